@@ -1,7 +1,7 @@
 import { cityGroups } from './city-groups.ts'
 import type { Airport } from './index.ts'
 import { busiestCities, ownMarket } from './market.ts'
-import { type Posting, wordIndex } from './word-index.ts'
+import { bestGraded, EXACT, NAME, nameSearch } from './name-search.ts'
 import { wordsOf } from './words.ts'
 
 /** An airport, or a city that stands for all its airports. */
@@ -86,17 +86,6 @@ const byRank = (a: Entry, b: Entry): number => {
   return a.rank[2] === b.rank[2] ? a.rank[3] - b.rank[3] : a.rank[2] < b.rank[2] ? -1 : 1
 }
 
-/** How good a match is: a whole code, a word of the city, the beginning of one, then the airport, then guesses. */
-const CODE = 0
-const CITY_WORD = 1
-const CITY = 2
-const NAME = 3
-const GUESSED_CITY = 4
-const GUESSED_NAME = 5
-const NONE = 255
-/** A short word is rather the beginning of a longer one: 'la' is Lahore before La Paz. */
-const LEAST_WORD = 4
-
 const isWrittenAsCode = (text: string): boolean => /^[A-Z]{3}$/.test(text.trim())
 
 export interface PlaceSearch {
@@ -109,65 +98,26 @@ export function placeSearch(airports: readonly Airport[], others: readonly Other
   const byCode = new Map(
     entries.flatMap(({ codes }, entry) => codes.map((code) => [code.toLowerCase(), entry] as const)),
   )
-  const postings = new Map<string, Posting[]>()
-  const post = (words: Iterable<string>, entry: number, field: number) => {
-    for (const word of new Set(words)) {
-      const list = postings.get(word)
-      if (list) list.push({ entry, field })
-      else postings.set(word, [{ entry, field }])
-    }
-  }
-  entries.forEach(({ cityWords, nameWords, codes }, entry) => {
-    post(cityWords, entry, CITY)
-    post([...nameWords, ...codes.map((code) => code.toLowerCase())], entry, NAME)
-  })
-  const index = wordIndex(postings)
-
-  function gradesOf(typed: string): Uint8Array {
-    const grades = new Uint8Array(entries.length).fill(NONE)
-    const note = (entry: number, grade: number) => {
-      if (grade < (grades[entry] ?? NONE)) grades[entry] = grade
-    }
-    let found = false
-    for (const { word, postings: list } of index.begun(typed)) {
-      found = true
-      const whole = word === typed && typed.length >= LEAST_WORD
-      for (const { entry, field } of list) note(entry, whole && field === CITY ? CITY_WORD : field)
-    }
-    // Guessing starts where reading fails: a rightly typed word has no need of its neighbours.
-    if (!found) {
-      for (const { postings: list } of index.nearly(typed))
-        for (const { entry, field } of list) note(entry, field === CITY ? GUESSED_CITY : GUESSED_NAME)
-    }
-    return grades
-  }
+  const names = nameSearch(
+    entries.map(({ cityWords, nameWords, codes }) => ({
+      words: cityWords,
+      otherWords: [...nameWords, ...codes.map((code) => code.toLowerCase())],
+    })),
+  )
 
   const busiest = entries.flatMap(({ place }, entry) => (busiestCities.has(place.code) ? [entry] : []))
 
   function search(text: string, limit: number): Place[] {
     const typed = wordsOf(text).slice(0, 6)
     if (!typed.length) return []
-    const [grades = new Uint8Array(), ...further] = typed.map(gradesOf)
-    // Every word must be found; the worst of them counts.
-    for (const more of further)
-      for (let at = 0; at < grades.length; at++) grades[at] = Math.max(grades[at] ?? NONE, more[at] ?? NONE)
+    const grades = names.grades(typed)
     const named = typed.length === 1 ? byCode.get(typed[0] ?? '') : undefined
     if (named !== undefined) {
-      grades[named] = CODE
+      grades[named] = EXACT
       // 'DUB' is Dublin's code; 'dub' is rather the beginning of Dubai.
-      if (!isWrittenAsCode(text)) for (const entry of busiest) if (grades[entry] === CITY) grades[entry] = CODE
+      if (!isWrittenAsCode(text)) for (const entry of busiest) if (grades[entry] === NAME) grades[entry] = EXACT
     }
-    return best(grades, limit).flatMap((entry) => entries[entry]?.place ?? [])
+    return bestGraded(grades, limit).flatMap((entry) => entries[entry]?.place ?? [])
   }
   return { search }
-}
-
-/** Entries stand in the order of their rank, so within a grade the first ones are the best. */
-function best(grades: Uint8Array, limit: number): number[] {
-  const byGrade: number[][] = [[], [], [], [], [], []]
-  for (let entry = 0; entry < grades.length; entry++) {
-    const list = byGrade[grades[entry] ?? NONE]
-    if (list && list.length < limit) list.push(entry)
-  }
-  return byGrade.flat().slice(0, limit)
 }

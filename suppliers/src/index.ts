@@ -1,5 +1,17 @@
 export type * from './flight-supplier.ts'
-export { type Faults, noFaults, withFaults } from './sooper/faults.ts'
+export { withStayFaults } from './house-stays/faults.ts'
+export { createHouseStays, type HouseStaysDeps } from './house-stays/house-stays.ts'
+export {
+  type RoomNight,
+  type RoomNightCounts,
+  roomNightKey,
+  type StayInventory,
+} from './house-stays/orders/inventory.ts'
+export { createMemoryStayInventory } from './house-stays/orders/memory-inventory.ts'
+export { createMemoryStayOrders } from './house-stays/orders/memory-orders.ts'
+export type { StayOrderState, StayOrders, StoredStayOrder } from './house-stays/orders/orders.ts'
+export { type Faults, noFaults } from './shared/faults.ts'
+export { withFaults } from './sooper/faults.ts'
 export { type Reference, scheduleOf } from './sooper/network/schedule.ts'
 export { type Inventory, type SeatLine, type SoldSeats, seatKey } from './sooper/orders/inventory.ts'
 export { createMemoryInventory } from './sooper/orders/memory-inventory.ts'

@@ -1,26 +1,5 @@
-import { setTimeout as wait } from 'node:timers/promises'
-import type { Call, FlightSupplier, Outcome, SupplierOffer } from '../flight-supplier.ts'
-
-/** What can go wrong with any supplier. A test switches it on; everything else is the supplier itself. */
-export interface Faults {
-  slowMs: number
-  down: boolean
-  /** Answers come, but make no sense. */
-  garbage: boolean
-  priceChanged: boolean
-  soldOut: boolean
-  /** The act is done, its answer never arrives. */
-  answerLost: boolean
-}
-
-export const noFaults = (): Faults => ({
-  slowMs: 0,
-  down: false,
-  garbage: false,
-  priceChanged: false,
-  soldOut: false,
-  answerLost: false,
-})
+import type { FlightSupplier, SupplierOffer } from '../flight-supplier.ts'
+import { createFaultGate, type Faults } from '../shared/faults.ts'
 
 const DEARER = 107
 
@@ -37,29 +16,7 @@ const nonsense = (offer: SupplierOffer): SupplierOffer => ({
 })
 
 export function withFaults(supplier: FlightSupplier, faults: Faults): FlightSupplier {
-  const reach = async (call?: Call) => {
-    call?.signal?.throwIfAborted()
-    if (faults.slowMs > 0) await wait(faults.slowMs, undefined, { signal: call?.signal })
-    if (faults.down) throw new Error(`${supplier.name} does not answer`)
-  }
-
-  /** A question or an act whose answer is an outcome: what cannot be known is unknown, never no. */
-  const ask = async <T>(
-    act: boolean,
-    call: Call | undefined,
-    answer: () => Promise<Outcome<T>>,
-  ): Promise<Outcome<T>> => {
-    try {
-      await reach(call)
-    } catch (error) {
-      if (call?.signal?.aborted) throw error
-      return { kind: 'unknown', reason: 'the supplier does not answer' }
-    }
-    const said = await answer()
-    if (faults.garbage) return { kind: 'unknown', reason: 'the answer makes no sense' }
-    if (act && faults.answerLost) return { kind: 'unknown', reason: 'the answer was lost' }
-    return said
-  }
+  const { reach, ask } = createFaultGate(supplier.name, faults)
 
   return {
     id: supplier.id,

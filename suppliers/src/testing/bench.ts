@@ -10,7 +10,7 @@ import type {
   SupplierOffer,
   Traveller,
 } from '../flight-supplier.ts'
-import type { Faults } from '../sooper/faults.ts'
+import type { Faults } from '../shared/faults.ts'
 
 /** A supplier with its time and its faults in the test's hands. */
 export interface Bench {

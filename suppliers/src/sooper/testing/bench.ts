@@ -1,6 +1,6 @@
 import type { Cabin } from '@safar/contract/vocabulary/flights'
 import type { Query } from '../../flight-supplier.ts'
-import { noFaults } from '../faults.ts'
+import { noFaults } from '../../shared/faults.ts'
 import { createMemoryInventory } from '../orders/memory-inventory.ts'
 import { createMemoryOrders } from '../orders/memory-orders.ts'
 import { createSooper, type SooperDeps } from '../sooper.ts'

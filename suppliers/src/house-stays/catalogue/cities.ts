@@ -1,0 +1,90 @@
+import type { Airport } from '@safar/reference'
+import { airports } from '@safar/reference/rows'
+import { keyOf, pick } from '../../shared/hash.ts'
+import { metresBetween, pointAt } from './geometry.ts'
+import { type CityRow, cityRows, type DistrictRow, districtRows, type LandmarkRow, landmarkRows } from './rows.ts'
+
+export interface HouseCity extends Readonly<CityRow> {
+  /** Of its name: every hotel of the city is drawn from it. */
+  seed: number
+  districts: readonly DistrictRow[]
+  landmarks: readonly LandmarkRow[]
+  /** Position in the order of importance. */
+  rank: number
+}
+
+let points: ReadonlyMap<string, Airport> | undefined
+const airportPoints = (): ReadonlyMap<string, Airport> => {
+  points ??= new Map(airports().map((airport) => [airport.code, airport]))
+  return points
+}
+
+const AIRPORT_AT_MOST_METRES = 32_000
+
+/** Districts of a town nobody described: its centre, the quarter of the station and hotels at the airport. */
+function plainDistricts(city: CityRow): DistrictRow[] {
+  const common = { city: city.id, nameLocal: null }
+  const dry = city.setting !== 'sea' && city.setting !== 'river'
+  const districts: DistrictRow[] = [
+    {
+      ...common,
+      id: 'centre',
+      name: 'City Centre',
+      nameArabic: 'وسط المدينة',
+      lat: city.lat,
+      lon: city.lon,
+      radius: dry ? 550 : 300,
+      pricePercent: 110,
+      weight: 12,
+      setting: city.setting,
+    },
+  ]
+  if (dry) {
+    const at = pointAt(city, 1500, pick(628, keyOf(city.id), 3) / 100)
+    const station = { id: 'station', name: 'Station Quarter', nameArabic: 'حي المحطة', radius: 350 }
+    districts.push({ ...common, ...station, ...at, pricePercent: 86, weight: 6, setting: 'city' })
+  }
+  const airport = airportPoints().get(city.airport)
+  const at = airport && { lat: airport.latitude, lon: airport.longitude }
+  if (at && city.hotels >= 14 && metresBetween(city, at) < AIRPORT_AT_MOST_METRES) {
+    const names = { id: 'airport', name: 'Airport', nameArabic: 'المطار' }
+    districts.push({ ...common, ...names, ...at, radius: 400, pricePercent: 84, weight: 3, setting: 'city' })
+  }
+  return districts
+}
+
+/** Far enough from the real ones that nothing around a point finds both. */
+const COPY_DEGREES = 11
+
+function shift<T extends { lon: number }>(row: T, copy: number): T {
+  const lon = row.lon + copy * COPY_DEGREES
+  return { ...row, lon: lon > 180 ? lon - 360 : lon }
+}
+
+/** One more town of the same shape elsewhere, for measuring how the catalogue grows: never part of the product. */
+const copyOf = (city: HouseCity, copy: number, rank: number): HouseCity => ({
+  ...shift(city, copy),
+  id: `${city.id}:${copy}`,
+  name: `${city.name} ${copy}`,
+  nameArabic: `${city.nameArabic} ${copy}`,
+  districts: city.districts.map((district) => shift(district, copy)),
+  landmarks: city.landmarks.map((landmark) => shift(landmark, copy)),
+  rank,
+})
+
+/** Every city, the most important first. `scale` adds copies of them all, under other names. */
+export function createCities(scale: number): HouseCity[] {
+  const districts = Map.groupBy(districtRows(), ({ city }) => city)
+  const landmarks = Map.groupBy(landmarkRows(), ({ city }) => city)
+  const cities = cityRows().map((row, rank) => ({
+    ...row,
+    seed: keyOf(row.id),
+    districts: districts.get(row.id) ?? plainDistricts(row),
+    landmarks: landmarks.get(row.id) ?? [],
+    rank,
+  }))
+  const copies = Array.from({ length: scale - 1 }, (_, at) =>
+    cities.map((city) => copyOf(city, at + 1, cities.length * (at + 1) + city.rank)),
+  )
+  return [...cities, ...copies.flat()]
+}

@@ -1,0 +1,69 @@
+import { shippedRows } from '@safar/reference/rows'
+import type { Hotel } from '../../stay-supplier.ts'
+
+export type Setting = Hotel['picture']['setting'] | 'old_town'
+export type SeasonProfile =
+  | 'haram'
+  | 'pilgrim'
+  | 'gulf'
+  | 'mediterranean'
+  | 'red_sea'
+  | 'black_sea'
+  | 'europe'
+  | 'alpine'
+  | 'mountain'
+  | 'tropical'
+  | 'monsoon'
+  | 'southern'
+  | 'south_asia'
+  | 'city'
+
+/** The rows below are ordered by importance: what stands first is found first. */
+export interface CityRow {
+  id: string
+  name: string
+  nameArabic: string
+  country: string
+  zone: string
+  airport: string
+  lat: number
+  lon: number
+  hotels: number
+  /** Percent of what the same stars cost in an average city. */
+  priceLevel: number
+  season: SeasonProfile
+  setting: Setting
+}
+
+export interface DistrictRow {
+  city: string
+  id: string
+  name: string
+  nameArabic: string
+  /** In the country's own script; null where it is Arabic or Latin. */
+  nameLocal: string | null
+  lat: number
+  lon: number
+  /** Metres around the point within which hotels stand: small enough to stay on land. */
+  radius: number
+  pricePercent: number
+  weight: number
+  setting: Setting
+}
+
+export interface LandmarkRow {
+  city: string
+  id: string
+  name: string
+  nameArabic: string
+  lat: number
+  lon: number
+  kind: 'landmark' | 'station' | 'airport' | 'mosque' | 'shopping'
+}
+
+const rows = <T extends object>(name: string) =>
+  shippedRows<T>(new URL(`../../../data/house-stays/${name}.jsonl`, import.meta.url))
+
+export const cityRows = rows<CityRow>('cities')
+export const districtRows = rows<DistrictRow>('districts')
+export const landmarkRows = rows<LandmarkRow>('landmarks')

@@ -1,0 +1,200 @@
+import type { Board } from '@safar/contract/vocabulary/hotels'
+import { mix } from '../../shared/hash.ts'
+import type { FoundStay, SupplierRate } from '../../stay-supplier.ts'
+import type { HouseHotel } from '../catalogue/hotels.ts'
+import type { HouseRoom } from '../catalogue/rooms.ts'
+import { type RoomNightCounts, roomNightKey } from '../orders/inventory.ts'
+import { type Plan, rateId } from '../rate-id.ts'
+import { boardsOf, mealsPrice } from './boards.ts'
+import { type Deadline, type PolicyId, policyOf, timelineOf } from './cancellation.ts'
+import { fits, mealShares, occupancyPercent, type Party } from './occupancy.ts'
+import type { StayTerms } from './stay-terms.ts'
+import { stockOf } from './stock.ts'
+import { dueAtHotel, taxesNow } from './taxes.ts'
+
+/** Money that is not given back buys the room for less. */
+const FIXED_PERCENT = 88
+
+/** What one hotel sells for one stay: its rules, and how many rooms of each kind are left for all nights. */
+export interface HotelOffer {
+  house: HouseHotel
+  boards: readonly Board[]
+  plans: readonly Plan[]
+  policy: PolicyId
+  deadlines: readonly Deadline[]
+  /** In the order of the hotel's rooms. */
+  left: number[]
+}
+
+/** A hotel's fixed rates first: they are the cheapest. */
+function plansOf(seed: number, peak: boolean, deadlines: readonly Deadline[], now: number): Plan[] {
+  const free = (deadlines[0]?.at ?? 0) > now
+  const share = mix(seed, 99) % 12
+  if (!free || share === 0 || (peak && share < 5)) return ['fixed']
+  return share === 1 ? ['flexible'] : ['fixed', 'flexible']
+}
+
+export function offerOf(house: HouseHotel, terms: StayTerms, sold: RoomNightCounts): HotelOffer {
+  const policy = policyOf(house.seed, terms.peak)
+  const deadlines = terms.deadlines(policy)
+  const left = house.rooms.map((room, index) => {
+    const roomSeed = mix(house.seed, index)
+    let least = Number.POSITIVE_INFINITY
+    for (let night = 0; night < terms.days.length; night++) {
+      const stock = stockOf(room, roomSeed, terms.days[night] ?? 0, terms.percents[night] ?? 100)
+      const taken = sold.size
+        ? (sold.get(roomNightKey(house.hotel.id, room.type.id, terms.dates[night] ?? '')) ?? 0)
+        : 0
+      least = Math.min(least, Math.max(0, stock - taken))
+    }
+    return least
+  })
+  const plans = plansOf(house.seed, terms.peak, deadlines, terms.now)
+  return { house, boards: boardsOf(house), plans, policy, deadlines, left }
+}
+
+/** Stock of a kind of room for every night, whatever has been sold of it. */
+export const stockByNight = (house: HouseHotel, roomIndex: number, terms: StayTerms): number[] => {
+  const room = house.rooms[roomIndex]
+  return terms.days.map((day, night) =>
+    room ? stockOf(room, mix(house.seed, roomIndex), day, terms.percents[night] ?? 100) : 0,
+  )
+}
+
+interface RateChoice {
+  room: HouseRoom
+  party: Party
+  board: Board
+  plan: Plan
+}
+
+/** Minor units of one night: whole rupees at every step, so that the same choice has the same price everywhere. */
+function nightAmount(
+  house: HouseHotel,
+  { room, party, plan }: RateChoice,
+  terms: StayTerms,
+  night: number,
+  meals: number,
+) {
+  const own = 96 + (mix(house.seed, 101, terms.days[night] ?? 0) % 11)
+  const plain = Math.round((house.basePrice * room.pricePercent * (terms.percents[night] ?? 100) * own) / 1_000_000)
+  const occupied = Math.round((plain * terms.stayPercent * occupancyPercent(party, room.type)) / 10_000)
+  const full = occupied + meals
+  return (plan === 'fixed' ? Math.round((full * FIXED_PERCENT) / 100) : full) * 100
+}
+
+function nightsTotal(house: HouseHotel, choice: RateChoice, terms: StayTerms): number {
+  const meals = mealsPrice(house, choice.board, mealShares(choice.party))
+  let total = 0
+  for (let night = 0; night < terms.days.length; night++) total += nightAmount(house, choice, terms, night, meals)
+  return total
+}
+
+function buildRate(
+  offer: HotelOffer,
+  choice: RateChoice,
+  terms: StayTerms,
+  idTail: string,
+  left: number,
+): SupplierRate {
+  const { house, policy, deadlines } = offer
+  const { room, party, board, plan } = choice
+  const { hotel } = house
+  const meals = mealsPrice(house, board, mealShares(party))
+  const nights = terms.dates.map((date, night) => ({ date, amount: nightAmount(house, choice, terms, night, meals) }))
+  const sum = nights.reduce((all, { amount }) => all + amount, 0)
+  const taxes = taxesNow(hotel.city.country, sum)
+  const total = taxes.reduce((all, { amount }) => all + amount, sum)
+  const firstNight = Math.round((((nights[0]?.amount ?? 0) / 100) * total) / sum) * 100
+  const cancellation =
+    plan === 'fixed' ? [{ from: null, penalty: total }] : timelineOf(deadlines, terms.now, { total, firstNight })
+  return {
+    id: rateId({ hotelId: hotel.id, roomId: room.type.id, board, plan }, idTail),
+    room: room.type,
+    board,
+    nights,
+    taxes,
+    currency: 'PKR',
+    due_at_hotel: dueAtHotel({
+      country: hotel.city.country,
+      cityId: hotel.city.id,
+      stars: hotel.stars,
+      nationality: terms.nationality,
+      nights: nights.length,
+      persons: party.adults,
+    }),
+    cancellation,
+    no_show: cancellation[cancellation.length - 1]?.penalty ?? total,
+    rooms_left: left,
+    pay_by: plan === 'flexible' ? terms.payBy(policy) : null,
+    expires_at: terms.expiresAt,
+  }
+}
+
+/** The cheapest kind of room that takes these guests, of those still left. */
+function cheapestRoom(offer: HotelOffer, party: Party, terms: StayTerms, left: readonly number[]): number {
+  const { house, boards, plans } = offer
+  let best = -1
+  let least = Number.POSITIVE_INFINITY
+  house.rooms.forEach((room, index) => {
+    if ((left[index] ?? 0) < 1 || !fits(room.type, party)) return
+    const choice = { room, party, board: boards[0] ?? 'room_only', plan: plans[0] ?? 'fixed' }
+    const total = nightsTotal(house, choice, terms)
+    if (total >= least) return
+    least = total
+    best = index
+  })
+  return best
+}
+
+/** The cheapest rooms for the whole party; null where the hotel cannot take it. */
+export function findStay(house: HouseHotel, terms: StayTerms, sold: RoomNightCounts): FoundStay | null {
+  const offer = offerOf(house, terms, sold)
+  const left = [...offer.left]
+  const chosen: number[] = []
+  // The largest party chooses first: others have more rooms to choose from.
+  const order = terms.rooms.map((_, index) => index)
+  order.sort((a, b) => (terms.rooms[b]?.party.guests ?? 0) - (terms.rooms[a]?.party.guests ?? 0) || a - b)
+  for (const asked of order) {
+    const party = terms.rooms[asked]?.party
+    const index = party ? cheapestRoom(offer, party, terms, left) : -1
+    if (index === -1) return null
+    left[index] = (left[index] ?? 0) - 1
+    chosen[asked] = index
+  }
+  const { boards, plans, policy } = offer
+  const cheapest = terms.rooms.flatMap(({ party, idTail }, asked) => {
+    const index = chosen[asked] ?? 0
+    const room = house.rooms[index]
+    const choice = room && { room, party, board: boards[0] ?? 'room_only', plan: plans[0] ?? 'fixed' }
+    return choice ? [buildRate(offer, choice, terms, idTail, offer.left[index] ?? 0)] : []
+  })
+  const flexible = plans.includes('flexible')
+  return {
+    hotel: house.hotel,
+    cheapest,
+    boards: [...boards],
+    free_cancellation: flexible,
+    can_hold: flexible && terms.payBy(policy) !== null,
+  }
+}
+
+export const rateTotal = ({ nights, taxes }: Pick<SupplierRate, 'nights' | 'taxes'>): number =>
+  nights.reduce((sum, { amount }) => sum + amount, 0) + taxes.reduce((sum, { amount }) => sum + amount, 0)
+
+/** Every rate for one of the rooms asked for, the cheapest first. */
+export function listRates(offer: HotelOffer, terms: StayTerms, asked: number): SupplierRate[] {
+  const guests = terms.rooms[asked]
+  if (!guests) return []
+  return offer.house.rooms
+    .flatMap((room, index) => {
+      const left = offer.left[index] ?? 0
+      if (left < 1 || !fits(room.type, guests.party)) return []
+      return offer.boards.flatMap((board) =>
+        offer.plans.map((plan) =>
+          buildRate(offer, { room, party: guests.party, board, plan }, terms, guests.idTail, left),
+        ),
+      )
+    })
+    .sort((a, b) => rateTotal(a) - rateTotal(b))
+}

@@ -1,0 +1,101 @@
+import { MAX_NIGHTS, MAX_STAY_DAYS_AHEAD } from '@safar/contract/vocabulary/hotels'
+import { dateOf, dayOf, instantOf } from '../../shared/calendar.ts'
+import type { Zones } from '../../shared/zones.ts'
+import type { Stay } from '../../stay-supplier.ts'
+import type { HouseCity } from '../catalogue/cities.ts'
+import { rateIdTail } from '../rate-id.ts'
+import { type Deadline, type PolicyId, policySteps } from './cancellation.ts'
+import { type Party, partyOf } from './occupancy.ts'
+import { nightPercent, PEAK_PERCENT } from './season.ts'
+
+const DAY = 1440
+const HOUR = 60
+export const RATE_MINUTES = 30
+const HOLD_HOURS = 48
+/** A hold ends at least this long before cancelling costs anything. */
+const HOLD_MARGIN_HOURS = 24
+const SHORTEST_HOLD_HOURS = 2
+
+/** Everything that is the same for all hotels of a city: worked out once a search, and only numbers after that. */
+export interface StayTerms {
+  city: HouseCity
+  nationality: string
+  /** Days since 1970, one for each night. */
+  days: readonly number[]
+  dates: readonly string[]
+  /** Percent of the plain price, of each night. */
+  percents: readonly number[]
+  /** For the length of the stay, the time until it and who travels, in percent. */
+  stayPercent: number
+  peak: boolean
+  /** UTC minute. */
+  now: number
+  expiresAt: string
+  rooms: readonly { party: Party; idTail: string }[]
+  deadlines(policy: PolicyId): readonly Deadline[]
+  /** Until when a room under this rule may be held; null where it is paid at once. */
+  payBy(policy: PolicyId): string | null
+}
+
+const lengthPercent = (nights: number): number =>
+  nights >= 28 ? 85 : nights >= 14 ? 90 : nights >= 7 ? 94 : nights >= 4 ? 97 : 100
+
+const leadPercent = (days: number): number =>
+  days <= 2 ? 106 : days <= 7 ? 103 : days > 120 ? 94 : days > 60 ? 97 : 100
+
+/** Countries whose hotels sell to their own citizens for less. */
+const residentPercents: Readonly<Record<string, number>> = { EG: 78, LK: 75, ID: 88, IN: 90, KE: 80, TZ: 80, MV: 85 }
+
+export interface TermsDeps {
+  zones: Zones
+  zoneIndex: (zone: string) => number
+}
+
+function createDeadlines({ zones, zoneIndex }: TermsDeps, city: HouseCity, checkIn: number) {
+  const known = new Map<PolicyId, readonly Deadline[]>()
+  const zone = zoneIndex(city.zone)
+  return (policy: PolicyId): readonly Deadline[] => {
+    const existing = known.get(policy)
+    if (existing) return existing
+    const deadlines = policySteps(policy).map(({ days, minute, keeps }) => {
+      const at = zones.utcOf(zone, (checkIn - days) * DAY + minute)
+      return { at, instant: instantOf(at), keeps }
+    })
+    known.set(policy, deadlines)
+    return deadlines
+  }
+}
+
+/** Null where the stay cannot be sold there: it has begun, is too far off, or is no stay at all. */
+export function termsOf(deps: TermsDeps, city: HouseCity, stay: Stay, now: number): StayTerms | null {
+  const checkIn = dayOf(stay.checkIn)
+  const nights = dayOf(stay.checkOut) - checkIn
+  const today = Math.floor((now + deps.zones.offsetAt(deps.zoneIndex(city.zone), now)) / DAY)
+  const lead = checkIn - today
+  if (!(nights >= 1 && nights <= MAX_NIGHTS && lead >= 0 && lead <= MAX_STAY_DAYS_AHEAD)) return null
+  const days = Array.from({ length: nights }, (_, night) => checkIn + night)
+  const percents = days.map((day) => nightPercent(city, day))
+  const deadlines = createDeadlines(deps, city, checkIn)
+  const resident = stay.nationality === city.country ? (residentPercents[city.country] ?? 100) : 100
+  return {
+    city,
+    nationality: stay.nationality,
+    days,
+    dates: days.map(dateOf),
+    percents,
+    stayPercent: Math.round((lengthPercent(nights) * leadPercent(lead) * resident) / 10_000),
+    peak: percents.some((percent) => percent >= PEAK_PERCENT),
+    now,
+    expiresAt: instantOf(now + RATE_MINUTES),
+    rooms: stay.rooms.map((guests) => ({
+      party: partyOf(guests),
+      idTail: rateIdTail({ checkIn, nights, guests, nationality: stay.nationality, offeredAt: now }),
+    })),
+    deadlines,
+    payBy(policy) {
+      const free = deadlines(policy)[0]?.at ?? 0
+      const until = Math.min(now + HOLD_HOURS * HOUR, free - HOLD_MARGIN_HOURS * HOUR)
+      return until >= now + SHORTEST_HOLD_HOURS * HOUR ? instantOf(until) : null
+    },
+  }
+}
