@@ -39,6 +39,10 @@ export function withStayFaults(supplier: StaySupplier, faults: Faults): StaySupp
       await reach(call)
       return supplier.places(words, limit, call)
     },
+    async place(kind, id, call) {
+      await reach(call)
+      return supplier.place(kind, id, call)
+    },
     async search(query, call) {
       await reach(call)
       const found = await supplier.search(query, call)

@@ -1,4 +1,4 @@
-import { bestGraded, nameSearch } from '@safar/reference/name-search'
+import { bestGraded, type NamedEntry, nameSearch } from '@safar/reference/name-search'
 import { wordsOf } from '@safar/reference/words'
 import type { StayPlace } from '../../stay-supplier.ts'
 import type { Catalogue } from './catalogue.ts'
@@ -6,12 +6,6 @@ import type { HouseCity } from './cities.ts'
 import { buildHotels } from './hotels.ts'
 
 const MAX_WORDS = 6
-
-interface PlaceEntry {
-  words: readonly string[]
-  otherWords: readonly string[]
-  place(): StayPlace
-}
 
 /** Spellings that people type and no name above carries. */
 const otherSpellings: Readonly<Record<string, string>> = {
@@ -31,57 +25,71 @@ const otherSpellings: Readonly<Record<string, string>> = {
   khobar: 'al khobar',
 }
 
+type Kind = 'city' | 'district' | 'landmark' | 'hotel'
+
+const cityPlace = ({ id, name, nameArabic, country, lat, lon, hotels }: HouseCity): StayPlace => ({
+  kind: 'city',
+  id,
+  name,
+  nameArabic,
+  city: null,
+  cityArabic: null,
+  country,
+  lat,
+  lon,
+  hotels,
+})
+
 const inCity = (city: HouseCity) => ({ city: city.name, cityArabic: city.nameArabic, country: city.country })
 
-function cityEntry(city: HouseCity): PlaceEntry {
-  return {
-    words: wordsOf(`${city.name} ${city.nameArabic} ${otherSpellings[city.id] ?? ''}`),
-    otherWords: [city.airport.toLowerCase()],
-    place: () => ({
-      kind: 'city',
-      id: city.id,
-      name: city.name,
-      nameArabic: city.nameArabic,
-      city: null,
-      cityArabic: null,
-      country: city.country,
-      lat: city.lat,
-      lon: city.lon,
-      hotels: city.hotels,
-    }),
+/** A place by its id; null where there is none. */
+export function readPlace(catalogue: Catalogue, kind: StayPlace['kind'], id: string): StayPlace | null {
+  if (kind === 'city') {
+    const city = catalogue.city(id)
+    return city ? cityPlace(city) : null
   }
+  if (kind === 'hotel') {
+    const found = catalogue.hotel(id)
+    if (!found) return null
+    const { name, name_ar, lat, lon } = found.hotel
+    return { kind, id, name, nameArabic: name_ar, ...inCity(found.city), lat, lon, hotels: 1 }
+  }
+  if (kind === 'airport') return null
+  const dot = id.lastIndexOf('.')
+  const city = catalogue.city(id.slice(0, dot))
+  const parts = kind === 'district' ? city?.districts : city?.landmarks
+  const part = parts?.find((one) => one.id === id.slice(dot + 1))
+  if (!city || !part) return null
+  const { name, nameArabic, lat, lon } = part
+  return { kind, id, name, nameArabic, ...inCity(city), lat, lon, hotels: catalogue.find({ kind, id }).length }
 }
 
-const cityWords = (city: HouseCity): string[] =>
-  wordsOf(`${city.name} ${city.nameArabic} ${otherSpellings[city.id] ?? ''}`)
+interface PlaceEntry extends NamedEntry {
+  kind: Kind
+  id: string
+}
 
-const partEntries = (catalogue: Catalogue, city: HouseCity, kind: 'district' | 'landmark'): PlaceEntry[] =>
-  (kind === 'district' ? city.districts : city.landmarks).map(({ id, name, nameArabic, lat, lon }) => ({
+const cityWords = ({ id, name, nameArabic }: HouseCity): string[] =>
+  wordsOf(`${name} ${nameArabic} ${otherSpellings[id] ?? ''}`)
+
+const partEntries = (city: HouseCity, kind: 'district' | 'landmark'): PlaceEntry[] =>
+  (kind === 'district' ? city.districts : city.landmarks).map(({ id, name, nameArabic }) => ({
+    kind,
+    id: `${city.id}.${id}`,
     words: wordsOf(`${name} ${nameArabic}`),
     otherWords: cityWords(city),
-    place: () => ({
-      kind,
-      id: `${city.id}.${id}`,
-      name,
-      nameArabic,
-      ...inCity(city),
-      lat,
-      lon,
-      hotels: catalogue.find({ kind, id: `${city.id}.${id}` }).length,
-    }),
   }))
 
-/** Built for its names alone and dropped again: the catalogue computes a hotel when somebody chooses it. */
-const hotelEntries = (catalogue: Catalogue, city: HouseCity): PlaceEntry[] =>
-  buildHotels(city).map(({ hotel: { id, name, name_ar } }) => ({
+/** Built for their names alone and dropped again: the catalogue computes a hotel when somebody chooses it. */
+const hotelEntries = (city: HouseCity): PlaceEntry[] => {
+  const otherWords = cityWords(city)
+  return buildHotels(city).map(({ hotel: { id, name, name_ar } }) => ({
+    kind: 'hotel',
+    id,
     words: wordsOf(`${name} ${name_ar}`),
-    otherWords: cityWords(city),
-    place() {
-      const hotel = catalogue.hotel(id)?.hotel
-      const at = { lat: hotel?.lat ?? city.lat, lon: hotel?.lon ?? city.lon }
-      return { kind: 'hotel', id, name, nameArabic: name_ar, ...inCity(city), ...at, hotels: 1 }
-    },
+    otherWords,
   }))
+}
 
 export interface StayPlaces {
   search(text: string, limit: number): StayPlace[]
@@ -90,18 +98,26 @@ export interface StayPlaces {
 /** Cities, then districts and landmarks, then hotels, each by the importance of their city. */
 export function createStayPlaces(catalogue: Catalogue): StayPlaces {
   const { cities } = catalogue
-  const entries = [
-    ...cities.map(cityEntry),
-    ...cities.flatMap((city) => partEntries(catalogue, city, 'landmark')),
-    ...cities.flatMap((city) => partEntries(catalogue, city, 'district')),
-    ...cities.flatMap((city) => hotelEntries(catalogue, city)),
+  const entries: PlaceEntry[] = [
+    ...cities.map((city) => ({
+      kind: 'city' as const,
+      id: city.id,
+      words: cityWords(city),
+      otherWords: [city.airport.toLowerCase()],
+    })),
+    ...cities.flatMap((city) => partEntries(city, 'landmark')),
+    ...cities.flatMap((city) => partEntries(city, 'district')),
+    ...cities.flatMap(hotelEntries),
   ]
   const names = nameSearch(entries)
   return {
     search(text, limit) {
       const typed = wordsOf(text).slice(0, MAX_WORDS)
       if (!typed.length) return []
-      return bestGraded(names.grades(typed), limit).flatMap((entry) => entries[entry]?.place() ?? [])
+      return bestGraded(names.grades(typed), limit).flatMap((at) => {
+        const entry = entries[at]
+        return (entry && readPlace(catalogue, entry.kind, entry.id)) ?? []
+      })
     },
   }
 }

@@ -25,8 +25,8 @@ export interface HouseContext {
 
 /** As others see it: without what only the house needs. */
 export const orderView = (stored: StoredStayOrder): StayOrder => {
-  const { clientRef, locator, state, hotel, rates, stay, confirmation, payBy, penalty } = stored
-  return { clientRef, locator, state, hotel, rates, stay, confirmation, payBy, penalty }
+  const { clientRef, locator, state, hotel, rates, stay, guests, confirmation, payBy, penalty } = stored
+  return { clientRef, locator, state, hotel, rates, stay, guests, confirmation, payBy, penalty }
 }
 
 /** Rates chosen together, priced again: the hotel, the stay they make, and one rate for each room. */
@@ -149,7 +149,8 @@ async function sell(context: HouseContext, request: StayBookRequest): Promise<Ou
     contact: request.contact,
     arrival: request.arrival,
     wishes: request.wishes,
-    guests: request.rooms.map(({ guests }) => guests),
+    guests: request.rooms.flatMap(({ guests }) => guests.map(({ key }) => key)),
+    roomGuests: request.rooms.map(({ guests }) => guests),
     total,
   }
   return write(context, order, { until, nights: claimedNights(checked.value) })

@@ -6,7 +6,8 @@ import type { RoomNight } from './inventory.ts'
 export interface StoredStayOrder extends StayOrder, Pick<StayBookRequest, 'contact' | 'arrival' | 'wishes'> {
   /** Every reference that came with an act on this order, the hold's own first: each finds it again. */
   refs: readonly string[]
-  guests: readonly StayBookRequest['rooms'][number]['guests'][]
+  /** Who sleeps in each room. */
+  roomGuests: readonly StayBookRequest['rooms'][number]['guests'][]
   total: Minor
 }
 
