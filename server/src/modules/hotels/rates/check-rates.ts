@@ -16,7 +16,7 @@ import {
 import type { Hotels } from '../hotels.ts'
 import { sumByCurrency } from '../search/search-hotels.ts'
 import { askSupplier } from './ask-supplier.ts'
-import { addTimelines, fareOf, freeUntil, netOf, subjectOf, toRateView } from './price-rate.ts'
+import { addTimelines, fareOf, freeUntil, subjectOf, toRateView } from './price-rate.ts'
 
 /** Rates that were chosen, as the supplier sells them at this moment and at the buyer's price. */
 export interface StayToBook {
@@ -69,8 +69,6 @@ const earliest = (moments: readonly (string | null)[]): string | null => {
 
 /** Until when the whole choice may be held without money; null where some of it has to be paid at once. */
 export const payByOf = ({ chosen }: StayToBook): string | null => earliest(chosen.map(({ pay_by }) => pay_by))
-
-export const netTotal = ({ chosen }: StayToBook): number => chosen.reduce((sum, rate) => sum + netOf(rate), 0)
 
 /** What checkout shows: the chosen rooms with the sum of their timelines, and whether the price has changed. */
 export async function checkRates(hotels: Hotels, { body, actor }: Call<typeof contract.check>): Promise<StayCheck> {
