@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import {
   allocate,
+  convertAtRate,
   divideHalfEven,
   exponentOf,
   formatAmount,
@@ -93,4 +94,19 @@ test.each(['', '.5', '5.', '-5', '+5', '1,000', '1e3', ' 5', '٥', '1.2.3', '123
 
 test('the largest amount there is stays whole', () => {
   expect(parseAmount('999999999999.999', 'KWD')).toBe(999_999_999_999_999)
+})
+
+test.each([
+  [{ amount: 10_000, currency: 'USD' }, '278.5', 'PKR', 2_785_000n],
+  [{ amount: 1_000, currency: 'KWD' }, '910.25', 'PKR', 91_025n],
+  [{ amount: 100, currency: 'JPY' }, '1.87', 'PKR', 18_700n],
+  [{ amount: 27_850, currency: 'PKR' }, '0.0033', 'KWD', 919n],
+  [{ amount: 1, currency: 'USD' }, '0.5', 'PKR', 0n],
+  [{ amount: 3, currency: 'USD' }, '0.5', 'PKR', 2n],
+])('%o at %s is %s %s of minor units', (money, rate, into, converted) => {
+  expect(convertAtRate(money, rate, into)).toBe(converted)
+})
+
+test.each(['0', '0.00', '-1', '1e3', '', '1.123456789', 'NaN'])("'%s' is no rate", (rate) => {
+  expect(() => convertAtRate({ amount: 100, currency: 'USD' }, rate, 'PKR')).toThrow(RangeError)
 })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Role } from '../vocabulary/roles.ts'
-import { adminOnly, anyone, type Caller, office, only, scopeOf, signedIn } from './access.ts'
+import { adminOnly, anyone, type Caller, hasPermission, office, only, scopeOf, signedIn } from './access.ts'
 
 const caller = (role: Role, about: Partial<Caller> = {}): Caller => ({
   role,
@@ -22,7 +22,21 @@ describe('who is let in, and how far', () => {
     expect(scopeOf(access, caller('admin-staff'))).toBeNull()
     expect(scopeOf(access, caller('admin-staff', { permissions: new Set(['deposits.view']) }))).toBeNull()
     expect(scopeOf(access, caller('admin-staff', { permissions: new Set(['deposits.approve']) }))).toBe('all')
+    expect(scopeOf(access, caller('reservation'))).toBeNull()
+    expect(scopeOf(access, caller('reservation', { permissions: new Set(['deposits.approve']) }))).toBe('all')
     expect(scopeOf(access, caller('agent', { permissions: new Set(['deposits.approve']) }))).toBeNull()
+  })
+
+  test.each([
+    ['admin', true, true],
+    ['admin-staff', false, true],
+    ['reservation', false, true],
+    ['agent', false, false],
+    ['salesman', false, false],
+    ['customer', false, false],
+  ] as const)('%s holds a permission without its name: %s; with its name: %s', (role, without, named) => {
+    expect(hasPermission(caller(role), 'deposits.approve')).toBe(without)
+    expect(hasPermission(caller(role, { permissions: new Set(['deposits.approve']) }), 'deposits.approve')).toBe(named)
   })
 
   test('an agent who waits for approval only where the call says so', () => {

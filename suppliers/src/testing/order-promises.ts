@@ -58,6 +58,22 @@ export function describeOrders(make: () => Bench | Promise<Bench>): void {
       expect(await bench.supplier.void(later.locator, 'ref-2')).toMatchObject({ kind: 'no', code: 'not_allowed' })
     })
 
+    it('an issued order is voided until its window closes, to the minute', async () => {
+      for (const [place, offer] of (await bench.supplier.search(bench.oneWay)).entries()) {
+        const clientRef = `ref-void-${place}`
+        const order = await bench.supplier.hold(holdOf(offer, bench.oneWay, clientRef))
+        if (order.kind !== 'yes') continue
+        const issued = await bench.supplier.issue(order.value.locator, clientRef)
+        const until = issued.kind === 'yes' ? issued.value.voidUntil : null
+        if (until === null) continue
+        bench.pass(minutesBetween(bench.clock.now().toISOString(), until))
+        const said = await bench.supplier.void(order.value.locator, clientRef)
+        expect(said).toMatchObject({ kind: 'no', code: 'not_allowed' })
+        return
+      }
+      expect(bench.supplier.capabilities.void).toBe(false)
+    })
+
     it('an unknown order is not found by any act', async () => {
       for (const act of [bench.supplier.issue, bench.supplier.cancel, bench.supplier.void])
         expect(await act('ZZZZZZ', 'ref-9')).toMatchObject({ kind: 'no', code: 'not_found' })

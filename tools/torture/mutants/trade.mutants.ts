@@ -47,14 +47,6 @@ export const tradeMutants: readonly Mutant[] = [
       'now.getTime() + hours * HOUR',
     ],
   }),
-  ...faultsIn(`${FLIGHTS}/suppliers/breaker.ts`, ['breaker.test.ts'], {
-    'one caller at a time tries a supplier that failed': [
-      'if (isOpen() || probing) return false',
-      'if (isOpen()) return false',
-    ],
-    'a success forgets the failures': ['      failures = 0\n', ''],
-    'a breaker opens after its failures': ['failures >= FAILURES_TO_OPEN', 'failures > FAILURES_TO_OPEN'],
-  }),
   ...faultsIn(`${FLIGHTS}/suppliers/validate-offers.ts`, ['validate-offers.test.ts'], {
     'an offer prices every passenger': [
       'slices.every(isFlyable) && coversPassengers(fares, query)',
@@ -91,6 +83,11 @@ export const tradeMutants: readonly Mutant[] = [
     ],
   }),
   ...faultsIn(`${SOOPER}/orders/after-hold.ts`, [`${SOOPER}/sooper.test.ts`], {
+    'a hold past its time is not issued': [
+      "if (order.payBy !== null && now >= minuteOf(order.payBy)) return no('offer_expired', 'the time limit has passed')",
+      '',
+      'the seats lapse at the same moment, and the order is not changed without them',
+    ],
     'an order is issued once': [
       "if (order.state === 'issued') return yes(orderView(order))\n  if (order.state !== 'held')",
       "if (order.state !== 'held')",

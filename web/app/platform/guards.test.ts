@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import {
   afterCode,
   afterRegistration,
+  afterSignIn,
   entranceRedirect,
   guardRedirect,
   homeFromEntrance,
@@ -28,6 +29,16 @@ describe('after the code', () => {
     [person('salesman', '0'), '/'],
     [person('customer'), '/'],
   ])('%o goes to %s', (who, path) => expect(afterCode(who)).toBe(path))
+})
+
+describe('after signing in', () => {
+  test.each([
+    [person('customer'), '/my-bookings', '/my-bookings'],
+    [person('customer'), null, '/'],
+    [person('agent', '1'), '/agent/agent-ledger', '/agent/agent-ledger'],
+    [person('agent', '0', 0), '/agent/agent-ledger', '/agent/add-agent-details'],
+    [person('agent', '0', 1), '/agent/agent-ledger', '/'],
+  ])('%o who was going to %s is led to %s', (who, returnTo, path) => expect(afterSignIn(who, returnTo)).toBe(path))
 })
 
 describe('after registration', () => {

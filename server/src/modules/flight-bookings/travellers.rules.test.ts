@@ -1,4 +1,4 @@
-import { ageOn } from '@safar/contract/travellers/travellers.rules'
+import { ageOn, passengerTypeOn } from '@safar/contract/travellers/travellers.rules'
 import type { TravellerForm } from '@safar/contract/travellers/travellers.shapes'
 import { expect, test } from 'vitest'
 import { adult as somebody } from '../../testing/buyers.ts'
@@ -17,6 +17,14 @@ test.each([
   ['2024-02-29', '2026-03-01', 2],
 ])('born %s, on %s: %i years', (born, day, age) => {
   expect(ageOn(born, day)).toBe(age)
+})
+
+test.each([
+  ['2024-12-31', 'infant', 'child'],
+  ['2014-12-31', 'child', 'adult'],
+] as const)('born %s: %s on the eve of the birthday, %s from the day itself', (born, before, after) => {
+  expect(passengerTypeOn(born, '2026-12-30')).toBe(before)
+  expect(passengerTypeOn(born, '2026-12-31')).toBe(after)
 })
 
 test('six months on from the 31st of August is the last of February', () => {

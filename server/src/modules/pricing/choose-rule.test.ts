@@ -55,6 +55,18 @@ test('the most specific rule wins, however the rules are listed', () => {
   )
 })
 
+test.each(ladder.map((best, place) => [place + 1, best] as const))(
+  'rule %i of the ladder wins over all after it',
+  (place, best) => {
+    expect(chooseRule(bySpecificity(ladder.slice(place - 1).reverse()), 'agent', subject)).toBe(best)
+  },
+)
+
+test('a rule for a season wins over its like for always, whichever was made first', () => {
+  const [always, season] = [rule({}), rule({ validTo: '2026-11-30' })]
+  expect(chooseRule(bySpecificity([always, season]), 'agent', subject)).toBe(season)
+})
+
 test('a rule that names something else does not fit', () => {
   for (const about of [{ agentId: 8 }, { origin: 'KHI' }, { cabin: 'first' as const }, { product: 'hotel' as const }])
     expect(chooseRule(bySpecificity([rule(about)]), 'agent', subject)).toBeNull()

@@ -43,6 +43,21 @@ test.each(['=cmd|calc', '+1', '-1', '@SUM(A1)', '\t=1', '＝1'])(
   },
 )
 
+test('a CSV tells moments by the clock of its zone, and ends with its totals', async () => {
+  const { content } = await tableFile(noDocuments, 'csv', {
+    title: 'Test',
+    zone: 'Asia/Karachi',
+    locale: 'en',
+    columns: [
+      { key: 'at', label: 'At', kind: 'moment' },
+      { key: 'sum', label: 'Amount', kind: 'money' },
+    ],
+    rows: [{ at: '2026-11-16T19:30:00Z', sum: { amount: 100n, currency: 'PKR' } }],
+    totals: { at: null, sum: { amount: 100n, currency: 'PKR' } },
+  })
+  expect(content.toString().split('\r\n').slice(1)).toEqual(['2026-11-17 00:30,1.00', ',1.00', ''])
+})
+
 test('a CSV cell with a mark that parts cells is quoted', async () => {
   expect(await csv([row('a;b', 1n)])).toContain('\r\n"a;b",')
   expect(await csv([row('a,"b"', 1n)])).toContain('\r\n"a,""b""",')

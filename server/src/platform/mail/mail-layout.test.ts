@@ -36,7 +36,10 @@ test('no direction mark is in a subject', () => {
 })
 
 test('the text part says everything the page shows', () => {
-  const text = mailText(mail)
+  const more = { code: '482913', table: [{ label: 'Total', value: 'PKR 84,200' }], footnote: 'Not you? Tell us.' }
+  const text = mailText({ ...mail, ...more, button: { label: 'Pay', url: 'https://safar.example/pay' } })
+  for (const part of ['482913', 'PKR 84,200', 'Not you? Tell us.', 'https://safar.example/pay', 'Noor', '07:11'])
+    expect(text).toContain(part)
   for (const part of ['09:45', 'LHE', '12:10', 'DXB', 'PK36SCBL0000001123456702', 'Meezan'])
     expect(text).toContain(part)
 })

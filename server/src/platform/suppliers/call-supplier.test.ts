@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
+import { ClientDisconnected } from '../http/reply-lines.ts'
 import { createSemaphore } from '../semaphore.ts'
 import { ask, createConnection } from './call-supplier.ts'
 
 const fakeSupplier = (id: string) => ({ id, name: id })
 const clock = { now: () => new Date(0) }
 const never = new AbortController().signal
-const over = () => AbortSignal.abort(new Error('deadline'))
 
 test('an answer is an answer', async () => {
   expect(await ask(createConnection(fakeSupplier('a'), clock), never, async () => 7)).toMatchObject({
@@ -42,8 +42,38 @@ test('five failures, and it is not asked any more', async () => {
 })
 
 test('waiting too long for a place is late, and no failure of the supplier', async () => {
-  const line = { ...createConnection(fakeSupplier('a'), clock), places: createSemaphore(0) }
-  for (let turn = 0; turn < 9; turn++) expect((await ask(line, over(), async () => 1)).state).toBe('late')
+  const line = { ...createConnection(fakeSupplier('a'), clock), semaphore: createSemaphore(0) }
+  for (let turn = 0; turn < 9; turn++) {
+    const deadline = new AbortController()
+    const asked = ask(line, deadline.signal, async () => 1)
+    deadline.abort(new Error('deadline'))
+    expect((await asked).state).toBe('late')
+  }
+  expect(line.breaker.state).toBe('closed')
+})
+
+test('a supplier that hangs without end is left behind, and its place is free again', async () => {
+  const line = { ...createConnection(fakeSupplier('a'), clock), semaphore: createSemaphore(1) }
+  const deadline = new AbortController()
+  const asked = ask(line, deadline.signal, () => {
+    // The abort comes while the supplier is at work: nobody but us is listening.
+    queueMicrotask(() => deadline.abort(new Error('deadline')))
+    return new Promise<number>(() => undefined)
+  })
+  expect((await asked).state).toBe('late')
+  expect(await ask(line, never, async () => 2)).toMatchObject({ state: 'answered', value: 2 })
+})
+
+test('a caller who left is no failure of the supplier', async () => {
+  const line = createConnection(fakeSupplier('a'), clock)
+  for (let turn = 0; turn < 9; turn++) {
+    const caller = new AbortController()
+    const asked = ask(line, caller.signal, () => {
+      queueMicrotask(() => caller.abort(new ClientDisconnected('gone')))
+      return new Promise<number>(() => undefined)
+    })
+    expect((await asked).state).toBe('late')
+  }
   expect(line.breaker.state).toBe('closed')
 })
 

@@ -43,3 +43,26 @@ describe('ages on the day of the last leg', () => {
     expect(travellersProblem(offer(type, '2026-12-12'), born(type, date))).toBe(problem)
   })
 })
+
+describe('infants on laps', () => {
+  const lap = (key: string, withAdult?: string): Traveller => ({
+    ...{ key, type: 'infant', title: 'MSTR', givenName: `Ali ${key}`, familyName: 'Khan', birthDate: '2026-02-03' },
+    ...(withAdult && { withAdult }),
+  })
+  const parent = (key: string): Traveller => ({
+    ...{ key, type: 'adult', title: 'MR', givenName: `Omar ${key}`, familyName: 'Khan', birthDate: '1988-03-04' },
+  })
+  const family = {
+    ...offer('adult', '2026-12-12'),
+    fares: (['adult', 'infant'] as const).map((passenger) => ({ passenger, count: 2, base: 100, taxes: [] })),
+  }
+  it.each([
+    [['a', 'b'], undefined],
+    [['a', 'a'], 'two infants on one lap'],
+    [['a', 'c'], 'an infant travels with no adult'],
+    [['a', undefined], 'an infant travels with no adult'],
+  ] as const)('of two adults with infants on the laps of %j: %s', ([first, second], problem) => {
+    const travellers = [parent('a'), parent('b'), lap('x', first), lap('y', second)]
+    expect(travellersProblem(family, travellers)).toBe(problem)
+  })
+})

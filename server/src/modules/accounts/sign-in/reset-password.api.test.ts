@@ -65,6 +65,21 @@ test('422: a new link makes the older one dead', async () => {
   expect((await app.call(accounts.resetPassword, { body: { token: second, ...fresh } })).status).toBe(200)
 })
 
+test('200: a new password forgets the browsers that were known before, but the one it was set with', async () => {
+  const { user } = await app.person('customer', { passwordHash })
+  await app.owner.query(
+    `insert into known_devices (user_id, device_digest, last_used_at) values ($1, '\\x01', now())`,
+    [user.id],
+  )
+  const token = await linkFor(user.email)
+  expect((await app.call(accounts.resetPassword, { body: { token, ...fresh } })).status).toBe(200)
+  const { rows } = await app.owner.query(
+    `select device_digest = '\\x01' as old from known_devices where user_id = $1`,
+    [user.id],
+  )
+  expect(rows).toEqual([{ old: false }])
+})
+
 test('422: a verification link does not set a password', async () => {
   const { user, token: session } = await app.person('customer', { passwordHash, emailVerifiedAt: null })
   await app.call(accounts.verifyEmail, { body: {} }, { token: session })

@@ -1,6 +1,7 @@
 import { accounts, CODE_MINUTES, CODE_TRIES } from '@safar/contract/people/accounts.contract'
 import { afterAll, describe, expect, test } from 'vitest'
 import { startTestApp } from '../../../testing/test-app.ts'
+import { deviceCookie } from './devices.ts'
 import { hashPassword } from './passwords.ts'
 import { CODE_FAILURES_TO_LOCK, CODE_LOCK_MINUTES } from './sign-in.rules.ts'
 
@@ -202,8 +203,20 @@ describe('nobody can lock somebody else out', () => {
     expect((await login(user.email, password, '198.51.100.21')).status).toBe(429)
     expect((await login(user.email, password, '198.51.100.21', device)).status).toBe(200)
     const { user: someone } = await app.person('customer', { passwordHash })
-    for (let n = 0; n < 11; n++) await login(someone.email, wrong, '198.51.100.21', device)
+    for (let n = 0; n < 11; n++) await login(someone.email, wrong, '198.51.100.21')
     expect((await login(someone.email, password, '198.51.100.21', device)).status).toBe(429)
+  })
+
+  test('200: tries that ended well are forgotten: whoever signs in often is not held back', async () => {
+    const { user } = await app.person('customer', { passwordHash })
+    for (let n = 0; n < 12; n++) expect((await login(user.email, password, '198.51.100.25')).status).toBe(200)
+  })
+
+  test('the token of a browser is out of reach of scripts and of other sites, and never sent in the clear', async () => {
+    const { user } = await app.person('customer', { passwordHash })
+    const { headers } = await login(user.email, password, '198.51.100.26')
+    expect(String(headers['set-cookie'])).toMatch(/; Path=\/api; Max-Age=15552000; HttpOnly; SameSite=Strict$/)
+    expect(deviceCookie('token', true)).toMatch(/; HttpOnly; SameSite=Strict; Secure$/)
   })
 
   test('429: guesses from very many networks wait for each other, and the owner is told the ways past them', async () => {
