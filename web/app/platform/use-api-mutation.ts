@@ -3,7 +3,7 @@ import type { z } from '@safar/contract/protocol/schema'
 import type { actionReply } from '@safar/contract/protocol/shapes'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { changeOf, isConflict, sendRequest } from './api.ts'
+import { changeOf, isConflict, newIdempotencyKey, sendRequest } from './api.ts'
 import { queryKeys } from './query-keys.ts'
 import { useReloadPrompt } from './reload-prompt.ts'
 import { showToast, type ToastKey, useFailureToast, useToast } from './toasts/index.tsx'
@@ -26,10 +26,6 @@ export interface ApiMutationOptions<E> {
 
 /** What a component may add to a mutation hook of its feature's `api.ts`. */
 export type ApiMutationHandlers<E> = Pick<ApiMutationOptions<E>, 'onFailure' | 'onSuccess'>
-
-/** crypto.randomUUID needs a secure context, which an office network may lack. */
-const newIdempotencyKey = () =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 
 /**
  * A state-changing call of the contract with its toast and the queries it invalidates.

@@ -51,6 +51,21 @@ describe('the list of users', () => {
     expect(sentTo(users.list).at(-1)?.query).toMatchObject({ state: 'waiting', role: 'agent' })
   })
 
+  test('several are blocked for one reason', async () => {
+    summary()
+    reply(users.list, { data: [row, { ...row, id: 77, agency_name: 'Gulf Star' }], next: null })
+    reply(users.setStatus, { message: 'Saved.', type: 'success', data: row })
+    await renderScreen(adminUrls.users(), { as: admin })
+    fireEvent.click(await screen.findByRole('checkbox', { name: 'Select all shown' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Block (2)' }))
+    const question = await screen.findByRole('dialog', { name: 'Block 2 users?' })
+    fireEvent.change(within(question).getByRole('textbox'), { target: { value: 'Cheques returned' } })
+    fireEvent.click(within(question).getByRole('button', { name: 'Block (2)' }))
+    expect(await screen.findByText('2 of 2 done.')).toBeTruthy()
+    const body = { status: 'blocked', reason: 'Cheques returned' }
+    expect(sentTo(users.setStatus).map((sent) => sent.body)).toEqual([body, body])
+  })
+
   test('a salesman sees their agents alone, and may add one', async () => {
     reply(users.list, { data: [row], next: null })
     await renderScreen(salesmanUrls.users(), { as: salesman })

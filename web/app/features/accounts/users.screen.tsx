@@ -17,6 +17,7 @@ import { useRoleLabel } from '../../ui/status/use-role-label.ts'
 import { MyCollections, SalesmanTabs } from '../collections/public.ts'
 import { saveUsers, type UserFilter, userPages } from './api.ts'
 import { QueueChips } from './users/queue-chips.tsx'
+import { useBlockUsers } from './users/use-block-users.tsx'
 import { type PeopleArea, usePeopleUrls } from './users/use-people-urls.ts'
 import { useUserColumns } from './users/user-columns.tsx'
 import { UserPanel } from './users/user-panel.tsx'
@@ -35,6 +36,8 @@ const filterOf = ({ search, sort, filters: { state, role } }: TableQuery, area: 
   sort: sort?.by === 'created' && !sort.down ? 'oldest' : 'newest',
 })
 
+const canBlock = ({ moves }: UserRow) => moves.includes('block') || moves.includes('unblock')
+
 /** A salesman has a second list beside the agents: what was collected from them. */
 export default function Users() {
   const { area } = usePeopleUrls()
@@ -52,6 +55,7 @@ function People() {
   const pages = userPages(filter)
   const list = usePages(pages.key, pages.fetch)
   const columns = useUserColumns(paths.area)
+  const blocking = useBlockUsers()
   const [openId, setOpenId] = useState<number>()
   const open = list.rows.find(({ id }) => id === openId)
   useQueryFailureToast(list.state === 'error')
@@ -79,6 +83,7 @@ function People() {
         label={t(`users.title.${paths.area}`)}
         columns={columns}
         onExport={(format) => saveUsers(filter, format)}
+        bulk={list.rows.some(canBlock) ? blocking.buttons : undefined}
         query={query}
         search={t('users.search')}
         filters={paths.area === 'admin' && roleFilter}
@@ -89,6 +94,7 @@ function People() {
         isDead={(user) => user.status === 'blocked'}
         empty={{ title: t('users.none'), help: t('users.noneHelp'), actions: <AddPerson /> }}
       />
+      {blocking.dialog}
     </SplitView>
   )
 }

@@ -175,11 +175,14 @@ interface BookingActionHandlers {
   onConflict: (error: ApiFailure) => void
 }
 
+/** What an action on a booking makes stale. */
+export const afterBookingAction: readonly string[] = [BOOKINGS, queryKeys.ledger]
+
 /** What every action shares: the server's message is shown, and after a conflict the booking is read as it is now. */
 const actionOptions = ({ showFailure, onConflict }: BookingActionHandlers) =>
   ({
     successToast: 'reply',
-    invalidates: [BOOKINGS, queryKeys.ledger],
+    invalidates: afterBookingAction,
     invalidatesOnConflict: [BOOKINGS],
     onFailure: (error: unknown) => {
       if (showFailure?.(error)) return true

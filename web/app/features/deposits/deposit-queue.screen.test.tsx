@@ -19,6 +19,64 @@ beforeEach(() => {
 
 const openQueue = (locale: 'en' | 'ar' = 'en') => renderScreen(adminUrls.topUps(), { as: admin, locale })
 
+describe('several deposits', () => {
+  const second = {
+    ...waiting,
+    id: 22,
+    number: 'DEP-0022',
+    amount: 5_000_000,
+    agent: { id: 4, agency_name: 'Gulf Star' },
+  }
+  const duplicate = {
+    ...waiting,
+    id: 23,
+    number: 'DEP-0023',
+    repeats: [{ id: 21, number: 'DEP-0021', state: 'pending' as const, amount: 45_000_000 }],
+  }
+  const approvedReply = { message: 'Approved.', type: 'success' as const, data: approved }
+
+  async function tickAll() {
+    reply(deposits.list, queueOf(waiting, second, duplicate))
+    await openQueue()
+    fireEvent.click(await screen.findByRole('checkbox', { name: 'Select all shown' }))
+    expect(screen.getByText('3 selected').parentElement?.textContent).toContain('PKR950,000')
+    fireEvent.click(screen.getByRole('button', { name: 'Approve (2)' }))
+    return screen.findByRole('dialog', { name: 'Approve 2 deposits?' })
+  }
+
+  test('are approved after one question that names their number and sum; a possible duplicate is left out', async () => {
+    reply(deposits.setStatus, approvedReply)
+    const question = await tickAll()
+    expect(question.textContent).toContain('PKR500,000')
+    expect(question.textContent).toContain('2 agents')
+    expect(question.textContent).toContain('Left out: 1')
+    fireEvent.click(within(question).getByRole('button', { name: 'Approve (2)' }))
+    expect(await screen.findByText('2 of 2 done.')).toBeTruthy()
+    expect(sentTo(deposits.setStatus).map(({ params, body }) => [params.id, body])).toEqual([
+      ['21', { status: 'approved' }],
+      ['22', { status: 'approved' }],
+    ])
+  })
+
+  test('one that is refused does not stop the others, and is named', async () => {
+    reply(deposits.setStatus, ({ params }) => {
+      if (params.id === '21') throw new Error('refused')
+      return approvedReply
+    })
+    const question = await tickAll()
+    fireEvent.click(within(question).getByRole('button', { name: 'Approve (2)' }))
+    expect((await screen.findByText(/1 of 2 done\./)).textContent).toContain('Not done: 1.')
+    expect(screen.getByText('DEP-0021 · Al Noor Travels').closest('li')?.textContent).toContain("didn't go through")
+  })
+
+  test('nothing is sent when the question is not agreed to', async () => {
+    const question = await tickAll()
+    fireEvent.click(within(question).getByRole('button', { name: 'Go back' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(sentTo(deposits.setStatus)).toEqual([])
+  })
+})
+
 describe('the queue of deposits', () => {
   test('shows that it is loading', async () => {
     pending(deposits.list)

@@ -1,5 +1,5 @@
 import { reference } from '@safar/contract/flights/reference.contract'
-import { type Product, pricing } from '@safar/contract/money/pricing.contract'
+import { type MarginLayer, type Product, pricing } from '@safar/contract/money/pricing.contract'
 import type { Input } from '@safar/contract/protocol/endpoint'
 import type { Locale } from '@safar/contract/protocol/shapes'
 import type { FileFormat } from '@safar/contract/vocabulary/money'
@@ -16,8 +16,8 @@ export const CHARGES = 'charges'
 const EXPLANATIONS = 'price-explanations'
 
 /** What a saved rule makes stale besides its own list: explained prices. */
-const afterMargins = [MARGINS, CHARGES, EXPLANATIONS]
-const afterCharges = [CHARGES, EXPLANATIONS]
+export const afterMargins = [MARGINS, CHARGES, EXPLANATIONS]
+export const afterCharges = [CHARGES, EXPLANATIONS]
 
 export const officeLayers = ['customer', 'airline', 'agent'] as const
 export type OfficeLayer = (typeof officeLayers)[number]
@@ -143,6 +143,14 @@ export const useStoreCharge = (handlers: ApiMutationHandlers<typeof pricing.save
     invalidates: afterCharges,
     ...handlers,
   })
+
+/** Saves or removes one margin; each layer has its own call. */
+export function storeMargin(layer: MarginLayer, { agent_id, ...margin }: Margin & { remove?: boolean }) {
+  if (layer === 'customer') return call(pricing.saveCustomerMargins, { body: { margins: [margin] } })
+  if (layer === 'airline')
+    return call(pricing.saveAirlineMargin, { body: { ...margin, airline: margin.airline ?? '' } })
+  return call(pricing.saveAgentMargin, { body: { ...margin, agent_id } })
+}
 
 const marginSaved = { successToast: 'Margin values saved successfully', invalidates: afterMargins } as const
 

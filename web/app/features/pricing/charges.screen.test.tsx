@@ -3,7 +3,7 @@
 import { pricing } from '@safar/contract/money/pricing.contract'
 import type { ChargeRow } from '@safar/contract/money/pricing.shapes'
 import { users } from '@safar/contract/people/users.contract'
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { describeListScreen } from '../../testing/describe-list-screen.tsx'
 import { admin, agent, staff } from '../../testing/people.ts'
@@ -49,6 +49,22 @@ describe('a charge on agents', () => {
     fireEvent.click(await screen.findByRole('switch', { name: 'Active: Service fee' }))
     expect(await screen.findByText('Agent charge status updated successfully.')).toBeTruthy()
     expect(sentTo(pricing.setChargeStatus)).toMatchObject([{ body: { id: 3, active: false } }])
+  })
+
+  test('goes off with others; what the agent set is not touched', async () => {
+    const theirs = { ...fee, id: 5, name: 'Their fee', set_by: 'agent' as const, agent_id: 3 }
+    reply(pricing.charges, listOf([fee, { ...fee, id: 4, name: 'Desk fee' }, theirs]))
+    reply(pricing.setChargeStatus, { message: 'Saved.', type: 'success', data: { ...fee, active: false } })
+    await renderScreen(adminUrls.otherCharges, { as: admin })
+    fireEvent.click(await screen.findByRole('checkbox', { name: 'Select all shown' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Switch off (2)' }))
+    const question = await screen.findByRole('dialog', { name: 'Switch 2 rules off?' })
+    fireEvent.click(within(question).getByRole('button', { name: 'Switch off (2)' }))
+    expect(await screen.findByText('2 of 2 done.')).toBeTruthy()
+    expect(sentTo(pricing.setChargeStatus).map(({ body }) => body)).toEqual([
+      { id: 3, active: false },
+      { id: 4, active: false },
+    ])
   })
 
   test("is only read where it is the agent's own", async () => {

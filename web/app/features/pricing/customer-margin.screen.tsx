@@ -14,11 +14,12 @@ import { ScreenHead } from '../../ui/layout/screen-head.tsx'
 import { SplitView } from '../../ui/layout/side-panel.tsx'
 import { marginList, type OfficeLayer, officeLayers, saveMargins } from './api.ts'
 import { LayerTabs } from './margins/layer-tabs.tsx'
-import { useMarginColumns } from './margins/margin-columns.tsx'
+import { useMarginColumns, useRuleSentence } from './margins/margin-columns.tsx'
 import { MarginPanel } from './margins/margin-panel.tsx'
 import { PriceWay } from './margins/price-way.tsx'
 import style from './pricing.module.css'
 import { inOrder } from './rules.ts'
+import { useSwitchMargins } from './use-switch-rules.tsx'
 
 const LAYERS = ['layer']
 const FILTERS = ['product']
@@ -39,6 +40,7 @@ export default function CustomerMargin() {
   const all = list.data ?? []
   const rows = inOrder(all, products).filter((rule) => !product || rule.product === product)
   const columns = useMarginColumns(all, { manages, agents: layer === 'agent' })
+  const rules = useSwitchMargins(useRuleSentence(all))
   const [openId, open] = useState<number | 'new'>()
   const close = () => open(undefined)
   const rule = all.find(({ id }) => id === openId)
@@ -79,6 +81,7 @@ export default function CustomerMargin() {
             onChange={(next) => query.setFilter('product', next)}
           />
         }
+        bulk={manages ? rules.buttons : undefined}
         onExport={(format) => saveMargins(layer, product, format)}
         rowId={({ id }) => String(id)}
         rowName={({ product: sold }) => (sold ? t(`products.${sold}`) : t('allSales'))}
@@ -88,6 +91,7 @@ export default function CustomerMargin() {
         empty={{ title: t('margins.none'), help: t('margins.noneHelp'), actions: add }}
       />
       <p className={style.foot}>{t('margins.wins')}</p>
+      {rules.dialog}
     </SplitView>
   )
 }

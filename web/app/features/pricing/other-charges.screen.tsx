@@ -18,6 +18,7 @@ import { AgentMargins } from './charges/agent-margins.tsx'
 import { useChargeColumns } from './charges/charge-columns.tsx'
 import { ChargePanel } from './charges/charge-panel.tsx'
 import { ForeignCharge } from './charges/foreign-charge.tsx'
+import { useSwitchCharges } from './use-switch-rules.tsx'
 
 const FILTERS = ['agent']
 
@@ -31,6 +32,7 @@ export default function OtherCharges() {
   const list = usePages(pages.key, pages.fetch)
   useQueryFailureToast(list.state === 'error')
   const columns = useChargeColumns('office', manages)
+  const switching = useSwitchCharges('office')
   const [openId, open] = useState<number>()
   const charge = list.rows.find(({ id }) => id === openId)
   const add = manages && (
@@ -50,6 +52,7 @@ export default function OtherCharges() {
         columns={columns}
         query={query}
         filters={<AgentFilter value={query.filters.agent ?? ''} onChange={(next) => query.setFilter('agent', next)} />}
+        bulk={manages ? switching.buttons : undefined}
         onExport={(format) => saveCharges({ agent_id: agentId }, format)}
         rowId={({ id }) => String(id)}
         rowName={({ name }) => name}
@@ -58,6 +61,7 @@ export default function OtherCharges() {
         isDead={({ active }) => !active}
         empty={{ title: t('charges.none'), help: t('charges.noneHelp'), actions: add }}
       />
+      {switching.dialog}
       {agentId !== undefined && <AgentMargins agentId={agentId} />}
     </SplitView>
   )

@@ -2,6 +2,7 @@ import type { FileFormat } from '@safar/contract/vocabulary/money'
 import { type ReactNode, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { OutlineButton } from '../actions/buttons.tsx'
+import type { CurrencyAmount } from '../money/sums.tsx'
 import { EmptyState } from '../states/empty-state.tsx'
 import { ErrorState } from '../states/error-state.tsx'
 import { LoadingState } from '../states/loading-state.tsx'
@@ -45,7 +46,9 @@ export interface DataTableProps<Row> extends Partial<Omit<Rows<Row>, 'rows' | 's
   /** Rows that no longer count: cancelled, expired. */
   isDead?: (row: Row) => boolean
   /** Acts on ticked rows; giving it makes rows tickable. */
-  bulk?: (rows: Row[], clear: () => void) => ReactNode
+  bulk?: ((rows: Row[], clear: () => void) => ReactNode) | undefined
+  /** What a row is worth: the bar over ticked rows shows their sum. */
+  amountOf?: (row: Row) => CurrencyAmount
   /** 'view' writes the rows as CSV while all of them are loaded; a function saves the whole list in the chosen format; false hides it. */
   onExport?: ((format: FileFormat) => Promise<void>) | 'view' | false
   empty?: { title: ReactNode; help?: ReactNode; actions?: ReactNode }
@@ -78,7 +81,11 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     <div ref={frame} data-table={name}>
       <div className={`${looks.frame} ${styles.frame}`}>
         {ticks && bulk && ticks.chosen.length > 0 ? (
-          <BulkBar count={ticks.chosen.length} onClear={ticks.clear}>
+          <BulkBar
+            count={ticks.chosen.length}
+            amounts={props.amountOf ? ticks.chosen.map(props.amountOf) : []}
+            onClear={ticks.clear}
+          >
             {bulk(ticks.chosen, ticks.clear)}
           </BulkBar>
         ) : (

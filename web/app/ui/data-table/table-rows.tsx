@@ -14,8 +14,10 @@ interface TableRowsProps<Row> {
   onOpen: ((row: Row) => void) | undefined
   openId: string | undefined
   isDead: ((row: Row) => boolean) | undefined
-  selection: { ids: ReadonlySet<string>; toggle: (id: string) => void } | null
+  selection: { ids: ReadonlySet<string>; toggle: (id: string, range?: boolean) => void } | null
 }
+
+const isShiftClick = (event: Event) => event instanceof MouseEvent && event.shiftKey
 
 export function TableRows<Row>(props: TableRowsProps<Row>) {
   const { columns, rows, rowId, rowName, onOpen, openId, isDead, selection } = props
@@ -49,7 +51,7 @@ export function TableRows<Row>(props: TableRowsProps<Row>) {
                   size="xs"
                   aria-label={t('table.select_row', { row: rowName(row) })}
                   checked={selection.ids.has(id)}
-                  onChange={() => selection.toggle(id)}
+                  onChange={({ nativeEvent }) => selection.toggle(id, isShiftClick(nativeEvent))}
                 />
               </td>
             )}

@@ -4,6 +4,7 @@ import { IconBaselineDensityMedium, IconBaselineDensitySmall, IconColumns, IconF
 import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { OutlineButton } from '../actions/buttons.tsx'
+import { type CurrencyAmount, Sums } from '../money/sums.tsx'
 import { TableExport, type TableExports } from './table-export.tsx'
 import looks from './table-looks.module.css'
 import styles from './toolbar.module.css'
@@ -109,16 +110,22 @@ export function TableToolbar({ search, filters, views, view, exports }: TableToo
 
 interface BulkBarProps {
   count: number
+  amounts: readonly CurrencyAmount[]
   onClear: () => void
   children: ReactNode
 }
 
 /** Takes the toolbar's place while rows are ticked. */
-export function BulkBar({ count, onClear, children }: BulkBarProps) {
+export function BulkBar({ count, amounts, onClear, children }: BulkBarProps) {
   const { t } = useTranslation('ui')
   return (
     <div className={`${looks.bar} ${styles.bar}`} data-bulk>
       <b role="status">{t('table.selected', { count })}</b>
+      {amounts.length > 0 && (
+        <b>
+          <Sums amounts={amounts} />
+        </b>
+      )}
       {children}
       <div className={styles.tools}>
         <OutlineButton size="sm" onClick={onClear}>

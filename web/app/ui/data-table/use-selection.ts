@@ -1,22 +1,38 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 
 /** Ticked rows. A row that left the list is no longer ticked. */
 export function useSelection<Row>(rows: readonly Row[], rowId: (row: Row) => string) {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set())
+  const anchor = useRef<string | null>(null)
   const chosen = rows.filter((row) => ids.has(rowId(row)))
   const all = rows.length > 0 && chosen.length === rows.length
+
+  /** The rows from the last one ticked to this one, in the order of the list. */
+  function rangeTo(id: string): string[] {
+    const order = rows.map(rowId)
+    const from = anchor.current === null ? -1 : order.indexOf(anchor.current)
+    const to = order.indexOf(id)
+    return from < 0 ? [id] : order.slice(Math.min(from, to), Math.max(from, to) + 1)
+  }
+
+  /** With `range` everything since the last tick becomes what this row becomes. */
+  function toggle(id: string, range = false): void {
+    const changed = range ? rangeTo(id) : [id]
+    anchor.current = id
+    setIds((previous) => {
+      const next = new Set(previous)
+      const on = !previous.has(id)
+      for (const each of changed) on ? next.add(each) : next.delete(each)
+      return next
+    })
+  }
 
   return {
     ids,
     chosen,
     all,
     some: chosen.length > 0,
-    toggle: (id: string) =>
-      setIds((before) => {
-        const next = new Set(before)
-        if (!next.delete(id)) next.add(id)
-        return next
-      }),
+    toggle,
     toggleAll: () => setIds(all ? new Set() : new Set(rows.map(rowId))),
     clear: () => setIds(new Set()),
   }

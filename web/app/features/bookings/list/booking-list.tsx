@@ -1,11 +1,9 @@
 import type { BookingRow } from '@safar/contract/bookings/bookings.shapes'
 import type { BookingState } from '@safar/contract/vocabulary/bookings'
-import { IconDownload } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { useQueryFailureToast } from '../../../platform/use-query-failure-toast.ts'
-import { OutlineButton } from '../../../ui/actions/buttons.tsx'
 import { DataTable } from '../../../ui/data-table/data-table.tsx'
 import { ToolbarSelect } from '../../../ui/data-table/toolbar-select.tsx'
 import { usePages } from '../../../ui/data-table/use-pages.ts'
@@ -23,6 +21,7 @@ import { filterNames, filterOf, sortOf, stateOf } from './booking-filter.ts'
 import { BookingPanel } from './booking-panel.tsx'
 import { QueueChips } from './queue-chips.tsx'
 import { useBookingChips } from './use-booking-chips.ts'
+import { useBulkBookings } from './use-bulk-bookings.tsx'
 import { useExportRows } from './use-export.ts'
 import { useTotals } from './use-totals.tsx'
 
@@ -60,7 +59,7 @@ export function BookingList(props: Props) {
   const { t } = useTranslation('bookings')
   const { query, list, state, filter } = useList(shelf, first, agentId)
   const columns = useBookingColumns(whoseOf[kind])
-  const saveRows = useExportRows(`bookings-${kind}`, columns)
+  const bulk = useBulkBookings(useExportRows(`bookings-${kind}`, columns))
   const { row, open, close } = useOpened(list.rows, details)
   const agent = kind === 'ofAgent' ? list.rows[0]?.agent?.agency_name : undefined
   const name = agent ? t('list.ofAgent.titleNamed', { name: agent }) : t(`list.${kind}.title`)
@@ -89,15 +88,8 @@ export function BookingList(props: Props) {
         search={t('list.search')}
         views={<SavedViews list={`bookings-${kind === 'ofAgent' ? 'of-agent' : kind}`} />}
         filters={<ListFilters kind={kind} states={states} query={query} />}
-        bulk={(rows) => (
-          <OutlineButton
-            size="sm"
-            leftSection={<IconDownload size={16} stroke={1.75} />}
-            onClick={() => saveRows(rows)}
-          >
-            {t('list.exportSelected')}
-          </OutlineButton>
-        )}
+        bulk={bulk.buttons}
+        amountOf={(row) => row}
         onExport={(format) => saveBookings(shelf, filter, format)}
         rowId={({ id }) => String(id)}
         rowName={({ ref }) => ref}
@@ -107,6 +99,7 @@ export function BookingList(props: Props) {
         totals={useTotals(list.rows)}
         empty={{ title: t(`list.${kind}.none`), help: t(`list.${kind}.noneHelp`), actions }}
       />
+      {bulk.dialog}
     </SplitView>
   )
 }

@@ -3,6 +3,7 @@ import { type CollectionState, collectionStates } from '@safar/contract/vocabula
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DataTable } from '../../../ui/data-table/data-table.tsx'
+import { useListTotals } from '../../../ui/data-table/use-list-totals.tsx'
 import { SplitView } from '../../../ui/layout/side-panel.tsx'
 import { StateChips } from '../../../ui/status/state-chips.tsx'
 import { collectionTones } from '../collection-badge.tsx'
@@ -18,6 +19,9 @@ interface Props {
   filters?: (query: ReturnType<typeof useCollections>['query']) => ReactNode
   empty: { title: string; help: string }
 }
+
+/** What was declined or taken back is no money. */
+const isCounted = ({ state }: CollectionView) => state === 'recorded' || state === 'accepted'
 
 export function CollectionsTable({ office, head, standing, filters, empty }: Props) {
   const { t } = useTranslation('collections')
@@ -50,6 +54,7 @@ export function CollectionsTable({ office, head, standing, filters, empty }: Pro
         onOpen={({ id }) => open(id)}
         openId={opened && String(opened.id)}
         isDead={(row) => row.state === 'cancelled'}
+        totals={useListTotals(list.rows.filter(isCounted), { label: 'receipt', amount: 'amount' })}
         empty={empty}
       />
     </SplitView>

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useQueryFailureToast } from '../../../platform/use-query-failure-toast.ts'
 import { DataTable } from '../../../ui/data-table/data-table.tsx'
 import { DaysFilter } from '../../../ui/data-table/toolbar-dates.tsx'
+import { useListTotals } from '../../../ui/data-table/use-list-totals.tsx'
 import { usePages } from '../../../ui/data-table/use-pages.ts'
 import { useTableQuery } from '../../../ui/data-table/use-table-query.ts'
 import { SplitView } from '../../../ui/layout/side-panel.tsx'
@@ -22,6 +23,9 @@ interface Props {
   head: ReactNode
   empty: { title: string; help: string; actions?: ReactNode }
 }
+
+/** What was declined, withdrawn or reversed is no money. */
+const isCounted = ({ state }: DepositView) => state === 'pending' || state === 'approved'
 
 /** One agent's deposits, newest first, with what they come to. */
 export function AgentDepositList({ agentId, office, head, empty }: Props) {
@@ -61,6 +65,7 @@ export function AgentDepositList({ agentId, office, head, empty }: Props) {
         onOpen={({ id }) => open(id)}
         openId={deposit && String(deposit.id)}
         isDead={(row) => row.state === 'cancelled' || row.state === 'reversed'}
+        totals={useListTotals(list.rows.filter(isCounted), { label: 'number', amount: 'amount' })}
         empty={empty}
       />
     </SplitView>

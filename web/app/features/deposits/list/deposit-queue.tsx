@@ -3,6 +3,7 @@ import type { FileFormat } from '@safar/contract/vocabulary/money'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useCan } from '../../../platform/session.ts'
 import { useQueryFailureToast } from '../../../platform/use-query-failure-toast.ts'
 import { DataTable } from '../../../ui/data-table/data-table.tsx'
 import { DaysFilter } from '../../../ui/data-table/toolbar-dates.tsx'
@@ -19,6 +20,7 @@ import { useDepositMoves } from '../one/use-deposit-moves.tsx'
 import { BankFilter } from './bank-filter.tsx'
 import { useDepositColumns } from './deposit-columns.tsx'
 import { filterNames, filterOf, stateOf } from './deposit-filter.ts'
+import { useApproveDeposits } from './use-approve-deposits.tsx'
 import { useDepositChips } from './use-deposit-chips.ts'
 import { useQueueKeys } from './use-queue-keys.ts'
 
@@ -28,7 +30,9 @@ export function DepositQueue({ head }: { head: ReactNode }) {
   const { query, filter, list, waits, save } = useQueue()
   const { data: counts } = useQuery(depositCounts(filter))
   const columns = useDepositColumns({ agent: true, state: filter.state === undefined, sortable: true })
+  const canApprove = useCan('deposits.approve')
   const chips = useDepositChips(counts)
+  const approval = useApproveDeposits()
   const [openId, open] = useState<string>()
   const rowOf = (id: string | undefined) => list.rows.find((row) => String(row.id) === id)
   const moves = useDepositMoves(({ id }) => {
@@ -63,6 +67,8 @@ export function DepositQueue({ head }: { head: ReactNode }) {
         query={query}
         search={t('queue.search')}
         onExport={save}
+        amountOf={(row) => row}
+        bulk={canApprove ? approval.button : undefined}
         filters={
           <>
             <AgentFilter value={query.filters.agent ?? ''} onChange={(id) => query.setFilter('agent', id)} />
@@ -78,6 +84,7 @@ export function DepositQueue({ head }: { head: ReactNode }) {
         totals={totalsOf(counts?.find((each) => each.state === state)?.amount, list.rows, t('queue.total'))}
         empty={{ title: t(waits ? 'queue.done' : 'queue.none'), help: t(waits ? 'queue.doneHelp' : 'queue.noneHelp') }}
       />
+      {approval.dialog}
     </SplitView>
   )
 }

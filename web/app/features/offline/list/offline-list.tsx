@@ -6,6 +6,7 @@ import { useNavigate } from 'react-router'
 import { useQueryFailureToast } from '../../../platform/use-query-failure-toast.ts'
 import { DataTable } from '../../../ui/data-table/data-table.tsx'
 import { DaysFilter } from '../../../ui/data-table/toolbar-dates.tsx'
+import { useListTotals } from '../../../ui/data-table/use-list-totals.tsx'
 import { usePages } from '../../../ui/data-table/use-pages.ts'
 import { useTableQuery } from '../../../ui/data-table/use-table-query.ts'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
@@ -18,6 +19,9 @@ import { useOfflineColumns } from './offline-columns.tsx'
 import { filterNames, filterOf, stateIn, workStates } from './offline-filter.ts'
 
 const dead: readonly BookingState[] = ['cancelled', 'expired', 'voided']
+
+/** What is over without a sale leaves the total. */
+const isCounted = ({ state }: OfflineRow) => !dead.includes(state) && state !== 'refunded'
 
 interface Props {
   office: boolean
@@ -83,6 +87,7 @@ export function OfflineList({ office, details, actions }: Props) {
         rowName={({ ref }) => ref}
         onOpen={({ id }) => void go(details(id))}
         isDead={({ state }) => dead.includes(state)}
+        totals={useListTotals(list.rows.filter(isCounted), { label: 'booking', amount: 'amount' })}
         empty={{ title: t(`list.${whose}.none`), help: t(`list.${whose}.noneHelp`), actions }}
       />
     </>

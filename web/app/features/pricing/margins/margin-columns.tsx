@@ -15,6 +15,12 @@ interface Options {
   agents: boolean
 }
 
+/** A rule in one sentence, in the page's language. */
+export function useRuleSentence(rules: readonly MarginRow[]) {
+  const words = useWords(rules)
+  return (rule: MarginRow) => ruleSentence(rule, words)
+}
+
 /** Columns of a list of margins: on what, how much, in use or not. */
 export function useMarginColumns(rules: readonly MarginRow[], { manages, agents }: Options): Column<MarginRow>[] {
   const { t } = useTranslation('pricing')

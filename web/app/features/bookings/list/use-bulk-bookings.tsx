@@ -1,0 +1,97 @@
+import { bookings } from '@safar/contract/bookings/bookings.contract'
+import type { BookingRow } from '@safar/contract/bookings/bookings.shapes'
+import { documents } from '@safar/contract/bookings/documents.contract'
+import { IconDownload, IconFileDownload } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { call, newIdempotencyKey } from '../../../platform/api.ts'
+import { saveFile } from '../../../platform/files.ts'
+import { storedLocale } from '../../../platform/locale.ts'
+import { DangerButton, OutlineButton } from '../../../ui/actions/buttons.tsx'
+import { useBulkAction } from '../../../ui/bulk/use-bulk-action.tsx'
+import { Sums } from '../../../ui/money/sums.tsx'
+import { afterBookingAction } from '../api.ts'
+
+/** A page for the traveller exists once seats are held. */
+const hasItinerary = ({ state, offline }: BookingRow) =>
+  !offline && ['held', 'awaiting_approval', 'confirmed', 'void_requested', 'refund_requested'].includes(state)
+
+const canRelease = ({ moves, offline }: BookingRow) => !offline && moves.includes('cancel')
+
+/** What can be done with several bookings at once: their rows, their documents, and releasing holds. */
+export function useBulkBookings(saveRows: (rows: readonly BookingRow[]) => void) {
+  const { t } = useTranslation('bookings')
+  const { start, dialog, busy } = useBulkAction()
+  const rowName = ({ ref, lead }: BookingRow) => `${ref} · ${lead}`
+
+  const saveDocuments = (rows: readonly BookingRow[], clear: () => void) =>
+    start({
+      rows,
+      rowName,
+      question: {
+        title: t('bulk.documents.title', { count: rows.length }),
+        body: t('bulk.documents.body'),
+        action: t('bulk.documents.action', { count: rows.length }),
+      },
+      run: ({ id, ref }) =>
+        saveFile(
+          documents.open,
+          { params: { id, kind: 'itinerary' }, query: { locale: storedLocale() } },
+          `${ref}.pdf`,
+        ),
+      invalidates: [],
+      onDone: clear,
+    })
+
+  const release = (rows: readonly BookingRow[], clear: () => void) =>
+    start({
+      rows,
+      rowName,
+      question: {
+        title: t('bulk.release.title', { count: rows.length }),
+        body: (
+          <>
+            <Sums amounts={rows} />
+            <p>{t('bulk.release.body')}</p>
+          </>
+        ),
+        action: t('bulk.release.action', { count: rows.length }),
+        danger: true,
+        reason: { label: t('bulk.release.reason'), required: true },
+      },
+      run: ({ id, version }, { reason }) =>
+        call(bookings.cancel, { body: { id, version, reason } }, { idempotencyKey: newIdempotencyKey() }),
+      invalidates: afterBookingAction,
+      onDone: clear,
+    })
+
+  const buttons = (chosen: BookingRow[], clear: () => void) => {
+    const printable = chosen.filter(hasItinerary)
+    const releasable = chosen.filter(canRelease)
+    return (
+      <>
+        <OutlineButton
+          size="sm"
+          leftSection={<IconDownload size={16} stroke={1.75} />}
+          onClick={() => saveRows(chosen)}
+        >
+          {t('list.exportSelected')}
+        </OutlineButton>
+        <OutlineButton
+          size="sm"
+          disabled={printable.length === 0 || busy}
+          leftSection={<IconFileDownload size={16} stroke={1.75} />}
+          onClick={() => void saveDocuments(printable, clear)}
+        >
+          {t('bulk.documents.action', { count: printable.length })}
+        </OutlineButton>
+        {releasable.length > 0 && (
+          <DangerButton size="sm" disabled={busy} onClick={() => void release(releasable, clear)}>
+            {t('bulk.release.action', { count: releasable.length })}
+          </DangerButton>
+        )}
+      </>
+    )
+  }
+
+  return { buttons, dialog }
+}

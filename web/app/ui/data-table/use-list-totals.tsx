@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type CurrencyAmount, Sums } from '../money/sums.tsx'
+
+interface TotalColumns {
+  /** The column that says what the figure is. */
+  label: string
+  amount: string
+}
+
+/** The totals row of a list: what the counted rows shown come to, in each currency. */
+export function useListTotals(
+  counted: readonly CurrencyAmount[],
+  { label, amount }: TotalColumns,
+): Record<string, ReactNode> | undefined {
+  const { t } = useTranslation('ui')
+  if (counted.length === 0) return undefined
+  return { [label]: t('table.total'), [amount]: <Sums amounts={counted} /> }
+}
