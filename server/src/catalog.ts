@@ -1,5 +1,5 @@
 import { aircraft, airlines, airports } from '@safar/reference'
-import { createSooper, scheduleOf } from '@safar/suppliers'
+import { createHouseStays, createSooper, scheduleOf } from '@safar/suppliers'
 import { createProducts, type Products } from './modules/bookings/public.ts'
 import { createFlightProduct } from './modules/flight-bookings/public.ts'
 import {
@@ -10,7 +10,7 @@ import {
   type Flights,
 } from './modules/flights/public.ts'
 import { createHotelProduct } from './modules/hotel-bookings/public.ts'
-import { createHotels, type Hotels } from './modules/hotels/public.ts'
+import { createHotels, createHouseInventory, createHouseOrders, type Hotels } from './modules/hotels/public.ts'
 import { createPricing, type Pricing } from './modules/pricing/public.ts'
 import { createReferenceRows } from './modules/reference/public.ts'
 import type { Services } from './services.ts'
@@ -40,7 +40,12 @@ export function createCatalog({ db, clock, log, config }: Pick<Services, 'db' | 
   const world = createLiveWorld(rows, createReferenceRows({ db, clock }))
   const agencyZone = config.AGENCY_ZONE
   const flights = createFlights({ db, clock, log, pricing, world, suppliers: [sooper], agencyZone })
-  const hotels = createHotels({ db, clock, log, pricing, suppliers: [], agencyZone })
+  const houseStays = createHouseStays({
+    inventory: createHouseInventory({ db, clock }),
+    orders: createHouseOrders({ db, clock }),
+    clock,
+  })
+  const hotels = createHotels({ db, clock, log, pricing, suppliers: [houseStays], agencyZone })
   const products = createProducts(createFlightProduct(flights), createHotelProduct(hotels))
   return { pricing, flights, hotels, products }
 }
