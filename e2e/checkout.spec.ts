@@ -33,24 +33,23 @@ async function choose(page: Page, card: Locator, label: string, option: string):
 
 const passportNumber = (place: number): string => `BX41278${place}3`
 
-function travellerCard(page: Page, locale: Locale, place: number): Locator {
-  const { checkout } = texts(locale, 'bookings')
-  return page.locator('form section', { has: page.getByRole('button', { name: checkout.mrz.open }) }).nth(place)
-}
+/** The traveller who is being filled in; the others are folded to one line. */
+const openCard = (page: Page): Locator => page.locator('[data-open-traveller]')
 
 async function fillTraveller(page: Page, locale: Locale, place: number, given: string): Promise<void> {
   const { checkout } = texts(locale, 'bookings')
   const person = texts(locale, 'travellers')
-  const card = travellerCard(page, locale, place)
+  const card = openCard(page)
   await choose(page, card, person.field.title, person.titles.MR)
   await field(card, person.field.given_name).fill(given)
   await field(card, person.field.family_name).fill('Ahmed')
   await field(card, person.field.birth_date).fill('17/06/1991')
-  await page.keyboard.press('Tab')
   await field(card, checkout.field.passport).fill(passportNumber(place))
   await field(card, checkout.field.expires).fill('24/03/2033')
-  await page.keyboard.press('Tab')
 }
+
+/** Enter goes on: to the next traveller, then to the next step. */
+const goOn = (page: Page): Promise<void> => page.keyboard.press('Enter')
 
 /** Nobody else's name: the same people on the same flights would be asked about. */
 const newName = (): string =>
@@ -59,8 +58,19 @@ const newName = (): string =>
 async function fillTwo(page: Page, locale: Locale): Promise<string> {
   const given = newName()
   await fillTraveller(page, locale, 0, given)
+  await goOn(page)
+  await expect(openCard(page).getByRole('heading', { name: given })).toHaveCount(0)
   await fillTraveller(page, locale, 1, 'Faisal')
   return given
+}
+
+/** Over the extras, which are left alone, to the last step. */
+async function openReview(page: Page, locale: Locale): Promise<void> {
+  const { checkout } = texts(locale, 'bookings')
+  for (const step of [checkout.step.extras, checkout.step.review]) {
+    await button(page, checkout.act.continue).click()
+    await expect(page.getByRole('heading', { name: step, exact: true })).toBeAttached()
+  }
 }
 
 async function issueNow(page: Page, locale: Locale): Promise<void> {
@@ -68,34 +78,49 @@ async function issueNow(page: Page, locale: Locale): Promise<void> {
   await button(page, checkout.act.issue).click()
 }
 
-test('an agent fills two travellers, holds, and sees the PNR with both clocks', async ({ page, locale, own }) => {
-  const { checkout } = texts(locale, 'bookings')
+test('an agent fills two travellers, holds, and sees the PNR with its deadline', async ({ page, locale, own }) => {
+  const { checkout, clock } = texts(locale, 'bookings')
   await openAsNew(page, 'agent', own)
   await openCheckout(page, locale, 0)
 
   await test.step('what is missing is said at its field, and nothing is sent', async () => {
-    await button(page, checkout.act.hold).click()
-    await expect(page.locator('[aria-invalid="true"]').first()).toBeVisible()
+    await button(page, checkout.act.continue).click()
+    await expect(page.locator('[aria-invalid="true"]').first()).toBeFocused()
     await expect(page).toHaveURL(/flight=/)
   })
 
   const given = await fillTwo(page, locale)
   await test.step('a reload loses nothing that was typed but passport numbers, which no browser keeps', async () => {
     await page.reload()
-    await expect(field(page, texts(locale, 'travellers').field.given_name).first()).toHaveValue(given)
-    await expect(field(page, texts(locale, 'travellers').field.birth_date).nth(1)).not.toHaveValue('')
     for (const place of [0, 1]) {
-      const passport = field(travellerCard(page, locale, place), checkout.field.passport)
+      const card = openCard(page)
+      if (place === 0) await expect(field(card, texts(locale, 'travellers').field.given_name)).toHaveValue(given)
+      await expect(field(card, texts(locale, 'travellers').field.birth_date)).not.toHaveValue('')
+      const passport = field(card, checkout.field.passport)
       await expect(passport).toHaveValue('')
+      await expect(card.getByText(checkout.field.notStored)).toBeVisible()
       await passport.fill(passportNumber(place))
+      if (place === 0) await goOn(page)
     }
   })
 
+  await test.step('a passport that ends too soon is told while it is typed, with the day that is needed', async () => {
+    const expires = field(openCard(page), checkout.field.expires)
+    await expires.fill(inDays(100).split('-').reverse().join('/'))
+    await expect(expires).toHaveAttribute('aria-invalid', 'true')
+    await expires.fill('24/03/2033')
+    await expect(expires).not.toHaveAttribute('aria-invalid', 'true')
+  })
+
+  await openReview(page, locale)
+  await test.step('everything is on show once more, with passports masked', async () => {
+    await expect(page.getByText('••••803')).toBeVisible()
+    await expect(page.getByText(checkout.review.noExtras)).toBeVisible()
+  })
   await button(page, checkout.act.hold).click()
   await expect(page).toHaveURL(/\?booking=\d+$/)
   await expect(page.getByText(/^[A-Z0-9]{6}$/).first()).toBeVisible()
-  await expect(page.getByText(checkout.done.payBy, { exact: true })).toBeVisible()
-  await expect(page.getByText(checkout.done.priceUntil, { exact: true })).toBeVisible()
+  await expect(page.getByText(clock.payBy, { exact: true })).toBeVisible()
   await expect(page.getByText(checkout.next.held)).toBeVisible()
   await expect(page.getByRole('link', { name: checkout.done.open })).toHaveAttribute(
     'href',
@@ -114,6 +139,7 @@ test('an agent whom the office gave credit issues at once and reads the ticket n
   await openAs(page, email, '/agent/dashboard-flights')
   await openCheckout(page, locale, 1)
   await fillTwo(page, locale)
+  await openReview(page, locale)
   await issueNow(page, locale)
   await page.getByRole('dialog').getByRole('button', { name: checkout.act.issue }).click()
   await expect(page).toHaveURL(/\?booking=\d+$/)
@@ -126,6 +152,8 @@ test('without the money the booking stays held, and the way to a top-up is open'
   await openAsNew(page, 'agent', own)
   await openCheckout(page, locale, 2)
   await fillTwo(page, locale)
+  await openReview(page, locale)
+  await expect(page.getByRole('link', { name: checkout.short.topUp }).first()).toBeAttached()
   await issueNow(page, locale)
   await expect(page).toHaveURL(/\?booking=\d+$/)
   await expect(page.getByRole('alert').filter({ hasText: checkout.short.title }).last()).toBeVisible()

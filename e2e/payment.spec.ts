@@ -24,16 +24,18 @@ const newName = (): string =>
 async function fillTraveller(page: Page, locale: Locale): Promise<void> {
   const { checkout } = texts(locale, 'bookings')
   const person = texts(locale, 'travellers')
-  const card = page.locator('form section', { has: page.getByRole('button', { name: checkout.mrz.open }) })
+  const card = page.locator('[data-open-traveller]')
   await field(card, person.field.title).click()
   await page.getByRole('option', { name: person.titles.MRS, exact: true }).click()
   await field(card, person.field.given_name).fill(newName())
   await field(card, person.field.family_name).fill('Malik')
   await field(card, person.field.birth_date).fill('17/06/1991')
-  await page.keyboard.press('Tab')
   await field(card, checkout.field.passport).fill('CX4127813')
   await field(card, checkout.field.expires).fill('24/03/2033')
-  await page.keyboard.press('Tab')
+  for (const step of [checkout.step.extras, checkout.step.review]) {
+    await button(page, checkout.act.continue).click()
+    await expect(page.getByRole('heading', { name: step, exact: true })).toBeAttached()
+  }
 }
 
 test('a customer books, leaves the payment page, comes back to it, pays by card and has the ticket', async ({

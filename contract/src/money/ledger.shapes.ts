@@ -129,7 +129,7 @@ export const agentBalance = z.object({
   booking_limit: minor.nullable(),
   credit_days: z.number().int().nullable(),
   low_balance: minor.nullable(),
-  /** balance − held + credit limit, never shown below zero. */
+  /** balance − held + credit limit, never below zero; nothing while a debt is overdue, which locks the credit. */
   available: minor,
   /** What is owed now (a balance below zero), and what of it is past its days. */
   owed: minor,

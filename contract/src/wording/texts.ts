@@ -1,3 +1,4 @@
+import { formatDate, isDay } from '../day.ts'
 import type { Locale } from '../protocol/shapes.ts'
 import { fill, findText, type TextValues } from './fill.ts'
 import ar from './messages.ar.json' with { type: 'json' }
@@ -12,6 +13,12 @@ export type TextKey = Stem<keyof typeof en>
 
 export const isTextKey = (key: string): key is TextKey => Object.hasOwn(en, key) || Object.hasOwn(en, `${key}_other`)
 
+/** Calendar days are passed as YYYY-MM-DD and read as '14 Aug 2027'. */
+const toReadable = (values: TextValues, locale: Locale): TextValues =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [name, isDay(value) ? formatDate(value, locale, 'UTC') : value]),
+  )
+
 /** A sentence in the reader's language with its values; `count` chooses the plural. */
 export const translate = (locale: Locale, key: TextKey, values: TextValues = {}): string =>
-  fill(findText(messages[locale], key, locale, values.count), values)
+  fill(findText(messages[locale], key, locale, values.count), toReadable(values, locale))

@@ -1,11 +1,11 @@
 import type { BookingForm } from '@safar/contract/bookings/bookings.shapes'
+import { checkTravellers, tripDays } from '@safar/contract/travellers/trip.rules'
 import { insertInto } from '../../platform/database/statement.ts'
 import { invalid } from '../../platform/errors.ts'
 import { type PricedTraveller, type Sale, toTravellerKeys } from '../bookings/public.ts'
 import type { Flights, OfferToBook } from '../flights/public.ts'
 import { toOrderOutcome } from './flight-product.ts'
 import { type BookedExtra, bookingFlights } from './tables.ts'
-import { checkTravellers } from './travellers.rules.ts'
 
 function toDates({ sold }: OfferToBook) {
   const segments = sold.slices.flat()
@@ -77,12 +77,13 @@ const insertFlight = insertInto(bookingFlights)
 /** An offer that was priced again a moment ago, with its travellers checked, as a sale. */
 export function prepareFlight(flights: Flights, form: BookingForm, offer: OfferToBook): Sale {
   const dates = toDates(offer)
-  const errors = checkTravellers(form.travellers, {
+  const trip = {
     passengers: offer.query.passengers,
     lastTravelDate: dates.lastTravelDate,
     international: offer.international,
-  })
-  if (Object.keys(errors).length > 0) throw invalid(errors)
+  }
+  const errors = checkTravellers(form.travellers, trip)
+  if (Object.keys(errors).length > 0) throw invalid(errors, tripDays(trip))
   const { sold, shown, price, supplier } = offer
   const extras = toExtras(form, offer)
   const extrasTotal = extras.reduce((sum, extra) => sum + extra.price, 0)

@@ -45,6 +45,8 @@ export interface Funds {
   /** With the credit limit, less what is set aside. */
   available: number
   credit_limit: number
+  /** A debt past its days, which locks the credit; a customer has none. */
+  overdue: number
 }
 
 async function fundsOf(buyer: Buyer, payer: Payer | null): Promise<Funds | null> {
@@ -52,7 +54,7 @@ async function fundsOf(buyer: Buyer, payer: Payer | null): Promise<Funds | null>
     return (await call(ledger.balances, { query: { limit: 1, ...agentOf(payer) } })).agents[0] ?? null
   const owner = payer?.kind === 'customer' ? { agent_id: payer.id } : {}
   const { account, closing, held } = await call(ledger.statement, { query: { limit: 1, ...owner } })
-  return { currency: account.currency, balance: closing, available: closing - held, credit_limit: 0 }
+  return { currency: account.currency, balance: closing, available: closing - held, credit_limit: 0, overdue: 0 }
 }
 
 /** What whoever pays has with us. A guest has nothing, and at the counter money is handed over. */

@@ -16,7 +16,7 @@ export default function NewTraveller() {
   const { t } = useTranslation('travellers')
   const navigate = useNavigate()
   const { list } = useTravellerUrls()
-  const { form, person, take, isRead } = useTravellerForm()
+  const { form, person, take, from } = useTravellerForm()
   const { save, busy } = useSaveTraveller(undefined, form.showFailure)
   const send = form.onSubmit(async (values) => {
     if (await save(values)) await navigate(list)
@@ -35,7 +35,7 @@ export default function NewTraveller() {
             <PersonFields {...person} />
           </FormSection>
           <FormSection title={t('form.identity')} text={t('form.identityText')}>
-            <PassportFields form={form} isRead={isRead} />
+            <PassportFields form={form} from={from} />
           </FormSection>
           <FormSection title={t('form.contact')} text={t('form.contactText')}>
             <ContactFields form={form} />

@@ -6,6 +6,8 @@ export interface FieldProps {
   help?: ReactNode | undefined
   required?: boolean | undefined
   error?: ReactNode | undefined
+  /** Filled from a document and agreed with it. */
+  read?: boolean | undefined
 }
 
 const ORDER: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error']

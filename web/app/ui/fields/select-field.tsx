@@ -2,6 +2,7 @@ import { Select, type SelectProps } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { asField, type FieldProps } from './field.ts'
+import { ReadMark } from './read-mark.tsx'
 
 export interface SelectFieldProps
   extends FieldProps,
@@ -13,14 +14,15 @@ export interface SelectFieldProps
   low?: boolean
 }
 
-export function SelectField({ label, help, required, error, value, onChange, low = false, ...rest }: SelectFieldProps) {
+export function SelectField({ value, onChange, low = false, ...props }: SelectFieldProps) {
+  const { label, help, required, error, read, ...rest } = props
   const { t } = useTranslation('ui')
   return (
     <Select
       allowDeselect={false}
       checkIconPosition="right"
       maxDropdownHeight={280}
-      rightSection={<IconChevronDown size={16} stroke={1.75} />}
+      rightSection={read ? <ReadMark /> : <IconChevronDown size={16} stroke={1.75} />}
       rightSectionPointerEvents="none"
       nothingFoundMessage={t('field.nothing_found')}
       placeholder={t('field.choose')}

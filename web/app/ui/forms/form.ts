@@ -35,12 +35,14 @@ export type ContractForm<V> = UseFormReturnType<V> & {
 export function useContractForm<S extends z.ZodType<unknown, Values>>(
   schema: S,
   initialValues: z.input<S>,
+  /** Rules that know more than the schema, such as the days of a trip; the schema's own messages come first. */
+  rules: (values: z.input<S>) => Errors = () => ({}),
 ): ContractForm<z.input<S>> {
   const locale = useTranslation().i18n.language as Locale
   const form = useForm<z.input<S>>({
     mode: 'controlled',
     initialValues,
-    validate: (values) => errorsOf(schema, values, locale),
+    validate: (values) => ({ ...rules(values), ...errorsOf(schema, values, locale) }),
   })
 
   const focusFirst = (errors: object) => {
@@ -50,15 +52,15 @@ export function useContractForm<S extends z.ZodType<unknown, Values>>(
     nodes[0]?.focus()
   }
 
-  const current = useRef(form)
-  current.current = form
+  const current = useRef({ form, rules })
+  current.current = { form, rules }
   const said = useRef(locale)
   useEffect(() => {
     if (said.current === locale) return
     said.current = locale
     // Messages on show change language with the page; no field is newly marked.
-    const { errors, values, setErrors } = current.current
-    const again = errorsOf(schema, values, locale)
+    const { errors, values, setErrors } = current.current.form
+    const again = { ...current.current.rules(values), ...errorsOf(schema, values, locale) }
     setErrors(Object.fromEntries(Object.entries(errors).map(([path, message]) => [path, again[path] ?? message])))
   }, [locale, schema])
 

@@ -1,3 +1,4 @@
+import { IconChevronUp } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import style from './price-aside.module.css'
 
@@ -13,23 +14,37 @@ export const PriceAside = ({ label, children }: AsideProps) => (
   </aside>
 )
 
+/** What a phone shows in a sheet of its own, opened from the foot. */
+export const PriceDetails = ({ children }: { children: ReactNode }) => <div className={style.details}>{children}</div>
+
 interface FootProps {
   /** What the sum is; on a phone it is told again here. */
   label: string
   sum: ReactNode
-  /** There may be more than one button. */
-  stacked?: boolean
-  /** The way on. */
+  /** Opens what the sum is made of, on a phone. */
+  details?: { label: string; onOpen: () => void }
+  /** The way on; there may be more than one button. */
   children: ReactNode
 }
 
 /** The way on from a price; on a phone always at the foot of the page. */
-export const PriceFoot = ({ label, sum, stacked = false, children }: FootProps) => (
-  <div className={style.foot} data-stacked={stacked || undefined}>
-    <span className={style.sum} aria-hidden>
-      <small>{label}</small>
-      {sum}
-    </span>
+export const PriceFoot = ({ label, sum, details, children }: FootProps) => (
+  <div className={style.foot} data-stacked={details ? true : undefined}>
+    {details ? (
+      <button type="button" className={style.sum} onClick={details.onOpen} aria-haspopup="dialog">
+        <small>
+          {label}
+          <IconChevronUp size={14} stroke={2} aria-hidden />
+        </small>
+        {sum}
+        <span className="visually-hidden">{details.label}</span>
+      </button>
+    ) : (
+      <span className={style.sum} aria-hidden>
+        <small>{label}</small>
+        {sum}
+      </span>
+    )}
     {children}
   </div>
 )

@@ -15,8 +15,9 @@ const most = (...values: bigint[]) => values.reduce((a, b) => (a > b ? a : b))
 
 export const owed = ({ balance }: WalletFigures): bigint => most(-balance, 0n)
 
-export const available = ({ balance, held, creditLimit }: WalletFigures): bigint =>
-  most(balance - held + creditLimit, 0n)
+/** What the ledger would let this wallet spend now: nothing while a debt is overdue. */
+export const available = ({ balance, held, creditLimit, overdue }: WalletFigures): bigint =>
+  overdue > 0n ? 0n : most(balance - held + creditLimit, 0n)
 
 /** Payments pay the oldest debt first: what is owed lies in the newest debits. */
 export function ageing(wallet: WalletFigures) {

@@ -4,7 +4,6 @@ import { Navigate, useSearchParams } from 'react-router'
 import { isOfferGone, messageOf } from '../../../platform/api.ts'
 import { useSession } from '../../../platform/session.ts'
 import { PrimaryButton } from '../../../ui/actions/buttons.tsx'
-import { StepsLine } from '../../../ui/line/steps-line.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { ErrorState } from '../../../ui/states/error-state.tsx'
 import { LoadingState } from '../../../ui/states/loading-state.tsx'
@@ -123,14 +122,12 @@ export function CheckoutPage({ area }: Props) {
       : storefrontUrls.home
   const foreign = !area && user !== null && user.role !== 'customer'
   const title = t(made ? 'checkout.doneTitle' : payer ? 'checkout.office.title' : 'checkout.title')
-  const steps = [t('checkout.step.flight'), t('checkout.step.fill'), t(`checkout.step.${area ? 'hold' : 'book'}`)]
   return (
     <div className={styles.page} data-office={area !== undefined || undefined}>
       <title>{tUi('tabTitle', { title: t('checkout.title') })}</title>
       <header className={styles.head}>
         <h1 className={area ? 't-office' : 't-h1'}>{title}</h1>
         {payer && <BookedFor payer={payer} />}
-        {!foreign && <StepsLine steps={steps.map((label) => ({ label }))} current={made ? steps.length : 1} />}
       </header>
       {foreign ? (
         <EmptyState title={t('checkout.foreign')} help={t('checkout.foreignHelp')} />

@@ -11,12 +11,12 @@ import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { ErrorState } from '../../../ui/states/error-state.tsx'
 import { LoadingState } from '../../../ui/states/loading-state.tsx'
 import { StatusBadge } from '../../../ui/status/status-badge.tsx'
-import { Deadline } from '../../../ui/time/deadline.tsx'
 import { agentUrls } from '../../../urls/agent.ts'
 import { storefrontUrls } from '../../../urls/storefront.ts'
 import { DocumentsCard } from '../../documents/public.ts'
 import { PayBlock } from '../../payments/public.ts'
 import { type Buyer, fundsQuery, madeQuery } from '../api.ts'
+import { PayByClock } from '../clocks/pay-by-clock.tsx'
 import { ConfirmAddress } from '../own/confirm-address.tsx'
 import { PayByCard } from '../view/actions/pay-by-card.tsx'
 import styles from './confirmation.module.css'
@@ -82,8 +82,7 @@ function Ticket({ booking }: { booking: BookingView }) {
       <StatusBadge status={state} />
       {held && (
         <div className={styles.clocks}>
-          <Deadline at={pay_by} from={made_at} title={t('checkout.done.payBy')} />
-          <Deadline at={price_until} from={made_at} title={t('checkout.done.priceUntil')} />
+          <PayByClock payBy={pay_by} priceUntil={price_until} from={made_at} />
         </div>
       )}
     </div>

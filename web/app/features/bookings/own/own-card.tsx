@@ -34,7 +34,7 @@ export function OwnCard({ booking }: { booking: BookingRow }) {
           {t(pnr ? 'view.pnr' : 'view.ref')} <Ltr>{pnr ?? ref}</Ltr>
         </small>
       </div>
-      <div>{clock && <Deadline at={clock} from={made_at} title={t('view.payBy')} />}</div>
+      <div>{clock && <Deadline at={clock} from={made_at} title={t('clock.payBy')} />}</div>
       <div className={style.end}>
         <StatusBadge status={state} />
         <Money minor={amount} currency={currency} />

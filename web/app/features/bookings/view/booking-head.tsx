@@ -1,12 +1,13 @@
 import type { BookingRow } from '@safar/contract/bookings/bookings.shapes'
 import { useTranslation } from 'react-i18next'
 import { Deadline } from '../../../ui/time/deadline.tsx'
+import { PayByClock } from '../clocks/pay-by-clock.tsx'
 import style from './booking-status.module.css'
 import { Standing } from './booking-status.tsx'
 
 const waiting = ['held', 'awaiting_approval']
 
-/** The clocks that still run: until when to pay, how long the price holds, how long a void is open. */
+/** The clocks that still run: until when to pay, or how long a void is open. */
 export function Clocks({ booking }: { booking: BookingRow }) {
   const { t } = useTranslation('bookings')
   const { state, pay_by, price_until, void_until, made_at, issued_at } = booking
@@ -15,8 +16,7 @@ export function Clocks({ booking }: { booking: BookingRow }) {
   if (!(open && (pay_by || price_until)) && !(issued && void_until)) return null
   return (
     <div className={style.clocks}>
-      {open && pay_by && <Deadline at={pay_by} from={made_at} title={t('view.payBy')} />}
-      {open && price_until && <Deadline at={price_until} from={made_at} title={t('view.priceUntil')} />}
+      {open && <PayByClock payBy={pay_by} priceUntil={price_until} from={made_at} />}
       {issued && void_until && <Deadline at={void_until} from={issued_at ?? made_at} title={t('view.voidUntil')} />}
     </div>
   )

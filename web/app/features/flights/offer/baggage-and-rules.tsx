@@ -60,6 +60,10 @@ function Baggage({ offer }: { offer: Offer }) {
   )
 }
 
+/** A price that holds as long as the seats do needs no clock of its own. */
+const isPriceShorter = ({ pay_by: payBy, price_guaranteed_until: until }: Offer): boolean =>
+  until !== null && (payBy === null || Date.parse(until) < Date.parse(payBy))
+
 function useRules(offer: Offer): [string, ReactNode][] {
   const { t } = useTranslation('flights')
   const condition = useConditionText()
@@ -79,14 +83,14 @@ function useRules(offer: Offer): [string, ReactNode][] {
           ReactNode,
         ][])
       : []),
-    ...(offer.price_guaranteed_until
-      ? ([[t('rules.guaranteed'), <DateTimeText key="until" value={offer.price_guaranteed_until} />]] as [
+    ...(offer.pay_by
+      ? ([[t('rules.payBy'), <DateTimeText key="pay" value={offer.pay_by} />]] as [string, ReactNode][])
+      : []),
+    ...(isPriceShorter(offer)
+      ? ([[t('rules.guaranteed'), <DateTimeText key="until" value={offer.price_guaranteed_until ?? ''} />]] as [
           string,
           ReactNode,
         ][])
-      : []),
-    ...(offer.pay_by
-      ? ([[t('rules.payBy'), <DateTimeText key="pay" value={offer.pay_by} />]] as [string, ReactNode][])
       : []),
   ]
 }

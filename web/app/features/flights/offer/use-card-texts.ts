@@ -43,7 +43,8 @@ interface OfferTexts {
 /** The local time of the airport, as written in the text. */
 const clockOf = (at: string) => at.slice(11, 16)
 
-function useLegTexts() {
+/** What is said of one leg; nothing of a leg without flights. */
+export function useLegTexts() {
   const { t } = useTranslation('flights')
   const duration = useDurationText()
   const stopsText = useStopsText()

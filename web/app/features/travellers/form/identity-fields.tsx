@@ -2,10 +2,11 @@ import type { TravellerView } from '@safar/contract/travellers/travellers.contra
 import { isle } from '@safar/contract/wording/isle'
 import { useTranslation } from 'react-i18next'
 import { CountryField } from '../../../ui/fields/country-field.tsx'
-import { DateField } from '../../../ui/fields/date-field.tsx'
 import { PhoneField } from '../../../ui/fields/phone-field.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
+import { TypedDateField } from '../../../ui/fields/typed-date-field.tsx'
 import type { ContractForm } from '../../../ui/forms/form.ts'
+import type { MrzFieldProps } from '../mrz/use-mrz-fill.ts'
 import type { TravellerValues } from './traveller-values.ts'
 
 interface Props {
@@ -14,10 +15,10 @@ interface Props {
 }
 
 interface PassportProps extends Props {
-  isRead: (name: string) => boolean
+  from: MrzFieldProps
 }
 
-export function PassportFields({ form, saved, isRead }: PassportProps) {
+export function PassportFields({ form, saved, from }: PassportProps) {
   const { t } = useTranslation('travellers')
   const kept = saved?.passport_masked
   return (
@@ -29,19 +30,20 @@ export function PassportFields({ form, saved, isRead }: PassportProps) {
         autoComplete="off"
         placeholder={kept ?? undefined}
         help={kept ? t('form.kept', { number: isle(kept) }) : undefined}
-        read={isRead('passport')}
+        {...from('passport')}
       />
       <CountryField
         {...form.getInputProps('passport_country')}
         label={t('field.issuedBy')}
         clearable
         autoComplete="off"
+        {...from('passport_country')}
       />
-      <DateField
+      <TypedDateField
         {...form.getInputProps('passport_expires')}
         label={t('field.expires')}
         placeholder={t('field.dayFirst')}
-        defaultLevel="decade"
+        {...from('passport_expires')}
       />
       <TextField
         {...form.getInputProps('cnic')}
@@ -50,6 +52,7 @@ export function PassportFields({ form, saved, isRead }: PassportProps) {
         autoComplete="off"
         placeholder={saved?.cnic_masked ?? '35202-1234567-1'}
         help={saved?.cnic_masked ? t('form.kept', { number: isle(saved.cnic_masked) }) : t('form.cnicHelp')}
+        {...from('cnic')}
       />
     </>
   )

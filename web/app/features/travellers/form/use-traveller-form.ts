@@ -14,13 +14,13 @@ export function useTravellerForm(saved?: TravellerView) {
   const { birth_date: born } = form.values
   const type = isDay(born) ? passengerTypeOn(born, officeToday()) : null
   const set = (name: string, value: string) => form.setFieldValue(name, value)
-  const { take, isRead } = useMrzFill({ values: form.values, set, type: type ?? 'adult' })
+  const { take, from } = useMrzFill({ values: form.values, set, type: type ?? 'adult' })
   const person = {
     props: (name: PersonField) => form.getInputProps(name),
     set,
     gender: form.values.gender,
     type,
-    isRead,
+    from,
   }
-  return { form, person, take, isRead }
+  return { form, person, take, from }
 }

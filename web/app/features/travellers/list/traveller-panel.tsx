@@ -23,7 +23,7 @@ export function TravellerPanel({ traveller, onClose }: Props) {
   const { t } = useTranslation('travellers')
   const id = useId()
   const [reading, setReading] = useState(false)
-  const { form, person, take, isRead } = useTravellerForm(traveller)
+  const { form, person, take, from } = useTravellerForm(traveller)
   const { save, busy } = useSaveTraveller(traveller, form.showFailure)
   const removal = useConfirmRemoveTraveller(onClose)
   const send = form.onSubmit(async (values) => {
@@ -73,7 +73,7 @@ export function TravellerPanel({ traveller, onClose }: Props) {
         </PanelSection>
         <PanelSection title={t('form.identity')}>
           <div className={styles.pair}>
-            <PassportFields form={form} saved={traveller} isRead={isRead} />
+            <PassportFields form={form} saved={traveller} from={from} />
           </div>
         </PanelSection>
         <PanelSection title={t('form.contact')}>

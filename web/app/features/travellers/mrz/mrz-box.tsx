@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { TextAreaField } from '../../../ui/fields/text-area-field.tsx'
 import { officeToday } from '../../../ui/time/calendar.ts'
-import { type Mrz, readMrz } from './mrz.rules.ts'
+import { findMrzProblem, MRZ_LENGTH, type Mrz, readMrz } from './mrz.rules.ts'
 import styles from './mrz-box.module.css'
 
 function Verdict({ read }: { read: Mrz }) {
@@ -32,35 +32,44 @@ function Verdict({ read }: { read: Mrz }) {
 
 interface Props {
   id?: string
-  onRead: (read: Mrz) => void
+  /** Null: the lines are no longer those of a passport. */
+  onRead: (read: Mrz | null) => void
   /** The verdict below the lines, where there is no room beside them. */
   stacked?: boolean
 }
+
+/** A person types one character at a time; more at once were pasted. */
+const PASTED = 8
 
 /** Two lines of a passport fill the form; their check digits say whether they were read well. */
 export function MrzBox({ id, onRead, stacked = false }: Props) {
   const { t } = useTranslation('travellers')
   const [text, setText] = useState('')
-  const [read, setRead] = useState<Mrz | null>(null)
-  const paste = (pasted: string) => {
-    setText(pasted)
-    const found = readMrz(pasted, officeToday())
-    setRead(found)
-    if (found) onRead(found)
+  const [finished, setFinished] = useState(false)
+  const read = readMrz(text, officeToday())
+  const problem = findMrzProblem(text, finished)
+  const change = (next: string) => {
+    setFinished(next.length - text.length >= PASTED)
+    setText(next)
+    onRead(readMrz(next, officeToday()))
   }
+  const error = problem && t(`mrz.problem.${problem.kind}`, { ...problem, of: MRZ_LENGTH })
   return (
-    <div className={styles.mrz} id={id} data-stacked={stacked || undefined}>
+    <div className={styles.mrz} id={id} data-stacked={stacked || !read || undefined}>
       <TextAreaField
         label={t('mrz.label')}
         help={read ? undefined : t('mrz.help')}
+        error={error ?? undefined}
         value={text}
         minRows={2}
         maxRows={3}
         spellCheck={false}
         autoComplete="off"
         dir="ltr"
+        placeholder={'P<PAKAHMED<<SANA<IQBAL<<<<<<<<<<<<<<<<<<<<<<\nBX41278936PAK9106178F310324535202481793462<6'}
         classNames={{ input: styles.mrzText ?? '' }}
-        onChange={(event) => paste(event.currentTarget.value)}
+        onBlur={() => setFinished(true)}
+        onChange={(event) => change(event.currentTarget.value)}
       />
       <div role="status">{read && <Verdict read={read} />}</div>
     </div>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { checkDigit, linesOf, readMrz } from './mrz.rules.ts'
+import { checkDigit, findMrzProblem, linesOf, readMrz } from './mrz.rules.ts'
 
 const TODAY = '2026-11-15'
 // The specimen of ICAO 9303, part 4.
@@ -27,6 +27,7 @@ describe('the two lines of a passport', () => {
       birth_date: '1974-08-12',
       gender: 'female',
       passport_expires: '2012-04-15',
+      cnic: null,
       wrong: [],
       cut: false,
     })
@@ -76,6 +77,24 @@ describe('the two lines of a passport', () => {
     const spaced = `${FIRST.toLowerCase().slice(0, 20)} ${FIRST.toLowerCase().slice(20)}\r\n  ${SECOND}  `
     expect(linesOf(spaced)).toEqual([FIRST, SECOND])
     expect(linesOf(FIRST + SECOND)).toEqual([FIRST, SECOND])
+  })
+
+  test('the personal number of a Pakistani passport is the CNIC; of another one it is not', () => {
+    const line = second('BX4127893', 'PAK', '910617', 'F', '310324', '3520248179346')
+    expect(readMrz(`${PAKISTANI}\n${line}`, TODAY)?.cnic).toBe('3520248179346')
+    expect(readMrz(`${FIRST}\n${line}`, TODAY)?.cnic).toBeNull()
+    const empty = second('BX4127893', 'PAK', '910617', 'F', '310324', '')
+    expect(readMrz(`${PAKISTANI}\n${empty}`, TODAY)?.cnic).toBeNull()
+  })
+
+  test('a text that is no passport is said to be none, and one that is still being typed is not', () => {
+    expect(findMrzProblem('Dear Sir, please book', false)).toEqual({ kind: 'notPassport' })
+    expect(findMrzProblem('PLEASE BOOK TWO SEATS', false)).toEqual({ kind: 'notPassport' })
+    expect(findMrzProblem(FIRST, false)).toBeNull()
+    expect(findMrzProblem(FIRST, true)).toEqual({ kind: 'length', entered: 44 })
+    expect(findMrzProblem(`${FIRST}${SECOND}99`, false)).toEqual({ kind: 'length', entered: 90 })
+    expect(findMrzProblem(`${FIRST}\n${SECOND}`, true)).toBeNull()
+    expect(findMrzProblem('  ', true)).toBeNull()
   })
 
   test('anything else is no passport', () => {

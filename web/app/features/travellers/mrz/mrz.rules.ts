@@ -13,6 +13,8 @@ export interface Mrz {
   birth_date: string | null
   gender: 'male' | 'female' | null
   passport_expires: string | null
+  /** A Pakistani passport carries it as the personal number. */
+  cnic: string | null
   /** Check digits that do not agree with what they stand for. */
   wrong: MrzCheck[]
   /** The name fills its line to the end: it may go on in the passport. */
@@ -45,14 +47,31 @@ function dayOf(text: string, century: (year: number) => number): string | null {
 
 const words = (text: string): string => text.replace(/</g, ' ').trim().replace(/\s+/g, ' ')
 
-/** The two lines, however they were pasted: with spaces between signs, in small letters, or run together. */
-export function linesOf(pasted: string): [string, string] | null {
-  const signs = pasted
+export const MRZ_LENGTH = 2 * WIDTH
+
+/** The characters of a machine-readable zone alone, however they were pasted. */
+const toSigns = (pasted: string): string =>
+  pasted
     .toUpperCase()
     .replace(/«/g, '<<')
     .replace(/[^A-Z0-9<]/g, '')
-  if (signs.length !== 2 * WIDTH || !signs.startsWith('P')) return null
+
+/** The two lines, however they were pasted: with spaces between signs, in small letters, or run together. */
+export function linesOf(pasted: string): [string, string] | null {
+  const signs = toSigns(pasted)
+  if (signs.length !== MRZ_LENGTH || !signs.startsWith('P')) return null
   return [signs.slice(0, WIDTH), signs.slice(WIDTH)]
+}
+
+export type MrzProblem = { kind: 'notPassport' } | { kind: 'length'; entered: number }
+
+/** Why a text is not the two lines of a passport; null while it may still become them, or is. */
+export function findMrzProblem(pasted: string, finished: boolean): MrzProblem | null {
+  const signs = toSigns(pasted)
+  if (pasted.trim() === '' || linesOf(pasted)) return null
+  // Words of a letter are no passport, whatever their length.
+  if (!signs.startsWith('P') || (signs.length > 10 && !signs.includes('<'))) return { kind: 'notPassport' }
+  return finished || signs.length > MRZ_LENGTH ? { kind: 'length', entered: signs.length } : null
 }
 
 /** Reads the machine-readable zone of a passport (TD3). Null when these are not its two lines. */
@@ -83,6 +102,7 @@ export function readMrz(pasted: string, today: string): Mrz | null {
     birth_date: dayOf(at(13, 19), (year) => (year > thisYear ? 1900 : 2000)),
     gender: sex === 'M' ? 'male' : sex === 'F' ? 'female' : null,
     passport_expires: dayOf(at(21, 27), () => 2000),
+    cnic: first.slice(2, 5) === 'PAK' && /^\d{13}<$/.test(personal) ? personal.slice(0, 13) : null,
     wrong: mrzChecks.filter((check) => !verdicts[check]),
     cut: !first.endsWith('<'),
   }

@@ -1,5 +1,9 @@
+import { ageOn } from '@safar/contract/travellers/travellers.rules'
 import type { PassengerType } from '@safar/contract/vocabulary/flights'
 import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { FieldProps } from '../../../ui/fields/field.ts'
+import { officeToday } from '../../../ui/time/calendar.ts'
 import type { Mrz } from './mrz.rules.ts'
 
 const fromPassport = [
@@ -11,9 +15,21 @@ const fromPassport = [
   'passport',
   'passport_country',
   'passport_expires',
+  'cnic',
 ] as const
 
-interface Filling {
+/** Which check digit guards a field. */
+const checkOf: Readonly<Record<string, Mrz['wrong'][number]>> = {
+  birth_date: 'birth_date',
+  passport: 'passport',
+  passport_expires: 'passport_expires',
+  cnic: 'personal',
+}
+
+/** What the passport's lines say of a field: a tick where they agree, a word where they are in doubt. */
+export type MrzFieldProps = (name: string) => Pick<FieldProps, 'read' | 'help'>
+
+interface FillOptions {
   values: Readonly<Record<string, unknown>>
   set: (name: string, value: string) => void
   /** The kind of passenger, where it is known before the birth date is. */
@@ -22,28 +38,54 @@ interface Filling {
   takes?: (name: string) => boolean
 }
 
-/** A small child's title follows from the passport, a man's too; a woman says herself which is hers. */
-function titleOf(gender: Mrz['gender'], type: PassengerType | null): string | null {
-  if (type === null || gender === null) return null
-  if (type === 'adult') return gender === 'male' ? 'MR' : null
+const ADULT_FROM = 12
+
+/** By sex and age. A woman's title is a suggestion, as the passport does not say whether she is married. */
+export function suggestTitle({ gender, birth_date: born }: Mrz, type: PassengerType | null): string | null {
+  const adult = type === null ? born !== null && ageOn(born, officeToday()) >= ADULT_FROM : type === 'adult'
+  if (gender === null || (type === null && born === null)) return null
+  if (adult) return gender === 'male' ? 'MR' : 'MS'
   return gender === 'male' ? 'MSTR' : 'MISS'
 }
 
-/** Puts what a passport's lines say into a form, and knows which fields still say it. */
-export function useMrzFill({ values, set, type, takes = () => true }: Filling) {
-  const [read, setRead] = useState<Readonly<Record<string, string>>>({})
-  const take = (mrz: Mrz) => {
-    const taken: Record<string, string> = {}
-    for (const name of fromPassport) {
-      const value = mrz[name]
-      const doubted = mrz.wrong.some((check) => check === name)
-      // What its own check digit denies is left to the person.
-      if (value && !doubted && takes(name)) taken[name] = value
-    }
-    for (const [name, value] of Object.entries(taken)) set(name, value)
-    const title = titleOf(mrz.gender, type)
-    if (values.title === '' && title) set('title', title)
-    setRead(taken)
+function fieldsOf(mrz: Mrz, takes: (name: string) => boolean) {
+  const read: Record<string, string> = {}
+  const doubted: string[] = []
+  for (const name of fromPassport) {
+    const value = mrz[name]
+    if (!value || !takes(name)) continue
+    // What its own check digit denies is left to the person.
+    if (mrz.wrong.some((check) => check === checkOf[name])) doubted.push(name)
+    else read[name] = value
   }
-  return { take, isRead: (name: string) => name in read && read[name] === values[name] }
+  return { read, doubted }
+}
+
+const nothing = { read: {} as Readonly<Record<string, string>>, doubted: [] as string[], title: null as string | null }
+
+/** Puts what a passport's lines say into a form, and knows which fields still say it. */
+export function useMrzFill({ values, set, type, takes = () => true }: FillOptions) {
+  const { t } = useTranslation('travellers')
+  const [last, setLast] = useState(nothing)
+  const isRead = (name: string) => name in last.read && last.read[name] === values[name]
+
+  /** Null: the lines are gone or no longer readable, and so are their ticks. */
+  const take = (mrz: Mrz | null) => {
+    if (!mrz) return setLast(nothing)
+    const next = fieldsOf(mrz, takes)
+    // What another passport filled in before is not this person's.
+    for (const name of Object.keys(last.read)) if (isRead(name) && !(name in next.read)) set(name, '')
+    for (const [name, value] of Object.entries(next.read)) set(name, value)
+    const title = suggestTitle(mrz, type)
+    if (title && (values.title === '' || values.title === last.title)) set('title', title)
+    setLast({ ...next, title })
+  }
+
+  const from: MrzFieldProps = (name) => {
+    if (isRead(name)) return { read: true }
+    if (last.doubted.includes(name) && !values[name]) return { help: t('mrz.doubtAt') }
+    if (name === 'title' && last.title !== null && last.title === values.title) return { help: t('mrz.titleSuggested') }
+    return {}
+  }
+  return { take, from }
 }

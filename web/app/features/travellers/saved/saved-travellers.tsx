@@ -25,7 +25,6 @@ interface Props {
   type: PassengerType
   /** Passports are asked for. */
   international: boolean
-  className?: string | undefined
 }
 
 const nameOf = ({ given_name: given, family_name: family }: TravellerView) => `${family} ${given}`
@@ -48,11 +47,8 @@ function fieldsOf(row: TravellerView, type: PassengerType, international: boolea
 const differs = (row: TravellerView, { given_name: given, family_name: family, birth_date: born }: PassengerValues) =>
   row.given_name !== given || row.family_name !== family || row.birth_date !== born
 
-/**
- * Picks somebody from the buyer's book, or puts who is typed here into it; the office only picks. Those without an
- * account have no book.
- */
-export function SavedTravellers({ book, values, set, type, international, className }: Props) {
+/** Picks somebody from the buyer's book; those without an account have none. */
+export function SavedTravellers({ book, values, set, type, international }: Props) {
   const { t } = useTranslation('travellers')
   const own = book === 'own'
   const { asked, setTyped } = useTyped()
@@ -76,29 +72,30 @@ export function SavedTravellers({ book, values, set, type, international, classN
     for (const [name, value] of Object.entries(fieldsOf(row, type, international))) set(name, value)
   }
   const empty = choices.length === 0 && asked === '' && !picked
-  if (empty && !own) return null
+  if (empty) return null
   return (
-    <div className={`${styles.saved} ${className ?? ''}`} data-one={picked || empty || !own ? true : undefined}>
-      {!empty && (
-        <RemoteSelect
-          label={t(own ? 'saved.label' : 'saved.theirs')}
-          placeholder={t(own ? 'saved.choose' : 'saved.chooseTheirs')}
-          found={choices.map((row) => ({ value: String(row.id), label: nameOf(row) }))}
-          onTyped={setTyped}
-          nameOf={() => (picked ? nameOf(picked) : '')}
-          value={picked ? String(picked.id) : ''}
-          onChange={pick}
-        />
-      )}
-      {own && !picked && (
-        <div className={styles.keep}>
-          <CheckField
-            label={t('saved.keep')}
-            checked={values.keep ?? false}
-            onChange={(event) => set('keep', event.currentTarget.checked)}
-          />
-        </div>
-      )}
-    </div>
+    <RemoteSelect
+      label={t(own ? 'saved.label' : 'saved.theirs')}
+      placeholder={t(own ? 'saved.choose' : 'saved.chooseTheirs')}
+      found={choices.map((row) => ({ value: String(row.id), label: nameOf(row) }))}
+      onTyped={setTyped}
+      nameOf={() => (picked ? nameOf(picked) : '')}
+      value={picked ? String(picked.id) : ''}
+      onChange={pick}
+      className={styles.picker}
+    />
+  )
+}
+
+/** Puts who is typed into the buyer's book once the booking is made; who is from the book is in it already. */
+export function KeepTraveller({ book, values, set }: Pick<Props, 'book' | 'values' | 'set'>) {
+  const { t } = useTranslation('travellers')
+  if (book !== 'own' || values.traveller_id) return null
+  return (
+    <CheckField
+      label={t('saved.keep')}
+      checked={values.keep ?? false}
+      onChange={(event) => set('keep', event.currentTarget.checked)}
+    />
   )
 }

@@ -66,3 +66,28 @@ export function nextSeat(
   }
   return [row, place]
 }
+
+export type ExtraKind = 'bags' | 'seats' | 'meals'
+
+const cheapest = (prices: readonly ({ amount: number } | null)[]): number =>
+  Math.min(...prices.flatMap((price) => (price === null ? [] : price.amount)))
+
+/** What may be added to this flight, each with its lowest price. */
+export function extrasOffer({ bags, meals, seat_maps: maps }: Extras): { kind: ExtraKind; from: number }[] {
+  const seats = maps.flatMap(({ rows }) => rows.flatMap(({ cells }) => cells.filter(isSeat)))
+  const prices = {
+    bags: bags.map(({ price }) => price),
+    seats: seats.filter(({ available }) => available).map(({ price }) => price),
+    meals: meals.map(({ price }) => price),
+  }
+  return (['bags', 'seats', 'meals'] as const)
+    .filter((kind) => prices[kind].some((price) => price !== null))
+    .map((kind) => ({ kind, from: cheapest(prices[kind]) }))
+}
+
+/** Whom a priced line is for: bags and meals by their id, seats by flight and person. */
+export function passengerOf(line: string, extras: Extras | undefined, { seats }: ExtrasSelection): string | null {
+  const item = [...(extras?.bags ?? []), ...(extras?.meals ?? [])].find(({ id }) => id === line)
+  const seat = seats.find(({ segment, passenger }) => line === `${segment}/${passenger}`)
+  return item?.passenger ?? seat?.passenger ?? null
+}

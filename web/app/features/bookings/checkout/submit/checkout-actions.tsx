@@ -2,12 +2,14 @@ import { useTranslation } from 'react-i18next'
 import { useCan } from '../../../../platform/session.ts'
 import { CommitButton, OutlineButton } from '../../../../ui/actions/buttons.tsx'
 import type { Buyer } from '../../api.ts'
-import type { Payment } from '../payment.rules.ts'
+import type { Payment } from '../review/payment.rules.ts'
 import type { CheckoutAction } from './use-book.ts'
 
 interface Props {
   buyer: Buyer
   payment: Payment
+  /** The balance does not cover it: issuing would only hold. */
+  short: boolean
   busy: CheckoutAction | null
   /** A changed price waits for consent, or the newest one or the ways to pay are on their way. */
   blocked: boolean
@@ -18,7 +20,7 @@ interface Props {
  * Agents hold or issue, and so does the office for them; customers book and pay; guests pay by card, or book and the
  * office calls. What is paid at the counter is held until the money is there.
  */
-export function Acts({ buyer, payment, busy, blocked, onAct }: Props) {
+export function Acts({ buyer, payment, short, busy, blocked, onAct }: Props) {
   const { t } = useTranslation('bookings')
   const common = (act: CheckoutAction) => ({
     busy: busy === act,
@@ -26,11 +28,13 @@ export function Acts({ buyer, payment, busy, blocked, onAct }: Props) {
     onClick: () => onAct(act),
   })
   const approves = useCan('bookings.approve')
+  // What the balance cannot pay for is not the loudest thing to press.
+  const [Issue, Hold] = short ? [OutlineButton, CommitButton] : [CommitButton, OutlineButton]
   if (buyer === 'agent' || (buyer === 'office' && payment === 'balance' && approves))
     return (
       <>
-        <CommitButton {...common('issue')}>{t(`checkout.act.${payment === 'card' ? 'card' : 'issue'}`)}</CommitButton>
-        <OutlineButton {...common('hold')}>{t('checkout.act.hold')}</OutlineButton>
+        <Issue {...common('issue')}>{t(`checkout.act.${payment === 'card' ? 'card' : 'issue'}`)}</Issue>
+        <Hold {...common('hold')}>{t('checkout.act.hold')}</Hold>
       </>
     )
   if (buyer === 'office' || (buyer === 'guest' && payment !== 'card'))

@@ -7,8 +7,8 @@ import { showToast, useFailureToast } from '../../../../platform/toasts/index.ts
 import { useConfirm } from '../../../../ui/actions/confirm.tsx'
 import { BOOKINGS, type Buyer, type Funds, madeQuery } from '../../api.ts'
 import { moneyWords } from '../../view/money-labels.ts'
-import { BalanceLine, type BalanceOwner } from '../balance-line.tsx'
 import styles from '../checkout.module.css'
+import { BalanceLine, type BalanceOwner } from '../price/balance-line.tsx'
 import { forgetCommand, sendOnce } from './booking-command.ts'
 
 /** Asks before money is taken: tickets are not unmade by a click. */

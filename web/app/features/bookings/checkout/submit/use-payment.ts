@@ -4,7 +4,7 @@ import { useCan } from '../../../../platform/session.ts'
 import type { Payer } from '../../../flights/public.ts'
 import { cardQuery } from '../../../payments/public.ts'
 import { type Buyer, fundsQuery } from '../../api.ts'
-import { type Payment, paymentOf } from '../payment.rules.ts'
+import { type Payment, paymentOf } from '../review/payment.rules.ts'
 
 /** How it is paid, and what whoever pays has with us. Not all who sell see somebody else's balance: the issue tells. */
 export function usePayment(buyer: Buyer, payer: Payer | null, owed: number) {

@@ -1,13 +1,19 @@
-import { ageOn, passengerTypeOn } from '@safar/contract/travellers/travellers.rules'
-import type { TravellerForm } from '@safar/contract/travellers/travellers.shapes'
 import { expect, test } from 'vitest'
-import { adult as somebody } from '../../testing/buyers.ts'
-import { toTravellerKeys } from '../bookings/public.ts'
-import { checkTravellers, monthsAfter } from './travellers.rules.ts'
+import { translate } from '../wording/texts.ts'
+import { ageOn, passengerTypeOn } from './travellers.rules.ts'
+import { checkTravelDates, checkTravellers, monthsAfter, type TripTraveller, tripDays } from './trip.rules.ts'
 
-const adult: TravellerForm = { ...somebody, passport_expires: '2027-07-01' }
-const child: TravellerForm = { ...adult, type: 'child', title: 'MISS', given_name: 'SARA', birth_date: '2019-05-06' }
-const infant: TravellerForm = { ...adult, type: 'infant', title: 'MSTR', given_name: 'ALI', birth_date: '2026-02-03' }
+const adult: TripTraveller = {
+  type: 'adult',
+  title: 'MR',
+  given_name: 'IMRAN',
+  family_name: 'QURESHI',
+  birth_date: '1988-04-02',
+  passport: 'AB1234567',
+  passport_country: 'PK',
+  passport_expires: '2027-07-01',
+}
+const child: TripTraveller = { ...adult, type: 'child', title: 'MISS', given_name: 'SARA', birth_date: '2019-05-06' }
 const trip = { passengers: { adult: 1, child: 0, infant: 0 }, lastTravelDate: '2026-12-31', international: true }
 
 test.each([
@@ -34,7 +40,7 @@ test('six months on from the 31st of August is the last of February', () => {
 test('ages are taken on the last day: who turns twelve on the way is an adult', () => {
   const turning = { ...child, birth_date: '2014-12-31' }
   const party = { ...trip, passengers: { adult: 0, child: 1, infant: 0 } }
-  expect(checkTravellers([turning], party)).toEqual({ 'travellers.0.birth_date': 'age_type' })
+  expect(checkTravellers([turning], party)).toEqual({ 'travellers.0.birth_date': 'age_child' })
   expect(checkTravellers([turning], { ...party, lastTravelDate: '2026-12-30' })).toEqual({})
 })
 
@@ -60,6 +66,31 @@ test('titles fit ages, nobody travels twice, and as many travel as were searched
   expect(checkTravellers([adult, child], trip)).toEqual({ travellers: 'travellers_count' })
 })
 
-test('each is the n-th of a kind', () => {
-  expect(toTravellerKeys([adult, child, adult, infant])).toEqual(['adult-1', 'child-1', 'adult-2', 'infant-1'])
+test("a message names the day that is needed, in the reader's language", () => {
+  const days = tripDays({ lastTravelDate: '2026-12-31' })
+  expect(translate('en', 'passport_short', days)).toContain('valid until at least 30 Jun 2027')
+  expect(translate('ar', 'passport_short', days)).toContain('30 يونيو 2027')
+  expect(translate('en', 'age_adult', days)).toContain('31 Dec 2014')
+})
+
+test.each([
+  ['adult', '2014-12-31', '2015-01-01'],
+  ['child', '2024-12-31', '2025-01-01'],
+  ['child', '2015-01-01', '2014-12-31'],
+  ['infant', '2025-01-01', '2024-12-31'],
+] as const)('the days named for an %s are the first and last that fit', (type, fits, fails) => {
+  expect(checkTravelDates({ ...adult, type, birth_date: fits }, trip)).toEqual({})
+  expect(checkTravelDates({ ...adult, type, birth_date: fails }, trip)).toEqual({ birth_date: `age_${type}` })
+  expect(Object.values(tripDays(trip))).toContain(fits)
+})
+
+test('a date that is still being typed breaks no rule', () => {
+  expect(checkTravelDates({ ...adult, birth_date: '2', passport_expires: '01/0' }, trip)).toEqual({})
+})
+
+test('the same person typed in small letters is still the same person', () => {
+  const two = { ...trip, passengers: { adult: 2, child: 0, infant: 0 } }
+  expect(checkTravellers([adult, { ...adult, given_name: 'imran ' }], two)).toEqual({
+    'travellers.1.given_name': 'same_person',
+  })
 })

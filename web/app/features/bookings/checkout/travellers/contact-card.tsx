@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
-import { PhoneField } from '../../../ui/fields/phone-field.tsx'
-import { TextField } from '../../../ui/fields/text-field.tsx'
-import { Card } from '../../../ui/layout/card.tsx'
-import styles from './checkout.module.css'
+import { PhoneField } from '../../../../ui/fields/phone-field.tsx'
+import { TextField } from '../../../../ui/fields/text-field.tsx'
+import { Card } from '../../../../ui/layout/card.tsx'
+import styles from '../checkout.module.css'
 import type { CheckoutForm } from './traveller-card.tsx'
 
 /** Whom the airline and we can reach about the journey. */

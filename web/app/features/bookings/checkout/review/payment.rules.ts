@@ -1,6 +1,6 @@
 import type { Payment } from '@safar/contract/vocabulary/bookings'
-import type { Payer } from '../../flights/public.ts'
-import type { Buyer } from '../api.ts'
+import type { Payer } from '../../../flights/public.ts'
+import type { Buyer } from '../../api.ts'
 
 export type { Payment }
 

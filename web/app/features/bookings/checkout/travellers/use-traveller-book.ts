@@ -1,7 +1,7 @@
-import { useCan } from '../../../platform/session.ts'
-import type { Payer } from '../../flights/public.ts'
-import type { Book } from '../../travellers/public.ts'
-import type { Buyer } from '../api.ts'
+import { useCan } from '../../../../platform/session.ts'
+import type { Payer } from '../../../flights/public.ts'
+import type { Book } from '../../../travellers/public.ts'
+import type { Buyer } from '../../api.ts'
 
 /** Whose saved travellers the form offers: the buyer's own, or, to the office, those of whom it books for. */
 export function useTravellerBook(buyer: Buyer, payer: Payer | null): Book {

@@ -1,9 +1,9 @@
 import { Radio } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { Card } from '../../../ui/layout/card.tsx'
-import type { Payer } from '../../flights/public.ts'
-import type { Buyer } from '../api.ts'
-import styles from './checkout.module.css'
+import { Card } from '../../../../ui/layout/card.tsx'
+import type { Payer } from '../../../flights/public.ts'
+import type { Buyer } from '../../api.ts'
+import styles from '../checkout.module.css'
 import { type Payment, paysLater, waysOf } from './payment.rules.ts'
 
 interface Props {

@@ -1,0 +1,92 @@
+import { addDays, isDay } from '../day.ts'
+import type { PassengerType } from '../vocabulary/flights.ts'
+import type { TextKey } from '../wording/texts.ts'
+import { passengerTypeOn } from './travellers.rules.ts'
+
+export interface Trip {
+  passengers: Readonly<Record<PassengerType, number>>
+  /** Ages are taken on this day, passports must outlast it. */
+  lastTravelDate: string
+  /** A border is crossed: passports are needed. */
+  international: boolean
+}
+
+/** What the rules of a trip look at; a form that is still being filled has empty texts. */
+export interface TripTraveller {
+  type: PassengerType
+  title: string
+  given_name: string
+  family_name: string
+  birth_date: string
+  passport?: string | null | undefined
+  passport_country?: string | null | undefined
+  passport_expires?: string | null | undefined
+  cnic?: string | null | undefined
+}
+
+const PASSPORT_MONTHS = 6
+const CHILD_FROM_MONTHS = 24
+const ADULT_FROM_MONTHS = 144
+
+/** The same day some months on, or back; the last of the month where there is no such day. */
+export function monthsAfter(day: string, months: number): string {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
+  const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate()
+  return new Date(Date.UTC(year, month - 1 + months, Math.min(date, last))).toISOString().slice(0, 10)
+}
+
+/** The days that the messages of these rules name. */
+export function tripDays({ lastTravelDate }: Pick<Trip, 'lastTravelDate'>) {
+  const childBornBy = monthsAfter(lastTravelDate, -CHILD_FROM_MONTHS)
+  const adultBornBy = monthsAfter(lastTravelDate, -ADULT_FROM_MONTHS)
+  return {
+    last_day: lastTravelDate,
+    passport_until: monthsAfter(lastTravelDate, PASSPORT_MONTHS),
+    adult_born_by: adultBornBy,
+    child_born_from: addDays(adultBornBy, 1),
+    child_born_by: childBornBy,
+    infant_born_from: addDays(childBornBy, 1),
+  }
+}
+
+export type TripErrors = Record<string, TextKey>
+
+/** Days that do not fit the trip. A day that is still being typed breaks no rule. */
+export function checkTravelDates(
+  { type, birth_date: born, passport_expires: expires }: TripTraveller,
+  trip: Pick<Trip, 'lastTravelDate' | 'international'>,
+): { birth_date?: TextKey; passport_expires?: TextKey } {
+  const { lastTravelDate, international } = trip
+  const fits = !isDay(born) || (born <= lastTravelDate && passengerTypeOn(born, lastTravelDate) === type)
+  const short = international && isDay(expires) && expires < tripDays(trip).passport_until
+  return { ...(!fits && { birth_date: `age_${type}` }), ...(short && { passport_expires: 'passport_short' }) }
+}
+
+const childTitles = ['MSTR', 'MISS']
+
+function checkIdentity(one: TripTraveller, { international }: Trip): TripErrors {
+  if (!international) return one.type === 'adult' && !one.passport && !one.cnic ? { cnic: 'identity_missing' } : {}
+  const needed = ['passport', 'passport_country', 'passport_expires'] as const
+  return Object.fromEntries(needed.filter((name) => !one[name]).map((name) => [name, 'required' as const]))
+}
+
+const personOf = ({ family_name: family, given_name: given, birth_date: born }: TripTraveller) =>
+  [family, given, born].map((text) => text.trim().toUpperCase()).join('/')
+
+/** Everything about the travellers that would keep them from flying, each at its field. */
+export function checkTravellers(travellers: readonly TripTraveller[], trip: Trip): TripErrors {
+  const errors: TripErrors = {}
+  const people = new Set<string>()
+  for (const [place, one] of travellers.entries()) {
+    const found: TripErrors = { ...checkTravelDates(one, trip), ...checkIdentity(one, trip) }
+    if (one.title && (one.type === 'adult') === childTitles.includes(one.title)) found.title = 'title_type'
+    const person = personOf(one)
+    if (one.given_name && people.has(person)) found.given_name = 'same_person'
+    people.add(person)
+    for (const [name, key] of Object.entries(found)) errors[`travellers.${place}.${name}`] = key
+  }
+  for (const type of ['adult', 'child', 'infant'] as const)
+    if (travellers.filter((one) => one.type === type).length !== trip.passengers[type])
+      errors.travellers = 'travellers_count'
+  return errors
+}

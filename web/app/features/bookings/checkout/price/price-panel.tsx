@@ -1,0 +1,151 @@
+import { Drawer } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import type { Offer } from '@safar/contract/flights/offer.schema'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Money } from '../../../../ui/money/money.tsx'
+import { PriceAside, PriceDetails, PriceFoot } from '../../../../ui/money/price-aside.tsx'
+import { Breakdown, type Payer } from '../../../flights/public.ts'
+import type { Buyer, Funds } from '../../api.ts'
+import { PayByLine } from '../../clocks/pay-by-clock.tsx'
+import { BalanceLine, toBalanceOwner } from './balance-line.tsx'
+import styles from './price-panel.module.css'
+import { TripSummary } from './trip-summary.tsx'
+
+export interface ExtraLine {
+  id: string
+  label: string
+  price: { amount: number }
+}
+
+interface Props {
+  buyer: Buyer
+  offer: Offer
+  extras: readonly ExtraLine[]
+  /** As shown to whoever travels, extras included. */
+  total: number
+  /** What the buyer owes us: for an agent, less than the total by their own mark-up. */
+  owed: number
+  /** An agent's own figures may be seen. */
+  inside: boolean
+  /** The price with the newest choice is on its way. */
+  settling: boolean
+  funds: Funds | null
+  /** For whom the office books. */
+  payer: Payer | null
+  children: ReactNode
+}
+
+function Figures({ rows, currency }: { rows: readonly (readonly [string, number])[]; currency: string }) {
+  return (
+    <dl className={styles.own}>
+      {rows.map(([label, minor], index) => (
+        <div key={label} data-good={index > 0 || undefined}>
+          <dt>{label}</dt>
+          <dd>
+            <Money minor={minor} currency={currency} bare />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** An agent's own mark-up, or what the office buys for and earns. */
+function InsideFigures({ offer, total, owed, inside, payer }: Props) {
+  const { t } = useTranslation('bookings')
+  const { currency, price_breakdown: ours } = offer
+  const client = [t('checkout.price.client'), total] as const
+  const profit = [t('checkout.price.profit'), total - owed] as const
+  return (
+    <>
+      {inside && total !== owed && <Figures rows={[client, profit]} currency={currency} />}
+      {payer && ours && (
+        <Figures
+          rows={[
+            [t('checkout.price.net'), ours.net],
+            [t('checkout.price.earned'), ours.margin + ours.charges + ours.rounding],
+          ]}
+          currency={currency}
+        />
+      )}
+    </>
+  )
+}
+
+const payLabel = ({ payer, inside }: Props) =>
+  payer ? 'checkout.price.theyPay' : inside ? 'checkout.price.youPay' : 'checkout.price.pay'
+
+function Sums(props: Props) {
+  const { t } = useTranslation('bookings')
+  const { buyer, offer, extras, total, owed, inside, settling, funds, payer } = props
+  const { currency } = offer
+  // The lines are what the client is shown; an agent pays them less their own margin.
+  const margin =
+    inside && total !== owed ? [{ id: 'margin', label: t('checkout.price.margin'), minor: owed - total }] : []
+  const lines = [...extras.map(({ id, label, price }) => ({ id, label, minor: price.amount })), ...margin]
+  return (
+    <>
+      <TripSummary offer={offer} />
+      <div className={styles.sums}>
+        <h2 className={styles.title}>{t('checkout.price.title')}</h2>
+        <Breakdown offer={offer} />
+        {lines.length > 0 && (
+          <dl className={styles.extras}>
+            {lines.map(({ id, label, minor }) => (
+              <div key={id}>
+                <dt>{label}</dt>
+                <dd>
+                  <Money minor={minor} currency={currency} bare />
+                </dd>
+              </div>
+            ))}
+          </dl>
+        )}
+      </div>
+      <div className={styles.total} role="status" aria-busy={settling}>
+        <span>{t(payLabel(props))}</span>
+        <span className={styles.sum}>
+          <Money minor={inside ? owed : total} currency={currency} />
+        </span>
+      </div>
+      <InsideFigures {...props} />
+      {funds && <BalanceLine funds={funds} owed={owed} theirs={toBalanceOwner(payer)} canTopUp={buyer === 'agent'} />}
+    </>
+  )
+}
+
+/** What it comes to, live, and the way on: beside the page; on a phone a bar at its foot, with the details in a sheet. */
+export function PricePanel(props: Props) {
+  const { t } = useTranslation('bookings')
+  const { t: tUi } = useTranslation('ui')
+  const [opened, { open, close }] = useDisclosure(false)
+  const { offer, total, owed, inside, children } = props
+  const sum = <Money minor={inside ? owed : total} currency={offer.currency} />
+  const clock = <PayByLine payBy={offer.pay_by} priceUntil={offer.price_guaranteed_until} />
+  return (
+    <PriceAside label={t('checkout.price.title')}>
+      <PriceDetails>
+        <Sums {...props} />
+      </PriceDetails>
+      <PriceFoot label={t(payLabel(props))} sum={sum} details={{ label: t('checkout.price.details'), onOpen: open }}>
+        {children}
+      </PriceFoot>
+      <PriceDetails>
+        <div className={styles.clock}>{clock}</div>
+      </PriceDetails>
+      <Drawer
+        opened={opened}
+        onClose={close}
+        position="bottom"
+        size="auto"
+        title={t('checkout.price.details')}
+        closeButtonProps={{ 'aria-label': tUi('close') }}
+        classNames={{ body: styles.sheet ?? '' }}
+      >
+        <Sums {...props} />
+        <div className={styles.clock}>{clock}</div>
+      </Drawer>
+    </PriceAside>
+  )
+}

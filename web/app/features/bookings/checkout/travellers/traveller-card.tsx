@@ -1,0 +1,112 @@
+import { IconScan } from '@tabler/icons-react'
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { OutlineButton, SoftButton } from '../../../../ui/actions/buttons.tsx'
+import type { ContractForm } from '../../../../ui/forms/form.ts'
+import { useLocale } from '../../../../ui/theme/theme-provider.tsx'
+import {
+  type Book,
+  KeepTraveller,
+  MrzBox,
+  type PersonField,
+  PersonFields,
+  SavedTravellers,
+  useMrzFill,
+  useSavedTraveller,
+} from '../../../travellers/public.ts'
+import { type CheckoutValues, dateMessages, type Place, type TravellerValues } from '../checkout-form.rules.ts'
+import type { useCheckoutForm } from '../use-checkout-form.ts'
+import { IdentityFields } from './identity-fields.tsx'
+import styles from './traveller-card.module.css'
+import { TravellerHead } from './traveller-head.tsx'
+
+export type CheckoutForm = ContractForm<CheckoutValues>
+/** What `form.getInputProps` gives for one of this traveller's fields, with what is wrong with a day at once. */
+export type TravellerFieldProps = (name: keyof TravellerValues) => ReturnType<CheckoutForm['getInputProps']>
+export type SetTravellerField = (name: string, value: string | number | boolean | null) => void
+
+interface Props {
+  checkout: Pick<ReturnType<typeof useCheckoutForm>, 'form' | 'trip' | 'isRestored'>
+  /** Whose saved travellers are offered. */
+  book: Book
+  index: number
+  place: Place
+  /** On to whoever comes next; null for the last of them. */
+  onNext: (() => void) | null
+}
+
+/** Fields that ask for nothing are null while they are empty. */
+const emptyAsNull = ['cnic', 'frequent_flyer']
+
+function useTravellerFields({ checkout: { form, trip }, index, place }: Pick<Props, 'checkout' | 'index' | 'place'>) {
+  const locale = useLocale()
+  const values = form.values.travellers[index]
+  const set: SetTravellerField = (name, value) =>
+    form.setFieldValue(`travellers.${index}.${name}`, value === '' && emptyAsNull.includes(name) ? null : value)
+  const days: Partial<Record<string, string | undefined>> = values ? dateMessages(values, trip, locale) : {}
+  const props: TravellerFieldProps = (name) => {
+    const given = form.getInputProps(`travellers.${index}.${name}`)
+    return { ...given, error: given.error ?? days[name] }
+  }
+  const takes = (name: string) => trip.international || name === 'passport' || !name.startsWith('passport')
+  const mrz = useMrzFill({ values: values ?? {}, set, type: place.type, takes })
+  return { values, set, props, ...mrz }
+}
+
+/** One passenger of the search: who they are, as their passport says it. */
+export function TravellerCard({ checkout, book, index, place, onNext }: Props) {
+  const { t } = useTranslation('bookings')
+  const id = useId()
+  const [pasting, setPasting] = useState(false)
+  const { values, set, props, take, from } = useTravellerFields({ checkout, index, place })
+  const saved = useSavedTraveller(book, values?.traveller_id)
+  const { international } = checkout.trip
+  if (!values) return null
+  return (
+    <section className={styles.card} aria-labelledby={`${id}h`} data-open-traveller>
+      <TravellerHead id={`${id}h`} index={index} place={place} values={values} />
+      <div className={styles.fill}>
+        <SoftButton
+          size="sm"
+          leftSection={<IconScan size={16} stroke={1.75} aria-hidden />}
+          aria-expanded={pasting}
+          aria-controls={`${id}m`}
+          onClick={() => setPasting(!pasting)}
+        >
+          {t('checkout.mrz.open')}
+        </SoftButton>
+        <SavedTravellers book={book} values={values} set={set} type={place.type} international={international} />
+      </div>
+      {pasting && (
+        <div className={styles.mrz} id={`${id}m`}>
+          <MrzBox onRead={take} />
+        </div>
+      )}
+      <div className={styles.fields}>
+        <PersonFields
+          props={props}
+          set={set}
+          gender={values.gender}
+          type={place.type}
+          from={from}
+          className={(name: PersonField) => styles[name] ?? ''}
+        />
+        <IdentityFields
+          props={props}
+          set={set}
+          values={values}
+          international={international}
+          from={from}
+          masked={saved?.passport_masked ?? null}
+          restored={checkout.isRestored(index)}
+        />
+      </div>
+      {(book === 'own' || onNext) && (
+        <footer className={styles.foot}>
+          <KeepTraveller book={book} values={values} set={set} />
+          {onNext && <OutlineButton onClick={onNext}>{t('checkout.traveller.next')}</OutlineButton>}
+        </footer>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Ltr } from '../../../../ui/ltr.tsx'
+import type { Place, TravellerValues } from '../checkout-form.rules.ts'
+import styles from './traveller-card.module.css'
+import { useTravellerName } from './traveller-name.ts'
+
+interface Props {
+  id: string
+  index: number
+  place: Place
+  values: TravellerValues | undefined
+  /** Under the name: the type of traveller unless something better is known. */
+  detail?: ReactNode
+  /** All that is needed was typed. */
+  done?: boolean
+  children?: ReactNode
+}
+
+/** Number, name and kind of one traveller, with what can be done at its end. */
+export function TravellerHead({ id, index, place, values, detail, done = false, children }: Props) {
+  const { t } = useTranslation('bookings')
+  const nameOf = useTravellerName()
+  const named = Boolean(values?.given_name || values?.family_name)
+  return (
+    <header className={styles.head}>
+      <span className={styles.number} data-done={done || undefined} aria-hidden>
+        {index + 1}
+      </span>
+      <div className={styles.who}>
+        <h3 id={id} className={styles.name}>
+          {named ? <Ltr>{nameOf(place, values)}</Ltr> : nameOf(place)}
+        </h3>
+        <p className={styles.kind}>{detail ?? t(`checkout.traveller.${place.type}Age`)}</p>
+      </div>
+      {children}
+    </header>
+  )
+}

@@ -1,0 +1,67 @@
+import { useTranslation } from 'react-i18next'
+import { type Book, useSavedTraveller } from '../../../travellers/public.ts'
+import type { Place } from '../checkout-form.rules.ts'
+import type { useCheckoutForm } from '../use-checkout-form.ts'
+import { ContactCard } from './contact-card.tsx'
+import { FoldedTraveller } from './folded-traveller.tsx'
+import { TravellerCard } from './traveller-card.tsx'
+
+interface Props {
+  checkout: ReturnType<typeof useCheckoutForm>
+  places: readonly Place[]
+  book: Book
+  /** Who is being filled in; null for nobody. */
+  open: number | null
+  onOpen: (index: number) => void
+  /** Checks who is open, then goes on to whoever is still missing. */
+  onNext: () => void
+}
+
+interface FoldedProps extends Pick<Props, 'checkout' | 'book' | 'onOpen'> {
+  index: number
+  place: Place
+}
+
+function Folded({ checkout, book, index, place, onOpen }: FoldedProps) {
+  const { t } = useTranslation('bookings')
+  const values = checkout.form.values.travellers[index]
+  const saved = useSavedTraveller(book, values?.traveller_id)
+  if (!values) return null
+  const own = Object.entries(checkout.problems).filter(([path]) => path.startsWith(`travellers.${index}.`))
+  // A rule of the trip says more than 'this is missing'.
+  const [, message] = own.find(([path]) => path.endsWith('passport_expires') || path.endsWith('birth_date')) ?? []
+  const problem = own.length === 0 ? null : (message ?? t('checkout.traveller.incomplete'))
+  return (
+    <FoldedTraveller
+      index={index}
+      place={place}
+      values={values}
+      masked={saved?.passport_masked ?? null}
+      problem={problem}
+      onEdit={() => onOpen(index)}
+    />
+  )
+}
+
+/** Everyone who flies, one of them open at a time, and whom the airline can reach. */
+export function TravellerStep({ checkout, places, book, open, onOpen, onNext }: Props) {
+  return (
+    <>
+      {places.map((place, index) =>
+        index === open ? (
+          <TravellerCard
+            key={place.key}
+            checkout={checkout}
+            book={book}
+            index={index}
+            place={place}
+            onNext={places.length > 1 && index < places.length - 1 ? onNext : null}
+          />
+        ) : (
+          <Folded key={place.key} checkout={checkout} book={book} index={index} place={place} onOpen={onOpen} />
+        ),
+      )}
+      <ContactCard form={checkout.form} />
+    </>
+  )
+}

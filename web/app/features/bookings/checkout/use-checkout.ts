@@ -1,0 +1,85 @@
+import { bookingForm } from '@safar/contract/bookings/bookings.shapes'
+import { isle } from '@safar/contract/wording/isle'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { placeable } from '../../../ui/forms/form.ts'
+import { useNetPrices } from '../../flights/public.ts'
+import { useSaveTravellers } from '../../travellers/public.ts'
+import { extrasQuery } from '../api.ts'
+import type { BodyProps } from './checkout-body.tsx'
+import { placesOf } from './checkout-form.rules.ts'
+import { extrasOffer, passengerOf } from './extras/extras.rules.ts'
+import { toBalanceOwner } from './price/balance-line.tsx'
+import type { ExtraLine } from './price/price-panel.tsx'
+import { useAdvance } from './submit/use-advance.ts'
+import { type CheckoutAction, useBook } from './submit/use-book.ts'
+import { useAskToIssue } from './submit/use-issue.tsx'
+import { usePayment } from './submit/use-payment.ts'
+import { usePrice } from './submit/use-price.ts'
+import { useTravellerName } from './travellers/traveller-name.ts'
+import { useTravellerBook } from './travellers/use-traveller-book.ts'
+import { useCheckoutForm } from './use-checkout-form.ts'
+import { useCheckoutSteps } from './use-checkout-steps.ts'
+
+/** Everything the steps of a checkout share: what is typed, what it costs, how it is paid, and the way on. */
+export function useCheckout(props: BodyProps) {
+  const { buyer, payer, shown, onPrice } = props
+  const { t } = useTranslation('bookings')
+  const nameOf = useTravellerName()
+  const ask = useAskToIssue()
+  const saveTravellers = useSaveTravellers()
+  const filled = useCheckoutForm(props)
+  const { form, wanted, setWanted, problems } = filled
+  const price = usePrice(props, wanted)
+  const extras = useQuery(extrasQuery(shown.flight.id))
+  const hasExtras = extras.isPending || (extras.data !== undefined && extrasOffer(extras.data).length > 0)
+  const steps = useCheckoutSteps({ hasExtras, complete: Object.keys(problems).length === 0 })
+  const travellers = useAdvance(filled, steps)
+  const payment = usePayment(buyer, payer, price.owed)
+  const netPrices = useNetPrices(buyer === 'agent')
+
+  const { book, busy } = useBook({
+    buyer,
+    payer,
+    showFailure: (error) => {
+      const paths = Object.keys(placeable(error, form.values))
+      if (paths.length > 0) travellers.showErrors(paths)
+      return form.showFailure(error)
+    },
+    onPrice,
+    onMade: () => void saveTravellers(form.values.travellers),
+  })
+
+  const act = async (action: CheckoutAction) => {
+    const body = { ...form.values, ...wanted, flight_id: price.offer.id, agreed_total: price.total }
+    const asks = action === 'issue' && payment.payment === 'balance' && payment.covered !== false
+    if (asks && !(await ask(payment.funds, price.owed, toBalanceOwner(payer)))) return
+    await book(action, bookingForm.parse({ ...body, payment: payment.payment }))
+  }
+
+  const places = placesOf(price.offer)
+  const people = places.map((place, index) => ({ key: place.key, name: nameOf(place, form.values.travellers[index]) }))
+  const withName = (line: ExtraLine): ExtraLine => {
+    const key = passengerOf(line.id, extras.data, wanted)
+    const name = people.find((person) => person.key === key)?.name
+    return name ? { ...line, label: t('checkout.extras.line', { what: line.label, name: isle(name) }) } : line
+  }
+  return {
+    ...filled,
+    price,
+    extras: extras.data,
+    hasExtras,
+    steps,
+    travellers,
+    payment,
+    netPrices,
+    places,
+    people,
+    extraLines: price.extras.map(withName),
+    choice: { wanted, onWant: setWanted },
+    book: useTravellerBook(buyer, payer),
+    busy,
+    act,
+    blocked: payment.asking || price.change !== null || price.settling || price.error !== null,
+  }
+}

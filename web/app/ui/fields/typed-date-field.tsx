@@ -1,0 +1,53 @@
+import { TextInput, type TextInputProps } from '@mantine/core'
+import { isDay } from '@safar/contract/day'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocale } from '../theme/theme-provider.tsx'
+import { dateText } from '../time/calendar.ts'
+import { asField, type FieldProps } from './field.ts'
+import styles from './fields.module.css'
+import { ReadMark } from './read-mark.tsx'
+import { writtenDate } from './values/written-date.ts'
+
+interface Props
+  extends FieldProps,
+    Omit<TextInputProps, keyof FieldProps | 'size' | 'value' | 'onChange' | 'defaultValue'> {
+  /** 'YYYY-MM-DD'; the text itself where it is not a date yet. */
+  value?: string | null | undefined
+  onChange?: ((value: string) => void) | undefined
+}
+
+/**
+ * A day people know by heart or copy from a document. There is no calendar to page through decades in, so nothing
+ * covers the message under the field; a date that does not exist stays as it was typed.
+ */
+export function TypedDateField({ value, onChange, onBlur, onFocus, ...props }: Props) {
+  const { label, help, required, error, read, className, ...rest } = props
+  const { t } = useTranslation('ui')
+  const locale = useLocale()
+  const [text, setText] = useState<string | null>(null)
+  const stored = isDay(value) ? dateText(value, locale) : (value ?? '')
+  return (
+    <TextInput
+      placeholder={t('date.placeholder')}
+      autoComplete="off"
+      {...rest}
+      {...(read && { rightSection: <ReadMark /> })}
+      {...asField({ label, help, required, error })}
+      className={`${locale === 'ar' && !isDay(value) ? styles.west : ''} ${className ?? ''}`}
+      value={text ?? stored}
+      onFocus={(event) => {
+        setText(stored)
+        onFocus?.(event)
+      }}
+      onChange={({ currentTarget }) => {
+        setText(currentTarget.value)
+        onChange?.(writtenDate(currentTarget.value, locale) ?? currentTarget.value)
+      }}
+      onBlur={(event) => {
+        setText(null)
+        onBlur?.(event)
+      }}
+    />
+  )
+}
