@@ -1,7 +1,7 @@
 import type pg from 'pg'
 
 /** Everything that migrations have made, read from the catalogue: schemas of our own, not the job queue's. */
-const OWN = `n.nspname in ('public', 'sooper')`
+const OWN = `n.nspname in ('public', 'sooper', 'house_stays')`
 
 const domains = `
   select format('create domain %s as %s%s;', t.oid::regtype, format_type(t.typbasetype, t.typtypmod),

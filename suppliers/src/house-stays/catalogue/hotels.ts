@@ -6,7 +6,7 @@ import { addressOf } from './addresses.ts'
 import type { HouseCity } from './cities.ts'
 import { metresBetween, pointAt } from './geometry.ts'
 import { haramWalk, hasHaram } from './haram.ts'
-import { hotelName } from './names.ts'
+import { type HotelName, hotelName } from './names.ts'
 import { type HouseRoom, roomsOf } from './rooms.ts'
 import type { DistrictRow } from './rows.ts'
 
@@ -125,18 +125,40 @@ function phoneOf(country: string, seed: number): string {
   return `${callingCodes.get(country) ?? '+00'} 555 ${1000 + pick(9000, seed, 81)} ${10 + pick(90, seed, 83)}`
 }
 
-function buildHotel(city: HouseCity, number: number, taken: Set<string>): HouseHotel {
-  const seed = mix(city.seed, number)
-  const district = districtFor(city, seed)
-  const stars = starsOf(district.pricePercent, seed)
-  const realId = city.id.replace(/:\d+$/, '')
-  const kind = kindOf(district.setting, stars, seed, hasHaram(realId))
+/** What a hotel is before anything else of it is worked out. */
+interface HotelCharacter {
+  id: string
+  seed: number
+  district: DistrictRow
+  stars: number
+  kind: Hotel['kind']
+  names: HotelName
+}
+
+/** Copies of a city, made to measure growth, behave like it. */
+const realCityId = ({ id }: HouseCity): string => id.replace(/:\d+$/, '')
+
+function* characters(city: HouseCity): Generator<HotelCharacter> {
+  const taken = new Set<string>()
+  const haram = hasHaram(realCityId(city))
+  for (let number = 1; number <= city.hotels; number++) {
+    const seed = mix(city.seed, number)
+    const district = districtFor(city, seed)
+    const stars = starsOf(district.pricePercent, seed)
+    const kind = kindOf(district.setting, stars, seed, haram)
+    const names = hotelName({ country: city.country, kind, stars, seed }, taken)
+    yield { id: `${city.id}.${number}`, seed, district, stars, kind, names }
+  }
+}
+
+function buildHotel(city: HouseCity, { id, seed, district, stars, kind, names }: HotelCharacter): HouseHotel {
   const at = pointAt(district, district.radius * Math.sqrt(pick(1000, seed, 21) / 1000), pick(6283, seed, 23) / 1000)
-  const haram = haramWalk(realId, district.id, at, seed)
+  const cityId = realCityId(city)
+  const haram = haramWalk(cityId, district.id, at, seed)
   const reviews = pick(31, seed, 25) === 0 ? 0 : 6 + pick(stars * 700 + 300, seed, 27)
   const hotel: Hotel = {
-    id: `${city.id}.${number}`,
-    ...hotelName({ country: city.country, kind, stars, seed }, taken),
+    id,
+    ...names,
     kind,
     stars,
     score: reviews === 0 ? null : Math.min(97, 62 + stars * 4 + pick(17, seed, 29)),
@@ -158,14 +180,16 @@ function buildHotel(city: HouseCity, number: number, taken: Set<string>): HouseH
     setting: district.setting,
     haramMetres: haram?.metres ?? null,
     pilgrims: city.season === 'haram' || city.season === 'pilgrim',
-    makkah: realId === 'makkah',
+    makkah: cityId === 'makkah',
     seed,
   })
   return { hotel, city, district, seed, basePrice: basePriceOf(city, district, stars, haram, seed), rooms }
 }
 
 /** All hotels of a city; the same number is the same hotel for ever. */
-export function buildHotels(city: HouseCity): HouseHotel[] {
-  const taken = new Set<string>()
-  return Array.from({ length: city.hotels }, (_, index) => buildHotel(city, index + 1, taken))
-}
+export const buildHotels = (city: HouseCity): HouseHotel[] =>
+  Array.from(characters(city), (character) => buildHotel(city, character))
+
+/** Their names alone, for finding them. */
+export const listHotelNames = (city: HouseCity): (HotelName & { id: string })[] =>
+  Array.from(characters(city), ({ id, names }) => ({ id, ...names }))

@@ -3,7 +3,7 @@ import { wordsOf } from '@safar/reference/words'
 import type { StayPlace } from '../../stay-supplier.ts'
 import type { Catalogue } from './catalogue.ts'
 import type { HouseCity } from './cities.ts'
-import { buildHotels } from './hotels.ts'
+import { listHotelNames } from './hotels.ts'
 
 const MAX_WORDS = 6
 
@@ -80,13 +80,25 @@ const partEntries = (city: HouseCity, kind: 'district' | 'landmark'): PlaceEntry
     otherWords: cityWords(city),
   }))
 
-/** Built for their names alone and dropped again: the catalogue computes a hotel when somebody chooses it. */
-const hotelEntries = (city: HouseCity): PlaceEntry[] => {
+/** Thousands of hotels share a few hundred words: each is folded once. */
+function createWordReader(): (text: string) => string[] {
+  const known = new Map<string, string[]>()
+  return (text) =>
+    text.split(' ').flatMap((word) => {
+      const existing = known.get(word)
+      if (existing) return existing
+      const words = wordsOf(word)
+      known.set(word, words)
+      return words
+    })
+}
+
+const hotelEntries = (city: HouseCity, readWords: (text: string) => string[]): PlaceEntry[] => {
   const otherWords = cityWords(city)
-  return buildHotels(city).map(({ hotel: { id, name, name_ar } }) => ({
+  return listHotelNames(city).map(({ id, name, name_ar }) => ({
     kind: 'hotel',
     id,
-    words: wordsOf(`${name} ${name_ar}`),
+    words: [...readWords(name), ...readWords(name_ar)],
     otherWords,
   }))
 }
@@ -98,6 +110,7 @@ export interface StayPlaces {
 /** Cities, then districts and landmarks, then hotels, each by the importance of their city. */
 export function createStayPlaces(catalogue: Catalogue): StayPlaces {
   const { cities } = catalogue
+  const readWords = createWordReader()
   const entries: PlaceEntry[] = [
     ...cities.map((city) => ({
       kind: 'city' as const,
@@ -107,7 +120,7 @@ export function createStayPlaces(catalogue: Catalogue): StayPlaces {
     })),
     ...cities.flatMap((city) => partEntries(city, 'landmark')),
     ...cities.flatMap((city) => partEntries(city, 'district')),
-    ...cities.flatMap(hotelEntries),
+    ...cities.flatMap((city) => hotelEntries(city, readWords)),
   ]
   const names = nameSearch(entries)
   return {

@@ -1,0 +1,4 @@
+import { describeStaySupplier } from '../stay-conformance.ts'
+import { houseStaysBench } from './testing/bench.ts'
+
+describeStaySupplier('house-stays', () => houseStaysBench())

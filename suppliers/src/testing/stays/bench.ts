@@ -1,0 +1,132 @@
+import { nightsOf } from '@safar/contract/hotels/stay.rules'
+import { expect } from 'vitest'
+import type { Minor, Outcome } from '../../flight-supplier.ts'
+import type { Faults } from '../../shared/faults.ts'
+import type {
+  Stay,
+  StayBookRequest,
+  StayGuest,
+  StayOrder,
+  StayQuery,
+  StaySupplier,
+  SupplierRate,
+} from '../../stay-supplier.ts'
+
+/** A supplier of stays with its time and its faults in the test's hands. */
+export interface StayBench {
+  supplier: StaySupplier
+  faults: Faults
+  clock: { now(): Date }
+  /** Sets the supplier's clock, which stands still otherwise. */
+  setNow(at: Date | string): void
+  /** References of this bench alone: a supplier may remember those of others. */
+  ref(name: string): string
+  /** Stays this supplier can sell: one room; a family in two rooms; and one in a place nobody has heard of. */
+  single: StayQuery
+  family: StayQuery
+  nowhere: StayQuery
+  /** Stays whose cancellation falls around a change of clocks, one in each city that is asked about. */
+  clockChanges: readonly StayQuery[]
+  /** What people type for the place of `single`, with a letter wrong too, in both languages. */
+  typed: readonly string[]
+}
+
+export type MakeStayBench = () => StayBench | Promise<StayBench>
+
+export const totalOf = ({ nights, taxes }: SupplierRate): Minor =>
+  [...nights, ...taxes].reduce((sum, { amount }) => sum + amount, 0)
+
+export const totalOfAll = (rates: readonly SupplierRate[]): Minor => rates.reduce((sum, rate) => sum + totalOf(rate), 0)
+
+export function unwrap<T>(outcome: Outcome<T>): T {
+  if (outcome.kind !== 'yes') throw new Error(`expected yes, got ${outcome.kind}: ${outcome.reason}`)
+  return outcome.value
+}
+
+export function guestsFor({ rooms }: Stay): StayGuest[][] {
+  return rooms.map(({ adults, children }, room) => [
+    ...Array.from({ length: adults }, (_, adult) => ({
+      key: `adult-${room + 1}-${adult + 1}`,
+      title: 'MR',
+      givenName: `Test${'abcdefghi'[adult]}`,
+      familyName: 'Guest',
+      age: null,
+    })),
+    ...children.map((age, child) => ({
+      key: `child-${room + 1}-${child + 1}`,
+      title: 'MSTR',
+      givenName: `Child${'abcdefghi'[child]}`,
+      familyName: 'Guest',
+      age,
+    })),
+  ])
+}
+
+export function requestOf(rates: readonly SupplierRate[], stay: Stay, clientRef: string): StayBookRequest {
+  const guests = guestsFor(stay)
+  return {
+    clientRef,
+    rooms: rates.map(({ id }, room) => ({ rateId: id, guests: guests[room] ?? [] })),
+    contact: { name: 'Test Guest', email: 'guest@example.com', phone: '+923001234567' },
+    arrival: '15:30',
+    wishes: null,
+    agreedTotal: totalOfAll(rates),
+  }
+}
+
+export async function cheapestStay({ supplier }: StayBench, query: StayQuery) {
+  const [found] = await supplier.search(query)
+  if (!found) throw new Error('nothing is on sale')
+  return found
+}
+
+/** The cheapest rate of one room that can be cancelled for nothing, with steps to come. */
+export async function refundableRate({ supplier }: StayBench, query: StayQuery): Promise<SupplierRate> {
+  for (const { hotel, free_cancellation } of await supplier.search(query)) {
+    if (!free_cancellation) continue
+    const { rooms } = unwrap(await supplier.rates(hotel.id, query))
+    const rate = rooms[0]?.find(({ cancellation }) => cancellation.length > 1 && cancellation[0]?.penalty === 0)
+    if (rate) return rate
+  }
+  throw new Error('nothing can be cancelled')
+}
+
+export async function holdStay(bench: StayBench, query: StayQuery, ref: string): Promise<StayOrder> {
+  const { cheapest } = await cheapestStay(bench, query)
+  return unwrap(await bench.supplier.hold(requestOf(cheapest, query, bench.ref(ref))))
+}
+
+export async function bookRate(
+  bench: StayBench,
+  rate: SupplierRate,
+  query: StayQuery,
+  ref: string,
+): Promise<StayOrder> {
+  const held = unwrap(await bench.supplier.hold(requestOf([rate], query, bench.ref(ref))))
+  return unwrap(await bench.supplier.confirm(held.locator, bench.ref(ref)))
+}
+
+export const later = (bench: StayBench, minutes: number): void =>
+  bench.setNow(new Date(bench.clock.now().getTime() + minutes * 60_000))
+
+/** What holds of every rate, wherever it was read. */
+export function checkRate(rate: SupplierRate, stay: Stay): void {
+  const total = totalOf(rate)
+  expect(rate.nights).toHaveLength(nightsOf(stay))
+  expect(rate.nights[0]?.date).toBe(stay.checkIn)
+  expect((rate.nights.at(-1)?.date ?? '') < stay.checkOut).toBe(true)
+  for (const { amount } of [...rate.nights, ...rate.taxes, ...rate.due_at_hotel])
+    expect(Number.isSafeInteger(amount) && amount > 0).toBe(true)
+  const [first, ...steps] = rate.cancellation
+  expect(first?.from).toBeNull()
+  let before = { at: Number.NEGATIVE_INFINITY, penalty: first?.penalty ?? -1 }
+  for (const { from, penalty } of steps) {
+    const at = Date.parse(from ?? '')
+    expect(at).toBeGreaterThan(before.at)
+    expect(penalty).toBeGreaterThan(before.penalty)
+    before = { at, penalty }
+  }
+  expect(before.penalty).toBeLessThanOrEqual(total)
+  expect(rate.no_show).toBeLessThanOrEqual(total)
+  expect(rate.no_show).toBeGreaterThanOrEqual(before.penalty)
+}
