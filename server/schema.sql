@@ -243,6 +243,7 @@ create table booking_flights (
   supplier_offer jsonb not null,
   shown_offer jsonb not null,
   extras jsonb not null default '[]'::jsonb,
+  separate_itineraries jsonb not null default '[]'::jsonb,
   constraint booking_flights_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id),
   constraint booking_flights_pkey PRIMARY KEY (booking_id)
 );
@@ -272,6 +273,7 @@ create table booking_reissues (
   penalty bigint,
   fee bigint,
   quoted_until timestamp with time zone,
+  slices jsonb,
   constraint booking_reissues_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id),
   constraint booking_reissues_difference_check CHECK ((difference >= 0)),
   constraint booking_reissues_fee_check CHECK ((fee >= 0)),
@@ -288,9 +290,11 @@ create table booking_settings (
   approval_within_hours integer not null default 0,
   void_fee bigint not null default 0,
   refund_fee bigint not null default 0,
+  reissue_fee bigint not null default 0,
   constraint booking_settings_largest CHECK (((void_fee <= '1000000000000'::bigint) AND (refund_fee <= '1000000000000'::bigint))) NOT VALID,
   constraint booking_settings_pkey PRIMARY KEY (single),
   constraint booking_settings_refund_fee_check CHECK ((refund_fee >= 0)),
+  constraint booking_settings_reissue_fee_check CHECK (((reissue_fee >= 0) AND (reissue_fee <= '1000000000000'::bigint))),
   constraint booking_settings_single_check CHECK (single),
   constraint booking_settings_void_fee_check CHECK ((void_fee >= 0))
 );

@@ -3,6 +3,7 @@ import { endpoint } from '../protocol/endpoint.ts'
 import { z } from '../protocol/schema.ts'
 import { actionReply, amount, line, optionalLine, recordId } from '../protocol/shapes.ts'
 import { bookingView } from './bookings.shapes.ts'
+import { newItinerary } from './reissue.shapes.ts'
 
 export const done = actionReply.extend({ booking: bookingView })
 
@@ -96,12 +97,15 @@ export const afterSales = {
   quoteReissue: endpoint({
     method: 'POST',
     path: '/reissue-quote',
-    summary: "The office's price: the dearer fare, the airline's charge, our fee.",
+    summary: "The office's quote: the new flights, the fare difference, the airline's change fee and our fee.",
     access: office('bookings.void'),
     body: bookingAction.extend({
+      /** Required where flights were sold. */
+      slices: newItinerary.optional(),
       difference: amount,
       penalty: amount.default(0),
-      fee: amount.default(0),
+      /** Left out: the one of the settings. */
+      fee: amount.optional(),
     }),
     reply: done,
     idempotent: true,
@@ -118,7 +122,7 @@ export const afterSales = {
   finishReissue: endpoint({
     method: 'POST',
     path: '/reissue-tickets',
-    summary: 'The office writes down the new tickets.',
+    summary: 'The office enters the new ticket numbers; the new flights take the place of the old ones.',
     access: office('bookings.void'),
     body: bookingAction.extend({
       tickets: z

@@ -1,11 +1,12 @@
 import { chosenExtras, minor } from '../flights/flights.shapes.ts'
-import { offer } from '../flights/offer.schema.ts'
+import { offer, slice } from '../flights/offer.schema.ts'
 import { bookedStay } from '../hotels/hotel.schema.ts'
 import { z } from '../protocol/schema.ts'
 import { amount, email, isoDate, line, optionalLine, phone, recordId } from '../protocol/shapes.ts'
 import { travellerForm } from '../travellers/travellers.shapes.ts'
 import { bookingChannels, bookingMoves, bookingStates, payments } from '../vocabulary/bookings.ts'
 import { MAX_SEATS, passengerTypes } from '../vocabulary/flights.ts'
+import { itineraryChange, separateItinerary } from './reissue.shapes.ts'
 
 const flightId = z.string().regex(/^[\w-]{8,80}$/, 'wrong_kind')
 
@@ -58,6 +59,8 @@ const event = z.object({
   to: z.enum(bookingStates),
   by: z.object({ id: recordId, name: z.string() }).nullable(),
   why: z.string().nullable(),
+  /** The flights before and after a reissue. */
+  flights: itineraryChange.nullable(),
 })
 export type BookingEvent = z.infer<typeof event>
 
@@ -100,11 +103,28 @@ const extra = z.object({
   price: minor,
 })
 
+/** What a price is made of; the office alone sees its margin apart from the fare. */
+export const priceParts = [
+  'fare',
+  'taxes',
+  'margin',
+  'charges',
+  'rounding',
+  'fare_difference',
+  'change_penalty',
+  'reissue_fee',
+  'adjustment',
+] as const
+const pricePart = z.object({ kind: z.enum(priceParts), amount: minor })
+export type PricePart = z.infer<typeof pricePart>
+
 export const bookingView = bookingRow.extend({
   /** As it was sold; prices are the reader's. */
   offer: offer.nullable(),
   /** Rooms of a hotel; null where something else was sold. */
   stay: bookedStay.nullable(),
+  /** Those whose flights were changed apart from the others'; `offer` has the flights of everybody else. */
+  separate_itineraries: z.array(separateItinerary),
   travellers: z.array(bookedTraveller),
   contact: z.object({ name: z.string(), email: z.string(), phone: z.string() }),
   extras: z.array(extra),
@@ -113,6 +133,8 @@ export const bookingView = bookingRow.extend({
   /** The two prices of an agent: what they owe, what their client is shown. The office sees the first alone. */
   owed: minor,
   total: minor.nullable(),
+  /** Together with the extras they are what the reader owes. */
+  price_parts: z.array(pricePart),
   /** The office alone. */
   net: minor.nullable(),
   events: z.array(event),
@@ -120,8 +142,8 @@ export const bookingView = bookingRow.extend({
     z.object({ voucher: z.string(), kind: z.string(), day: isoDate, debit: minor, credit: minor, note: z.string() }),
   ),
   invoice: z.string().nullable(),
-  /** What the agency has set for a void and for a refund. */
-  fees: z.object({ void: minor, refund: minor }),
+  /** What the agency has set for a void, a refund and a reissue. */
+  fees: z.object({ void: minor, refund: minor, reissue: minor }),
   refund: z
     .object({
       state: z.enum(['requested', 'quoted', 'accepted']),
@@ -144,6 +166,8 @@ export const bookingView = bookingRow.extend({
       state: z.enum(['asked', 'quoted', 'agreed']),
       travellers: z.array(z.string()),
       wish: z.string(),
+      /** The new flights; null until the office has quoted them. */
+      slices: z.array(slice).nullable(),
       difference: minor.nullable(),
       penalty: minor.nullable(),
       fee: minor.nullable(),
@@ -165,5 +189,6 @@ export const bookingSettings = z.object({
   approval_within_hours: z.number().int().min(0).max(168),
   void_fee: amount,
   refund_fee: amount,
+  reissue_fee: amount,
 })
 export type BookingSettings = z.infer<typeof bookingSettings>

@@ -6,12 +6,13 @@ import { passportName, passportNumber } from '../travellers/travellers.shapes.ts
 import { bookingStates, genders, offlineProducts, titles } from '../vocabulary/bookings.ts'
 import { passengerTypes } from '../vocabulary/flights.ts'
 
-const airport = z.string().regex(/^[A-Z]{3}$/, 'airport')
-const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'clock')
+export const airport = z.string().regex(/^[A-Z]{3}$/, 'airport')
+export const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'clock')
 const country = z.string().regex(/^[A-Z]{2}$/, 'country')
 const count = (most: number) => z.number().int().min(1).max(most)
 
-const segment = z.object({
+/** A flight as a desk types it, in local time. */
+export const typedSegment = z.object({
   airline: z.string().regex(/^[A-Z0-9]{2}$/, 'airline'),
   flight: z.string().regex(/^\d{1,4}[A-Z]?$/, 'flight_number'),
   class: z
@@ -30,13 +31,13 @@ const segment = z.object({
     .regex(/^[A-Z]{2}$/)
     .nullish(),
 })
-export type OfflineSegment = z.infer<typeof segment>
+export type OfflineSegment = z.infer<typeof typedSegment>
 
 const from = { starts_on: isoDate, ends_on: isoDate }
 
 /** What was sold, by kind of product. */
 export const offlineDetails = z.discriminatedUnion('product', [
-  z.object({ product: z.literal('ticket'), segments: z.array(segment).min(1, 'required').max(16) }),
+  z.object({ product: z.literal('ticket'), segments: z.array(typedSegment).min(1, 'required').max(16) }),
   z.object({
     product: z.literal('hotel'),
     ...from,

@@ -27,7 +27,7 @@ const stop = z.object({ airport: iata, terminal: text.nullable(), at: localTime 
 const allowance = z.object({ pieces: count.nullable(), kg: count.nullable() })
 export type Allowance = z.infer<typeof allowance>
 
-const baggage = z.object({ passenger: z.enum(passengerTypes), checked: allowance, carry_on: allowance })
+export const baggage = z.object({ passenger: z.enum(passengerTypes), checked: allowance, carry_on: allowance })
 export type Baggage = z.infer<typeof baggage>
 
 /** One departure. */

@@ -104,17 +104,22 @@ export const sampleBookingRow: BookingRow = {
 }
 
 export const sampleBooking: BookingView = {
-  fees: { void: 100_000, refund: 50_000 },
+  fees: { void: 100_000, refund: 50_000, reissue: 50_000 },
   ...sampleBookingRow,
   offer: sampleOffer,
   stay: null,
   travellers: [sampleTraveller],
   contact: { name: 'Imran Qureshi', email: 'imran@example.com', phone: '+923001234567' },
   extras: [],
+  separate_itineraries: [],
   payment: 'balance',
   note: null,
   owed: 4_500_000,
   total: 5_000_000,
+  price_parts: [
+    { kind: 'fare', amount: 4_000_000 },
+    { kind: 'taxes', amount: 500_000 },
+  ],
   net: null,
   events: [],
   entries: [],

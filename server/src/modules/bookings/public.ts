@@ -28,12 +28,16 @@ export { buyerLink, officeLink } from './notify/booking-links.ts'
 export { notifyBuyer } from './notify/notify-booking.ts'
 export {
   createProducts,
+  type FareParts,
   FLIGHT,
   HOTEL,
   type InventoryProduct,
+  type ItineraryReplacement,
   type OrderOutcome,
   type PricedTraveller,
   type Products,
+  type ReissueItinerary,
+  type ReissueQuoteRequest,
   type Sale,
   type SupplierProduct,
 } from './products/product.ts'

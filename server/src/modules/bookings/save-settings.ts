@@ -12,6 +12,7 @@ export const settingsView = (settings: Settings): BookingSettings => ({
   approval_within_hours: settings.approvalWithinHours,
   void_fee: settings.voidFee,
   refund_fee: settings.refundFee,
+  reissue_fee: settings.reissueFee,
 })
 
 /** How bookings are issued, and what they need. */
@@ -32,6 +33,7 @@ export const saveSettings = (
         approvalWithinHours: body.approval_within_hours,
         voidFee: body.void_fee,
         refundFee: body.refund_fee,
+        reissueFee: body.reissue_fee,
       })
       .where(sql`single`)
     const changes = difference(before, body)

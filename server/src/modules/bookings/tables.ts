@@ -1,8 +1,18 @@
+import type { SliceView } from '@safar/contract/flights/offer.schema'
 import type { BookingChannel, BookingState, genders, Payment, titles } from '@safar/contract/vocabulary/bookings'
 import type { PassengerType } from '@safar/contract/vocabulary/flights'
 import { boolean, date, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { amount, bytes, id, identity, moment, passport } from '../../platform/database/columns.ts'
 import type { PriceExplanation } from '../pricing/public.ts'
+
+/** The parts of what a change of flights cost. */
+export interface ReissuePrice {
+  /** When it was accepted. */
+  at: string
+  difference: number
+  penalty: number
+  fee: number
+}
 
 export interface BookingPrice {
   net: number
@@ -11,6 +21,8 @@ export interface BookingPrice {
   /** What whole prices added or took; bookings made before prices were whole have none. */
   rounding?: number
   extras: number
+  /** What each change of flights added, once it was paid. */
+  reissues?: ReissuePrice[]
   /** How the price came about, as it was when it was sold. */
   explanation?: PriceExplanation | null
 }
@@ -161,6 +173,8 @@ export const bookingReissues = pgTable('booking_reissues', {
   penalty: amount('penalty'),
   fee: amount('fee'),
   quotedUntil: moment('quoted_until'),
+  /** The new flights, as the product stores them. */
+  slices: jsonb('slices').$type<SliceView[]>(),
 })
 export type Reissue = typeof bookingReissues.$inferSelect
 
@@ -183,5 +197,6 @@ export const bookingSettings = pgTable('booking_settings', {
   approvalWithinHours: integer('approval_within_hours').notNull(),
   voidFee: amount('void_fee').notNull(),
   refundFee: amount('refund_fee').notNull(),
+  reissueFee: amount('reissue_fee').notNull(),
 })
 export type Settings = typeof bookingSettings.$inferSelect

@@ -1,9 +1,11 @@
 import type { BookingView } from '@safar/contract/bookings/bookings.shapes'
+import type { FlightLine } from '@safar/contract/bookings/reissue.shapes'
 import type { PassengerType } from '@safar/contract/vocabulary/flights'
 import type { FlightSupplier, Order, Outcome } from '@safar/suppliers'
 import type { ScopedActor } from '../../platform/actor.ts'
-import { type Booking, FLIGHT, type OrderOutcome, type SupplierProduct } from '../bookings/public.ts'
+import { type Booking, type FareParts, FLIGHT, type OrderOutcome, type SupplierProduct } from '../bookings/public.ts'
 import { type Flights, faresOf } from '../flights/public.ts'
+import { prepareReissue, replaceItinerary } from './reissue-flight.ts'
 import type { BookedFlight } from './tables.ts'
 
 const QUOTE_MS = 8_000
@@ -15,17 +17,27 @@ function daysOf({ slices }: Order['offer']): { first: string; last: string } | u
   return first && last ? { first, last } : undefined
 }
 
+const flightsOf = ({ slices }: Order['offer']): FlightLine[] =>
+  slices.flat().map(({ flight: { marketing, from, to } }) => ({
+    number: `${marketing.code} ${marketing.number}`,
+    ...{ from: from.airport, to: to.airport, at: from.at },
+  }))
+
 /** The offer stays with the booking: an order is stored without it. */
 export function toOrderOutcome(outcome: Outcome<Order>): OrderOutcome {
   if (outcome.kind !== 'yes') return outcome
   const { offer, ...order } = outcome.value
-  return { kind: 'yes', value: { ...order, priceUntil: offer.price_guaranteed_until, days: daysOf(offer) } }
+  return {
+    kind: 'yes',
+    value: { ...order, priceUntil: offer.price_guaranteed_until, days: daysOf(offer), flights: flightsOf(offer) },
+  }
 }
 
 interface DetailsRow {
   supplier_offer: BookedFlight['supplierOffer']
   shown_offer: BookedFlight['shownOffer']
   extras: BookedFlight['extras']
+  separate_itineraries: BookedFlight['separateItineraries']
 }
 
 /** As it was sold, at the reader's price: what an agent's client was shown is the agent's own. */
@@ -47,6 +59,16 @@ function readReturnable(details: DetailsRow | null, type: PassengerType): number
   const { penalty } = sold.refund
   return penalty === null ? null : Math.max(0, fare.base + fare.taxes - penalty)
 }
+
+/** The buyer's fare has our margin in it. The public was shown whole prices; an agent's shown ones are their client's. */
+function readFare({ agentId, price }: Booking, details: DetailsRow | null): FareParts | null {
+  if (!details) return null
+  const taxes = sumOf(faresOf(details.supplier_offer).map((fare) => fare.count * fare.taxes))
+  const shown = sumOf(details.shown_offer.prices.map(({ count, base }) => count * base))
+  return { taxes, fare: agentId === null ? shown : price.net + price.margin - taxes }
+}
+
+const sumOf = (amounts: readonly number[]): number => amounts.reduce((sum, amount) => sum + amount, 0)
 
 type Call = (
   supplier: FlightSupplier,
@@ -76,12 +98,17 @@ export function createFlightProduct(flights: Flights): SupplierProduct {
     heldBy: 'supplier',
     toView: (booking, details, actor) => {
       const row = details as DetailsRow | null
-      return { offer: row && toOffer(booking, row, actor), extras: row?.extras ?? [] }
+      return {
+        offer: row && toOffer(booking, row, actor),
+        extras: row?.extras ?? [],
+        separate_itineraries: row?.separate_itineraries ?? [],
+      }
     },
     perform: async ({ action, booking, clientRef }, signal) =>
       toOrderOutcome(await calls[action](supplierOf(booking.supplier), booking.pnr ?? '', clientRef, signal)),
     lookUp: async (supplier, clientRef, signal) =>
       toOrderOutcome(await supplierOf(supplier).lookUp(clientRef, { signal })),
+    readFare: (booking, details) => readFare(booking, details as DetailsRow | null),
     readReturnable: (details, type) => readReturnable(details as DetailsRow | null, type),
     async readRefundPenalty(booking) {
       const supplier = flights.connection(booking.supplier)?.supplier
@@ -90,5 +117,7 @@ export function createFlightProduct(flights: Flights): SupplierProduct {
       const outcome = await supplier.refundQuote(booking.pnr, { signal }).catch(() => null)
       return outcome?.kind === 'yes' ? outcome.value.penalty : null
     },
+    prepareReissue: (tx, booking, request) => prepareReissue(flights, tx, booking, request),
+    replaceItinerary,
   }
 }

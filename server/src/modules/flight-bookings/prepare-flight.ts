@@ -5,6 +5,7 @@ import { invalid } from '../../platform/errors.ts'
 import { type PricedTraveller, type Sale, toTravellerKeys } from '../bookings/public.ts'
 import type { Flights, OfferToBook } from '../flights/public.ts'
 import { toOrderOutcome } from './flight-product.ts'
+import { toRoute } from './reissue-flight.ts'
 import { type BookedExtra, bookingFlights } from './tables.ts'
 
 function toDates({ sold }: OfferToBook) {
@@ -18,10 +19,8 @@ function toDates({ sold }: OfferToBook) {
 }
 
 /** `LHE–DXB–LHE` */
-function toTitle({ sold }: OfferToBook): string {
-  const places = sold.slices.flatMap((slice) => [slice[0]?.flight.from.airport, slice.at(-1)?.flight.to.airport])
-  return places.filter((place, index) => place !== places[index - 1]).join('–')
-}
+const toTitle = ({ sold }: OfferToBook): string =>
+  toRoute(sold.slices.map((slice) => ({ from: slice[0]?.flight.from.airport, to: slice.at(-1)?.flight.to.airport })))
 
 function toExtras(form: BookingForm, offer: OfferToBook): BookedExtra[] {
   return offer.extras.map(({ id, label, price }) => {
@@ -110,7 +109,10 @@ export function prepareFlight(flights: Flights, form: BookingForm, offer: OfferT
     travellers: toTravellers(form, offer, extras),
     duplicateOf: sold.slices.flat().map(({ flight }) => flight.id),
     insertDetails: async (tx, bookingId, write) => {
-      await write(tx, insertFlight({ bookingId, supplierOffer: sold, shownOffer: shown, extras }))
+      await write(
+        tx,
+        insertFlight({ bookingId, supplierOffer: sold, shownOffer: shown, extras, separateItineraries: [] }),
+      )
     },
     hold: askToHold(flights, form, offer, extrasTotal),
   }

@@ -1,3 +1,4 @@
+import type { SeparateItinerary } from '@safar/contract/bookings/reissue.shapes'
 import type { Offer } from '@safar/contract/flights/offer.schema'
 import type { SupplierOffer } from '@safar/suppliers'
 import { jsonb, pgTable } from 'drizzle-orm/pg-core'
@@ -15,6 +16,8 @@ export const bookingFlights = pgTable('booking_flights', {
   bookingId: id('booking_id').primaryKey(),
   supplierOffer: jsonb('supplier_offer').$type<SupplierOffer>().notNull(),
   shownOffer: jsonb('shown_offer').$type<Offer>().notNull(),
+  /** Travellers whose flights were changed apart from the others'. */
+  separateItineraries: jsonb('separate_itineraries').$type<SeparateItinerary[]>().notNull().default([]),
   extras: jsonb('extras').$type<BookedExtra[]>().notNull(),
 })
 export type BookedFlight = typeof bookingFlights.$inferSelect

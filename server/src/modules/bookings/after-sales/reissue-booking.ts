@@ -1,4 +1,5 @@
 import { allocate } from '@safar/contract/amount'
+import type { NewItinerary } from '@safar/contract/bookings/reissue.shapes'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { ScopedActor } from '../../../platform/actor.ts'
 import type { Queries } from '../../../platform/database/database.ts'
@@ -7,6 +8,7 @@ import { AppError, invalid } from '../../../platform/errors.ts'
 import type { BookingDeps } from '../deps.ts'
 import { postReissue } from '../money/posting.ts'
 import { type MoveDecision, moveOnce } from '../moves/move-once.ts'
+import { productOf, type ReissueItinerary } from '../products/product.ts'
 import { assertMove, type BookingCommand, moverOf } from '../supplier/start-attempt.ts'
 import { type Booking, bookingReissues, bookingTravellers, type Reissue } from '../tables.ts'
 import { ticketed } from './ticketed.ts'
@@ -38,32 +40,38 @@ async function readReissue(tx: Queries, id: number): Promise<Reissue> {
   return found
 }
 
-interface Quote extends BookingCommand {
+interface ReissueQuote extends BookingCommand {
+  slices?: NewItinerary | undefined
   difference: number
   penalty: number
-  fee: number
+  /** Left out: the one of the settings. 0 is no fee. */
+  fee?: number | undefined
 }
 
-/** The office's price for it: the dearer fare, the airline's charge, ours. */
+/** The office's quote: the new flights, the fare difference, the airline's change fee and ours. */
 export const quoteReissue = (
   deps: BookingDeps,
   actor: ScopedActor,
-  { difference, penalty, fee, ...command }: Quote,
+  { slices: typed, difference, penalty, fee: typedFee, ...command }: ReissueQuote,
 ): Promise<Booking> =>
   moveOnce(deps, actor, command, async (tx, locked, at) => {
     assertMove(deps, locked, 'quote_reissue', 'office')
+    const { travellers } = await readReissue(tx, command.id)
+    const product = productOf(deps, locked.booking)
+    const slices = (await product.prepareReissue?.(tx, locked.booking, { travellers, slices: typed })) ?? null
+    const fee = typedFee ?? locked.settings.reissueFee
     const quotedUntil = new Date(at.getTime() + QUOTE_HOURS * 3_600_000)
     await tx
       .update(bookingReissues)
-      .set({ state: 'quoted', difference, penalty, fee, quotedUntil })
+      .set({ state: 'quoted', slices, difference, penalty, fee, quotedUntil })
       .where(eq(bookingReissues.bookingId, command.id))
     return { move: 'quote_reissue', to: 'confirmed', facts: { difference, penalty, fee } }
   })
 
-/** What a change cost belongs to those who fly otherwise now; what the airline took for it never comes back. */
+/** What a change cost belongs to the travellers who changed; what the airline took for it is never returned. */
 async function chargeTravellers(tx: Queries, { id }: Booking, { travellers, ...quote }: Reissue): Promise<void> {
-  const those = and(eq(bookingTravellers.bookingId, id), inArray(bookingTravellers.key, travellers))
-  const people = await tx.select().from(bookingTravellers).where(those)
+  const isChanged = and(eq(bookingTravellers.bookingId, id), inArray(bookingTravellers.key, travellers))
+  const people = await tx.select().from(bookingTravellers).where(isChanged)
   const weights = people.map(({ net }) => BigInt(Math.max(net, 1)))
   const fares = allocate(BigInt(quote.difference ?? 0), weights)
   const penalties = allocate(BigInt(quote.penalty ?? 0), weights)
@@ -94,11 +102,12 @@ async function agree(
 ): Promise<MoveDecision> {
   const quote = await readReissue(tx, booking.id)
   if (!quote.quotedUntil || quote.quotedUntil <= at) throw new AppError('conflict', { shown: 'quote_lapsed' })
+  const parts = { difference: quote.difference ?? 0, penalty: quote.penalty ?? 0, fee: quote.fee ?? 0 }
   await postReissue(tx, deps, booking, {
     actorId: actor.userId,
     key: `${booking.id}:${at.getTime()}`,
-    cost: BigInt((quote.difference ?? 0) + (quote.penalty ?? 0)),
-    fee: BigInt(quote.fee ?? 0),
+    cost: BigInt(parts.difference + parts.penalty),
+    fee: BigInt(parts.fee),
   })
   await chargeTravellers(tx, booking, quote)
   await tx.update(bookingReissues).set({ state: 'agreed' }).where(eq(bookingReissues.bookingId, booking.id))
@@ -106,11 +115,12 @@ async function agree(
   return {
     move: 'agree_reissue',
     to: 'confirmed',
-    facts: { price },
+    facts: { charged: price },
     set: {
-      net: booking.net + (quote.difference ?? 0) + (quote.penalty ?? 0),
+      net: booking.net + parts.difference + parts.penalty,
       owed: booking.owed + price,
       total: booking.total + price,
+      price: { ...booking.price, reissues: [...(booking.price.reissues ?? []), { at: at.toISOString(), ...parts }] },
     },
   }
 }
@@ -155,7 +165,22 @@ async function assertNumbersFree(tx: Queries, tickets: FinishedReissue['tickets'
   if (errors.length > 0) throw invalid(Object.fromEntries(errors))
 }
 
-/** The desk has written the new tickets: each of those who changed has one. */
+/** The new flights become the booking's; those who did not change keep theirs. */
+async function changeFlights(
+  tx: Queries,
+  deps: BookingDeps,
+  booking: Booking,
+  { travellers, slices }: Pick<ReissueItinerary, 'travellers' | 'slices'>,
+) {
+  const holders = await tx
+    .select({ key: bookingTravellers.key })
+    .from(bookingTravellers)
+    .where(and(eq(bookingTravellers.bookingId, booking.id), eq(bookingTravellers.state, 'issued')))
+  const others = holders.map(({ key }) => key).filter((key) => !travellers.includes(key))
+  return productOf(deps, booking).replaceItinerary?.(tx, booking, { travellers, others, slices })
+}
+
+/** The desk has written the new tickets, one for each traveller who changed, and their flights are the new ones. */
 export const finishReissue = (
   deps: BookingDeps,
   actor: ScopedActor,
@@ -164,7 +189,7 @@ export const finishReissue = (
   moveOnce(deps, actor, command, async (tx, locked) => {
     const { id } = command
     assertMove(deps, locked, 'finish_reissue', 'office')
-    const { travellers } = await readReissue(tx, id)
+    const { travellers, slices } = await readReissue(tx, id)
     const named = tickets.map(({ traveller }) => traveller)
     if (named.length !== travellers.length || travellers.some((key) => !named.includes(key)))
       throw invalid({ tickets: 'not_one_of' })
@@ -175,7 +200,9 @@ export const finishReissue = (
         .set({ ticket: number })
         .where(and(eq(bookingTravellers.bookingId, id), eq(bookingTravellers.key, traveller)))
     await tx.delete(bookingReissues).where(eq(bookingReissues.bookingId, id))
+    const flown = slices && (await changeFlights(tx, deps, locked.booking, { travellers, slices }))
     const numbers = tickets.map(({ number }) => number).join(' ')
-    const set = { searchText: `${locked.booking.searchText} ${numbers}` }
-    return { move: 'finish_reissue', to: 'confirmed', why: numbers, set }
+    const set = { ...flown?.set, searchText: `${locked.booking.searchText} ${numbers}` }
+    const facts = flown ? { itinerary: flown.change, replaced: flown.replaced } : {}
+    return { move: 'finish_reissue', to: 'confirmed', why: numbers, facts, set }
   })

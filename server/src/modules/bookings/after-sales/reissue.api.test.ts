@@ -1,20 +1,63 @@
 import { bookings } from '@safar/contract/bookings/bookings.contract'
+import type { BookingView } from '@safar/contract/bookings/bookings.shapes'
+import type { NewItinerary } from '@safar/contract/bookings/reissue.shapes'
+import { addDays } from '@safar/contract/day'
+import type { SliceView } from '@safar/contract/flights/offer.schema'
 import { afterAll, expect, test } from 'vitest'
 import { openSales } from '../../../testing/sales-fixture.ts'
 
 const { app, sales } = await openSales({ withChild: true })
 afterAll(() => app.close())
 
-async function quoted() {
+/** The same flights some days later, as the desk sends them. */
+const daysLater = ({ offer }: Pick<BookingView, 'offer'>, days: number): NewItinerary =>
+  (offer?.slices ?? []).map(({ segments }) =>
+    segments.map(({ marketing, booking_class, cabin, from, to }) => ({
+      ...{ airline: marketing.code, flight: marketing.number, class: booking_class, cabin },
+      ...{ from: from.airport, to: to.airport },
+      ...{ departs_on: addDays(from.at.slice(0, 10), days), departs_at: from.at.slice(11, 16) },
+      ...{ arrives_on: addDays(to.at.slice(0, 10), days), arrives_at: to.at.slice(11, 16) },
+    })),
+  )
+
+async function requested(travellers = ['adult-1']) {
   const made = await sales.issued()
   const { token, booking } = made
-  const wish = { id: booking.id, travellers: ['adult-1'], wish: 'Two days later, same airline' }
-  expect((await app.call(bookings.requestReissue, { body: wish }, { token })).status).toBe(200)
+  const body = { id: booking.id, travellers, wish: 'Two days later, same airline' }
+  expect((await app.call(bookings.requestReissue, { body }, { token })).status).toBe(200)
   const { token: admin } = await app.person('admin')
-  const body = { id: booking.id, difference: 400_000, penalty: 250_000, fee: 50_000 }
-  expect((await app.call(bookings.quoteReissue, { body }, { token: admin })).status).toBe(200)
   return { ...made, admin }
 }
+
+async function quoted(travellers?: string[]) {
+  const made = await requested(travellers)
+  const { admin, booking } = made
+  const slices = daysLater(booking, 2)
+  const body = { id: booking.id, slices, difference: 400_000, penalty: 250_000, fee: 50_000 }
+  const { status, body: answer } = await app.call(bookings.quoteReissue, { body }, { token: admin })
+  expect([status, answer.errors ?? {}]).toEqual([200, {}])
+  return { ...made, slices }
+}
+
+/** Accepted by the agent, and finished by the office with new ticket numbers. */
+async function reissued(travellers = ['adult-1', 'child-1']) {
+  const made = await quoted(travellers)
+  const { token, admin, booking } = made
+  expect((await app.call(bookings.confirmReissue, { body: { id: booking.id } }, { token })).status).toBe(200)
+  const tickets = travellers.map((traveller) => ({ traveller, number: newTicket() }))
+  const { status, body } = await app.call(
+    bookings.finishReissue,
+    { body: { id: booking.id, tickets } },
+    { token: admin },
+  )
+  expect(status).toBe(200)
+  return { ...made, tickets, before: booking, booking: body.booking }
+}
+
+let lastTicket = 5_000_000_000
+const newTicket = () => `176${++lastTicket}`
+const departuresOf = (slices: readonly SliceView[] = []) =>
+  slices.flatMap(({ segments }) => segments.map(({ from }) => from.at.slice(0, 16)))
 
 test('other flights are asked for, quoted, paid and written: one entry, new tickets, parts that add up', async () => {
   const { user, token, admin, booking } = await quoted()
@@ -96,4 +139,86 @@ test('a quote that has lapsed is not taken; a wish is let be with a reason', asy
   const refusal = { id: booking.id, refuse: true, reason: 'Stays as it is' }
   const let_be = await app.call(bookings.confirmReissue, { body: refusal }, { token })
   expect(let_be.body.booking.moves).toContain('request_reissue')
+})
+
+test('on finish the new flights are the booking’s: days, start, deadlines, history and tickets follow', async () => {
+  const { before, booking, slices, tickets, token } = await reissued()
+  const wanted = slices.flatMap((segments) => segments.map((one) => `${one.departs_on}T${one.departs_at}`))
+  expect(departuresOf(booking.offer?.slices)).toEqual(wanted)
+  expect(booking.separate_itineraries).toEqual([])
+  expect(booking.travel_on).toBe(addDays(before.travel_on ?? '', 2))
+  expect(booking.travellers.map(({ ticket }) => ticket)).toEqual(tickets.map(({ number }) => number))
+  const last = booking.events.at(-1)
+  expect(last?.move).toBe('finish_reissue')
+  expect(last?.flights?.before.map(({ at }) => at.slice(0, 16))).toEqual(departuresOf(before.offer?.slices))
+  expect(last?.flights?.after.map(({ at }) => at.slice(0, 16))).toEqual(wanted)
+  const { rows } = await app.owner.query(
+    `select b.starts_at, b.last_travel_date::text as last, e.facts->'replaced' as replaced
+     from bookings b join booking_events e on e.booking_id = b.id and e.move = 'finish_reissue' where b.id = $1`,
+    [booking.id],
+  )
+  expect(rows[0].starts_at.toISOString()).toBe(
+    new Date(booking.offer?.slices[0]?.segments[0]?.from.at ?? '').toISOString(),
+  )
+  expect(rows[0].replaced).toEqual(before.offer?.slices)
+  expect(rows[0].last).toBe(addDays(before.offer?.slices.at(-1)?.segments.at(-1)?.from.at.slice(0, 10) ?? '', 2))
+  const lookup = await app.call(bookings.pnr, { query: { pnr: booking.pnr ?? '' } }, { token })
+  // The supplier still has the old flights: this is said, not passed over.
+  expect(lookup.body.supplier).toMatchObject({ agrees: false, travel_on: before.travel_on })
+})
+
+test('where one of two changes, the other keeps the old flights and each is shown with their own', async () => {
+  const { before, booking, slices } = await reissued(['adult-1'])
+  expect(departuresOf(booking.offer?.slices)).toEqual(departuresOf(before.offer?.slices))
+  expect(booking.separate_itineraries).toHaveLength(1)
+  expect(booking.separate_itineraries[0]?.travellers).toEqual(['adult-1'])
+  expect(departuresOf(booking.separate_itineraries[0]?.slices)).toEqual(
+    slices.flatMap((segments) => segments.map((one) => `${one.departs_on}T${one.departs_at}`)),
+  )
+  expect(booking.travel_on).toBe(before.travel_on)
+})
+
+test('422: a quote of flights needs new ones that exist, follow each other and are still to come', async () => {
+  const { admin, booking } = await requested()
+  const errorsOf = async (slices: NewItinerary | undefined) => {
+    const body = { id: booking.id, ...(slices && { slices }), difference: 0 }
+    const { status, body: answer } = await app.call(bookings.quoteReissue, { body }, { token: admin })
+    return [status, Object.keys(answer.errors ?? {})]
+  }
+  const changed = (change: Partial<NewItinerary[number][number]>) =>
+    daysLater(booking, 2).map((segments) => segments.map((one, place) => (place === 0 ? { ...one, ...change } : one)))
+  expect(await errorsOf(undefined)).toEqual([422, ['slices']])
+  expect(await errorsOf(daysLater(booking, 0))).toEqual([422, ['slices']])
+  expect(await errorsOf(daysLater(booking, -300))).toEqual([422, ['slices.0.0.departs_on']])
+  expect(await errorsOf(changed({ from: 'QQQ' }))).toEqual([422, ['slices.0.0.from']])
+  expect(await errorsOf(changed({ airline: '##' }))).toEqual([422, ['slices.0.0.airline']])
+  expect(await errorsOf(changed({ arrives_on: booking.travel_on ?? '' }))).toEqual([422, ['slices.0.0.arrives_at']])
+})
+
+test('the fee left out is the one of the settings; a typed 0 is 0', async () => {
+  await app.owner.query('update booking_settings set reissue_fee = 150000')
+  const { admin, booking } = await requested()
+  const quote = (fee?: number) => {
+    const body = { id: booking.id, slices: daysLater(booking, 2), difference: 0, ...(fee !== undefined && { fee }) }
+    return app.call(bookings.quoteReissue, { body }, { token: admin })
+  }
+  expect((await quote()).body.booking.reissue).toMatchObject({ difference: 0, fee: 150_000 })
+  expect((await quote(0)).body.booking.reissue).toMatchObject({ difference: 0, fee: 0 })
+})
+
+test('card, entries and travellers agree after a reissue: the parts are the sum for agent and office', async () => {
+  const { booking, token, admin } = await reissued()
+  for (const by of [token, admin]) {
+    const { body } = await app.call(bookings.show, { params: { id: booking.id } }, { token: by })
+    const { price_parts, extras, owed, entries } = body.booking
+    const parts = [...price_parts.map(({ amount }) => amount), ...extras.map(({ price }) => price)]
+    expect(parts.reduce((sum, amount) => sum + amount, 0)).toBe(owed)
+    expect(price_parts.slice(-3)).toEqual([
+      { kind: 'fare_difference', amount: 400_000 },
+      { kind: 'change_penalty', amount: 250_000 },
+      { kind: 'reissue_fee', amount: 50_000 },
+    ])
+    expect(entries.reduce((sum, { debit, credit }) => sum + debit - credit, 0)).toBe(owed)
+  }
+  expect(await sales.differences()).toEqual([])
 })

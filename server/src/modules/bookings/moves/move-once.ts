@@ -1,3 +1,4 @@
+import type { FlightLine, ItineraryChange } from '@safar/contract/bookings/reissue.shapes'
 import { activityActions } from '@safar/contract/vocabulary/activity'
 import { record } from '../../../platform/activity.ts'
 import type { ScopedActor } from '../../../platform/actor.ts'
@@ -12,13 +13,21 @@ export type MoveDecision = Omit<MoveChange, 'at' | 'actorId'>
 /** The rule, and what is written besides the booking. Null where nothing is to change. */
 type Decide = (tx: Queries, locked: LockedBooking, at: Date) => Promise<MoveDecision | null>
 
+const isItineraryChange = (value: unknown): value is ItineraryChange =>
+  typeof value === 'object' && value !== null && 'before' in value && 'after' in value
+
+/** `PK 203 LHE–JED 2026-12-12` */
+const toFlightText = (flights: readonly FlightLine[]): string =>
+  flights.map(({ number, from, to, at }) => `${number} ${from}–${to} ${at.slice(0, 10)}`).join(', ')
+
 /** A changed price tells the old and the new one itself. */
 async function recordMove(tx: Queries, { id }: Booking, actorId: number, { move, why, facts }: MoveDecision) {
   const action = activityActions.find((name) => name === `bookings.${move}`)
   if (!action || move === 'change_amount') return
-  const { travellers, ...amounts } = facts ?? {}
+  const { travellers, itinerary, replaced: _old, ...amounts } = facts ?? {}
   const changes = {
     ...(why && { reason: why }),
+    ...(isItineraryChange(itinerary) && { flights: [toFlightText(itinerary.before), toFlightText(itinerary.after)] }),
     ...(Array.isArray(travellers) && { travellers: travellers.join(', ') }),
     ...amounts,
   }

@@ -1,4 +1,6 @@
 import type { BookingView } from '@safar/contract/bookings/bookings.shapes'
+import type { FlightLine, ItineraryChange, NewItinerary } from '@safar/contract/bookings/reissue.shapes'
+import type { SliceView } from '@safar/contract/flights/offer.schema'
 import type { TravellerForm } from '@safar/contract/travellers/travellers.shapes'
 import type { PassengerType } from '@safar/contract/vocabulary/flights'
 import type { Outcome } from '@safar/suppliers'
@@ -23,6 +25,8 @@ export interface ProductOrder {
   state: 'held' | 'issued' | 'cancelled' | 'voided'
   /** Local days on which it begins and ends, as they have it now; left out where they do not say. */
   days?: { first: string; last: string } | undefined
+  /** The flights as they have them now; left out where there are none. */
+  flights?: readonly FlightLine[] | undefined
   /** One per traveller: a ticket, a voucher, a policy. */
   tickets: readonly { traveller: string; number: string }[]
   payBy: string | null
@@ -39,7 +43,8 @@ export interface OrderAction {
   booking: Booking
 }
 
-export type ProductView = Pick<BookingView, 'offer' | 'extras'> & Partial<Pick<BookingView, 'stay'>>
+export type ProductView = Pick<BookingView, 'offer' | 'extras'> &
+  Partial<Pick<BookingView, 'stay' | 'separate_itineraries'>>
 
 interface ProductBase {
   /** As `bookings.product` says it. */
@@ -52,8 +57,41 @@ interface ProductBase {
   assertCanIssue?(tx: Queries, booking: Booking): Promise<void>
   /** What the rules of the fare let come back of one ticket; null where they do not say. */
   readReturnable?(details: unknown, type: PassengerType): number | null
+  /** Of what was sold, what was fare and what taxes, as the buyer pays them; null where it is one price. */
+  readFare?(booking: Booking, details: unknown): FareParts | null
   /** What is kept of the whole order's net price when it is refunded; null where the office has to say. */
   readRefundPenalty?(booking: Booking): Promise<number | null>
+  /** The new flights of a reissue as the product stores them; what is wrong is refused at its field. */
+  prepareReissue?(tx: Queries, booking: Booking, request: ReissueQuoteRequest): Promise<SliceView[]>
+  /** Puts them in the place of the old ones, once the new tickets are written. */
+  replaceItinerary?(tx: Queries, booking: Booking, itinerary: ReissueItinerary): Promise<ItineraryReplacement>
+}
+
+/** Without extras, charges and rounding. */
+export interface FareParts {
+  fare: number
+  taxes: number
+}
+
+/** Whose flights change, and to what. */
+export interface ReissueQuoteRequest {
+  travellers: readonly string[]
+  slices: NewItinerary | undefined
+}
+
+export interface ReissueItinerary {
+  travellers: string[]
+  /** Those who keep their flights. */
+  others: readonly string[]
+  slices: SliceView[]
+}
+
+export interface ItineraryReplacement {
+  /** What changes of the booking itself: days, route, airline. */
+  set: Partial<Booking>
+  change: ItineraryChange
+  /** The old flights, whole. */
+  replaced: SliceView[]
 }
 
 /** Held by a supplier: asked outside any transaction, with an attempt written before, and looked up when in doubt. */

@@ -19,6 +19,7 @@ interface EventRow {
   from: Booking['state'] | null
   to: Booking['state']
   why: string | null
+  flights: BookingView['events'][number]['flights']
   actor: number | null
   name: string | null
 }
@@ -54,7 +55,9 @@ interface Row extends BookingContextRow {
   events: EventRow[]
   entries: EntryRow[]
   refund_asked: RefundColumns | null
-  reissue_asked: (QuoteColumns & Pick<Reissue, 'state' | 'travellers' | 'difference'> & { wish: string }) | null
+  reissue_asked:
+    | (QuoteColumns & Pick<Reissue, 'state' | 'travellers' | 'difference' | 'slices'> & { wish: string })
+    | null
 }
 
 /** Lines of the payer's wallet that belong to this booking: $1 the booking, $2 the payer. */
@@ -92,7 +95,7 @@ const travellerRows = `
   from booking_travellers t where t.booking_id = b.id order by t.key`
 
 const eventRows = `
-  select e.at, e.move, e.from_state as "from", e.to_state as "to", e.why, e.actor_id as actor, u.name
+  select e.at, e.move, e.from_state as "from", e.to_state as "to", e.why, e.facts->'itinerary' as flights, e.actor_id as actor, u.name
   from booking_events e left join people_directory u on u.id = e.actor_id where e.booking_id = b.id order by e.id`
 
 const refundRow = `
@@ -100,7 +103,7 @@ const refundRow = `
   from booking_refunds f where f.booking_id = b.id`
 
 const reissueRow = `
-  select i.state, i.travellers, i.requested_change as wish, i.difference, i.penalty, i.fee, i.quoted_until
+  select i.state, i.travellers, i.requested_change as wish, i.slices, i.difference, i.penalty, i.fee, i.quoted_until
   from booking_reissues i where i.booking_id = b.id`
 
 const eventOf = ({ at, actor, name, ...event }: EventRow): BookingView['events'][number] => ({
@@ -138,7 +141,7 @@ const selectDetails = (table: string) =>
       as agency,
     (select n.number::integer from invoices n where n.booking_id = b.id) as invoice,
     ${one(`select d.* from ${table} d where d.booking_id = b.id`)} as product, ${all(travellerRows)} as travellers, ${all(eventRows)} as events, ${all(entryRows)} as entries,
-    ${one('select s.void_fee as void, s.refund_fee as refund from booking_settings s')} as fees, ${one(refundRow)} as refund_asked, ${one(reissueRow)} as reissue_asked
+    ${one('select s.void_fee as void, s.refund_fee as refund, s.reissue_fee as reissue from booking_settings s')} as fees, ${one(refundRow)} as refund_asked, ${one(reissueRow)} as reissue_asked
   from (values ($1::bigint)) as b (id)`)
 
 const statements = new Map<string, ReturnType<typeof selectDetails>>()

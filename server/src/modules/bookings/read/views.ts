@@ -13,6 +13,7 @@ import { productOf } from '../products/product.ts'
 import type { Booking } from '../tables.ts'
 import { type BookingDetails, readBookingDetails } from './booking-details.queries.ts'
 import type { ListedBooking } from './listed-booking.ts'
+import { toPriceParts } from './price-parts.rules.ts'
 import { personView } from './traveller-row.ts'
 
 interface Reader {
@@ -115,6 +116,7 @@ export async function toView(
     owed: agents || office ? booking.owed : booking.total,
     // An agent's mark-up is theirs alone.
     total: agents && actor.scope !== 'own' ? null : booking.total,
+    price_parts: toPriceParts(booking, product.readFare?.(booking, details.product) ?? null, office),
     net: office ? booking.net : null,
     events: details.events,
     entries: details.entries,

@@ -1,4 +1,6 @@
 import type { BookingView } from '@safar/contract/bookings/bookings.shapes'
+import { toFlightLines } from '@safar/contract/bookings/reissue.rules'
+import type { FlightLine } from '@safar/contract/bookings/reissue.shapes'
 import { and, asc, desc, eq, isNull } from 'drizzle-orm'
 import type { ScopedActor } from '../../../platform/actor.ts'
 import { notFound } from '../../../platform/errors.ts'
@@ -35,9 +37,16 @@ async function findOffline({ db }: BookingDeps, actor: ScopedActor, pnr: string)
   return { booking: null, offline, supplier: null }
 }
 
-/** A reissue changes our dates: a supplier that still has the old ones does not say the same. */
-const sameDays = ({ travelDate, lastTravelDate }: Booking, { days }: ProductOrder): boolean =>
-  days === undefined || (days.first === travelDate && (lastTravelDate === null || days.last === lastTravelDate))
+const toKeys = (flights: readonly FlightLine[]): string =>
+  [...new Set(flights.map(({ number, from, to, at }) => `${number} ${from} ${to} ${at.slice(0, 16)}`))].sort().join()
+
+/** Everybody's flights as we have them, those that were changed for some included. */
+const flightsOf = ({ offer, separate_itineraries }: BookingView): FlightLine[] =>
+  [offer?.slices ?? [], ...separate_itineraries.map(({ slices }) => slices)].flatMap(toFlightLines)
+
+/** A reissue changes our flights: a supplier that still has the old ones does not say the same. */
+const sameFlights = (view: BookingView, { flights }: ProductOrder): boolean =>
+  flights === undefined || toKeys(flights) === toKeys(flightsOf(view))
 
 /** A booking by its PNR, beside what the supplier says of it now. Somebody else's PNR is not found. */
 export async function lookUpPnr(deps: BookingDeps, actor: ScopedActor, pnr: string) {
@@ -58,11 +67,11 @@ export async function lookUpPnr(deps: BookingDeps, actor: ScopedActor, pnr: stri
       : null
   const view: BookingView = await toView(deps, db.adhoc, booking, actor)
   if (seen?.kind !== 'yes') return { booking: view, offline: null, supplier: null }
-  const { state, tickets, days } = seen.value
-  const agrees = (asOurs[state]?.includes(booking.state) ?? false) && sameDays(booking, seen.value)
+  const { state, tickets, days, flights = [] } = seen.value
+  const agrees = (asOurs[state]?.includes(booking.state) ?? false) && sameFlights(view, seen.value)
   return {
     booking: view,
     offline: null,
-    supplier: { state, tickets: tickets.length, travel_on: days?.first ?? null, agrees },
+    supplier: { state, tickets: tickets.length, travel_on: days?.first ?? null, flights: [...flights], agrees },
   }
 }

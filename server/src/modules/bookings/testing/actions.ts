@@ -27,6 +27,10 @@ export const PRICE = 5_000_000
 const travellers = ['adult-1']
 const origin = { ip: '', userAgent: '', requestId: '' }
 const soon = '2098-01-01T00:00:00.000Z'
+const laterFlight = {
+  ...{ airline: 'PK', flight: '741', class: 'Y', cabin: 'economy' as const, from: 'LHE', to: 'JED' },
+  ...{ departs_on: '2098-01-01', departs_at: '09:45', arrives_on: '2098-01-01', arrives_at: '13:10' },
+}
 
 /** Everything that changes a booking, as somebody asks for it; `place` tells two of a kind apart. */
 export const verbs = {
@@ -61,7 +65,7 @@ export const verbs = {
   quote_reissue: {
     mover: 'office',
     run: (on, { admin }, id, place) =>
-      quoteReissue(on, admin, { id, difference: 7_000 + place, penalty: 500, fee: 70 }),
+      quoteReissue(on, admin, { id, slices: [[laterFlight]], difference: 7_000 + place, penalty: 500, fee: 70 }),
   },
   agree_reissue: { mover: 'buyer', run: (on, { agent }, id) => confirmReissue(on, agent, { id, refuse: false }) },
   refuse_reissue: {

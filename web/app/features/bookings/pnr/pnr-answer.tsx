@@ -1,4 +1,5 @@
 import type { bookings } from '@safar/contract/bookings/bookings.contract'
+import { toFlightLines } from '@safar/contract/bookings/reissue.rules'
 import type { Reply } from '@safar/contract/protocol/endpoint'
 import { useTranslation } from 'react-i18next'
 import { OutlineButton, PrimaryButton } from '../../../ui/actions/buttons.tsx'
@@ -10,6 +11,7 @@ import { StatusBadge } from '../../../ui/status/status-badge.tsx'
 import { DateText } from '../../../ui/time/dates.tsx'
 import { agentUrls } from '../../../urls/agent.ts'
 import { Clocks } from '../view/booking-head.tsx'
+import { FlightLines } from '../view/flight-lines.tsx'
 import { ItineraryCard } from '../view/itinerary-card.tsx'
 import style from './pnr.module.css'
 
@@ -47,6 +49,9 @@ function OfflineAnswer({ offline }: { offline: NonNullable<Answer['offline']> })
   )
 }
 
+const ourFlights = ({ offer, separate_itineraries }: NonNullable<Answer['booking']>) =>
+  [offer?.slices ?? [], ...separate_itineraries.map(({ slices }) => slices)].flatMap(toFlightLines)
+
 function Comparison({ answer, booking }: { answer: Answer; booking: NonNullable<Answer['booking']> }) {
   const { t } = useTranslation('bookings')
   const { supplier } = answer
@@ -72,6 +77,7 @@ function Comparison({ answer, booking }: { answer: Answer; booking: NonNullable<
               [t('view.ref'), <Ltr key="ref">{booking.ref}</Ltr>],
               [t('pnr.tickets'), String(tickets)],
               [t('pnr.travel'), booking.travel_on && <DateText value={booking.travel_on} />],
+              [t('view.itinerary'), <FlightLines key="flights" flights={ourFlights(booking)} />],
               [t('list.column.lead'), <Ltr key="lead">{booking.lead}</Ltr>],
             ]}
           />
@@ -90,6 +96,10 @@ function Comparison({ answer, booking }: { answer: Answer; booking: NonNullable<
                 ],
                 [t('pnr.tickets'), String(supplier.tickets)],
                 [t('pnr.travel'), supplier.travel_on && <DateText value={supplier.travel_on} />],
+                [
+                  t('view.itinerary'),
+                  supplier.flights.length > 0 ? <FlightLines key="flights" flights={supplier.flights} /> : null,
+                ],
               ]}
             />
           ) : (

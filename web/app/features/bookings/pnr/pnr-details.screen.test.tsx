@@ -23,7 +23,7 @@ describe('looking a PNR up', () => {
     reply(bookings.pnr, {
       booking: issuedBooking,
       offline: null,
-      supplier: { state: 'issued', tickets: 1, travel_on: '2026-12-12', agrees: true },
+      supplier: { state: 'issued', tickets: 1, travel_on: '2026-12-12', flights: [], agrees: true },
     })
     const { currentUrl } = await renderScreen(agentUrls.pnrDetails, { as: agent })
     fireEvent.change(screen.getByLabelText(/PNR/), { target: { value: 'r7qx2m' } })
@@ -59,7 +59,7 @@ describe('looking a PNR up', () => {
     reply(bookings.pnr, {
       booking: issuedBooking,
       offline: null,
-      supplier: { state: 'cancelled', tickets: 0, travel_on: '2026-12-12', agrees: false },
+      supplier: { state: 'cancelled', tickets: 0, travel_on: '2026-12-12', flights: [], agrees: false },
     })
     await renderScreen(asked, { as: agent })
     const verdict = (await screen.findByRole('heading', { name: 'Records differ' })).parentElement
@@ -83,7 +83,7 @@ describe('looking a PNR up', () => {
     reply(bookings.pnr, {
       booking: issuedBooking,
       offline: null,
-      supplier: { state: 'issued', tickets: 1, travel_on: '2026-12-12', agrees: true },
+      supplier: { state: 'issued', tickets: 1, travel_on: '2026-12-12', flights: [], agrees: true },
     })
     await renderScreen(asked, { as: agent, locale: 'ar' })
     expect(await screen.findByText('K7PM2X')).toBeTruthy()

@@ -317,6 +317,7 @@ describe('changing', () => {
       version: 3,
       travellers: ['a1'],
       wish: '14 Dec instead',
+      slices: [changedSlice],
     })
   })
 
@@ -343,7 +344,7 @@ describe('changing', () => {
   })
 
   test('the office quotes a change, and says what the payer will be charged', async () => {
-    const asked = { ...reissue, state: 'asked' as const, difference: null, penalty: null, fee: null }
+    const asked = { ...reissue, state: 'asked' as const, slices: null, difference: null, penalty: null, fee: null }
     await renderForOffice({ ...issuedBooking, reissue: asked, moves: ['quote_reissue'] })
     reply(bookings.quoteReissue, done(issuedBooking))
     await press('Quote change')

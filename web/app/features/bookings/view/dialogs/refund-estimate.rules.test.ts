@@ -3,7 +3,7 @@ import { refundEstimate } from './refund-estimate.rules.ts'
 
 const booking = {
   offer: { refund: { allowed: 'yes' as const } },
-  fees: { void: 0, refund: 50_000 },
+  fees: { void: 0, refund: 50_000, reissue: 0 },
   travellers: [
     { key: 'a1', returnable: 6_000_000 },
     { key: 'i1', returnable: 30_000 },

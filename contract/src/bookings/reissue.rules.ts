@@ -1,0 +1,13 @@
+import type { SliceView } from '../flights/offer.schema.ts'
+import type { FlightLine } from './reissue.shapes.ts'
+
+/** Each flight of an itinerary in a line. */
+export const toFlightLines = (slices: readonly SliceView[]): FlightLine[] =>
+  slices.flatMap(({ segments }) =>
+    segments.map(({ marketing, from, to }) => ({
+      number: `${marketing.code} ${marketing.number}`,
+      from: from.airport,
+      to: to.airport,
+      at: from.at,
+    })),
+  )

@@ -1,0 +1,94 @@
+import { toFlightLines } from '@safar/contract/bookings/reissue.rules'
+import type { SeparateItinerary } from '@safar/contract/bookings/reissue.shapes'
+import type { SliceView } from '@safar/contract/flights/offer.schema'
+import type { Queries } from '../../platform/database/database.ts'
+import { query, statement } from '../../platform/database/statement.ts'
+import { invalid } from '../../platform/errors.ts'
+import type { Booking, ItineraryReplacement, ReissueItinerary, ReissueQuoteRequest } from '../bookings/public.ts'
+import { createFlightViews, type Flights } from '../flights/public.ts'
+import { readFlight } from './flight-row.ts'
+import { toSoldSlices } from './new-itinerary.rules.ts'
+import type { BookedFlight } from './tables.ts'
+
+async function mustReadFlight(tx: Queries, { id }: Booking): Promise<BookedFlight> {
+  const flight = await readFlight(tx, id)
+  if (!flight) throw new Error(`booking ${id} has no flights`)
+  return flight
+}
+
+type Itineraries = Pick<BookedFlight, 'shownOffer' | 'separateItineraries'>
+
+/** The flights these travellers have now. */
+const currentSlices = ({ shownOffer, separateItineraries }: Itineraries, travellers: readonly string[]): SliceView[] =>
+  separateItineraries.find((one) => travellers.every((key) => one.travellers.includes(key)))?.slices ??
+  shownOffer.slices
+
+/** The typed flights with the names of places and airlines; wrong ones are refused at their fields. */
+export async function prepareReissue(
+  flights: Flights,
+  tx: Queries,
+  booking: Booking,
+  { slices: typed, travellers }: ReissueQuoteRequest,
+): Promise<SliceView[]> {
+  if (!typed) throw invalid({ slices: 'required' })
+  const { world, clock } = flights
+  const previous = currentSlices(await mustReadFlight(tx, booking), travellers)
+  const result = toSoldSlices(
+    { typed, previous, now: clock.now() },
+    { zoneOf: (code) => world.airport(code)?.zone, isAirline: (code) => world.airline(code) !== undefined },
+  )
+  if ('errors' in result) throw invalid(result.errors)
+  return result.slices.map(createFlightViews(world).view)
+}
+
+/** `LHE–DXB–LHE` */
+export function toRoute(ends: readonly { from: string | undefined; to: string | undefined }[]): string {
+  const places = ends.flatMap(({ from, to }) => [from, to])
+  return places.filter((place, index) => place !== places[index - 1]).join('–')
+}
+
+/** What a booking says of its flights: of everybody's, where some fly otherwise. */
+function toBookingFields(slices: readonly SliceView[], separate: readonly SeparateItinerary[]): Partial<Booking> {
+  const first = slices[0]?.segments[0]
+  const departures = [slices, ...separate.map((one) => one.slices)]
+    .flatMap((trip) => trip.flatMap(({ segments }) => segments.map(({ from }) => from.at)))
+    .toSorted((one, other) => Date.parse(one) - Date.parse(other))
+  const [start, last] = [departures[0], departures.at(-1)]
+  if (!first || !start || !last) throw new Error('an itinerary without flights')
+  return {
+    title: toRoute(
+      slices.map(({ segments }) => ({ from: segments[0]?.from.airport, to: segments.at(-1)?.to.airport })),
+    ),
+    vendor: first.marketing.code,
+    travelDate: start.slice(0, 10),
+    lastTravelDate: last.slice(0, 10),
+    startsAt: new Date(start),
+  }
+}
+
+const updateItineraries = statement(`
+  update booking_flights set shown_offer = jsonb_set(shown_offer, '{slices}', $2::jsonb), separate_itineraries = $3::jsonb
+  where booking_id = $1`)
+
+/** The new flights take the place of the old ones; where others keep theirs, they stand beside them. */
+export async function replaceItinerary(
+  tx: Queries,
+  booking: Booking,
+  { slices, travellers, others }: ReissueItinerary,
+): Promise<ItineraryReplacement> {
+  const flight = await mustReadFlight(tx, booking)
+  const before = currentSlices(flight, travellers)
+  const kept = flight.separateItineraries.flatMap((one) => {
+    const left = one.travellers.filter((key) => others.includes(key) && !travellers.includes(key))
+    return left.length > 0 ? [{ ...one, travellers: left }] : []
+  })
+  const shared = others.filter((key) => !kept.some((one) => one.travellers.includes(key)))
+  const separate = shared.length > 0 ? [...kept, { travellers, slices }] : kept
+  const main = shared.length > 0 ? flight.shownOffer.slices : slices
+  await query(tx, updateItineraries(booking.id, JSON.stringify(main), JSON.stringify(separate)))
+  return {
+    set: toBookingFields(main, separate),
+    change: { before: toFlightLines(before), after: toFlightLines(slices) },
+    replaced: before,
+  }
+}
