@@ -1,5 +1,5 @@
 import type { BookedTraveller, BookingRow, BookingView } from '@safar/contract/bookings/bookings.shapes'
-import type { Offer, SegmentView } from '@safar/contract/flights/offer.schema'
+import type { Offer, SegmentView, SliceView } from '@safar/contract/flights/offer.schema'
 import type { PaymentOptions } from '@safar/contract/money/transfers.contract'
 
 const airblue = { code: 'PA', number: '410', name: 'airblue', name_ar: 'إيربلو', colour: null }
@@ -54,6 +54,21 @@ export const sampleOffer: Offer = {
   expires_at: '2026-11-30T12:00:00.000Z',
   price_guaranteed_until: null,
   pay_by: null,
+}
+
+/** The same flight two days later. */
+export const changedSlice: SliceView = {
+  segments: [
+    {
+      ...sampleSegment,
+      id: 'PA410-20261214',
+      from: { ...sampleSegment.from, at: '2026-12-14T11:40:00+05:00' },
+      to: { ...sampleSegment.to, at: '2026-12-14T14:10:00+04:00' },
+    },
+  ],
+  layovers: [],
+  minutes: 210,
+  day_change: 0,
 }
 
 export const sampleTraveller: BookedTraveller = {

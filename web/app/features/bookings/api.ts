@@ -1,5 +1,6 @@
 import { bookings } from '@safar/contract/bookings/bookings.contract'
 import { flights } from '@safar/contract/flights/flights.contract'
+import { readOfferList } from '@safar/contract/flights/offer-list'
 import { ledger } from '@safar/contract/money/ledger.contract'
 import { users } from '@safar/contract/people/users.contract'
 import type { Input, Reply } from '@safar/contract/protocol/endpoint'
@@ -143,6 +144,19 @@ export const deadlinesQuery = () =>
     queryFn: async ({ signal }) => (await call(bookings.deadlines, { query: { hours: WEEK_HOURS } }, { signal })).data,
     refetchInterval: EACH_MINUTE,
     refetchOnWindowFocus: true,
+  })
+
+type ReissueSearch = NonNullable<Input<typeof flights.search>['query']>
+
+/** Flights of the same legs on other days, at the payer's price; null until the desk searches. */
+export const reissueOffersQuery = (search: ReissueSearch | null) =>
+  queryOptions({
+    queryKey: [BOOKINGS, 'reissue-offers', search],
+    queryFn: async ({ signal }) =>
+      search === null ? [] : readOfferList(await call(flights.search, { query: search }, { signal })),
+    enabled: search !== null,
+    staleTime: 60_000,
+    retry: false,
   })
 
 /** A booking by its PNR, ours beside the supplier's. */

@@ -105,6 +105,7 @@ export async function toView(
   return {
     ...row,
     stay: null,
+    separate_itineraries: [],
     ...product.toView(booking, details.product, actor),
     travellers: details.travellers.map((one) => ({
       ...travellerOf(one, office, agents),

@@ -38,7 +38,7 @@ export const loungeProduct: InventoryProduct = {
   name: LOUNGE,
   detailsTable: 'booking_lounges',
   heldBy: 'us',
-  toView: () => ({ offer: null, extras: [], separate_itineraries: [] }),
+  toView: () => ({ offer: null, extras: [] }),
   readRefundPenalty: async () => 50_000,
   async perform(tx, { action, booking: { id, passengers } }) {
     if (action === 'void') return giveBack(tx, id, passengers, 'voided')

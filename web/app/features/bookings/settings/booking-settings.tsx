@@ -25,6 +25,7 @@ const values = bookingSettings.extend({
     .pipe(bookingSettings.shape.approval_within_hours),
   void_fee: fee,
   refund_fee: fee,
+  reissue_fee: fee,
 })
 
 /** How bookings are issued and what they cost to undo: a part of the settings. */
@@ -51,7 +52,13 @@ function SettingsForm({ settings }: { settings: Settings }) {
   const send = form.onSubmit(async (sent) => {
     const approval_within_hours = Number(sent.approval_within_hours)
     await run({
-      body: { ...sent, approval_within_hours, void_fee: sent.void_fee ?? 0, refund_fee: sent.refund_fee ?? 0 },
+      body: {
+        ...sent,
+        approval_within_hours,
+        void_fee: sent.void_fee ?? 0,
+        refund_fee: sent.refund_fee ?? 0,
+        reissue_fee: sent.reissue_fee ?? 0,
+      },
     })
   })
   return (
@@ -77,6 +84,7 @@ function SettingsForm({ settings }: { settings: Settings }) {
       <FormSection title={t('settings.fees')} text={t('settings.feesText')}>
         <AmountField label={t('settings.void_fee')} currency={HOUSE} {...form.getInputProps('void_fee')} />
         <AmountField label={t('settings.refund_fee')} currency={HOUSE} {...form.getInputProps('refund_fee')} />
+        <AmountField label={t('settings.reissue_fee')} currency={HOUSE} {...form.getInputProps('reissue_fee')} />
       </FormSection>
       <FormFoot>
         <PrimaryButton type="submit" busy={busy} disabled={!form.isDirty()}>

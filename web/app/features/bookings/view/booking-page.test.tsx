@@ -7,7 +7,7 @@ import { ledger } from '@safar/contract/money/ledger.contract'
 import { payments } from '@safar/contract/money/payments.contract'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { issuedBooking, sampleBooking } from '../../../testing/bookings.ts'
+import { changedSlice, issuedBooking, sampleBooking } from '../../../testing/bookings.ts'
 import { admin, agent, staff } from '../../../testing/people.ts'
 import { fail, pending, renderScreen, reply, sentTo } from '../../../testing/render-screen.tsx'
 import { adminUrls } from '../../../urls/admin.ts'
@@ -317,7 +317,6 @@ describe('changing', () => {
       version: 3,
       travellers: ['a1'],
       wish: '14 Dec instead',
-      slices: [changedSlice],
     })
   })
 
@@ -325,6 +324,7 @@ describe('changing', () => {
     state: 'quoted' as const,
     travellers: ['a1'],
     wish: '14 Dec instead',
+    slices: [changedSlice],
     difference: 300_000,
     penalty: 500_000,
     fee: 100_000,
@@ -351,10 +351,12 @@ describe('changing', () => {
     const dialog = await screen.findByRole('dialog')
     type(dialog, /Fare difference/, '3000')
     type(dialog, /Airline change fee/, '5000')
-    expect(within(dialog).getByText(/The payer will be charged .*8,000/)).toBeTruthy()
+    expect(within(dialog).getByText(/The payer will be charged .*8,500/)).toBeTruthy()
     submit(dialog, 'Quote change')
     expect(await screen.findByText('It is done.')).toBeTruthy()
-    expect(sentTo(bookings.quoteReissue)).toMatchObject([{ body: { id: 12, difference: 300_000, penalty: 500_000 } }])
+    expect(sentTo(bookings.quoteReissue)).toMatchObject([
+      { body: { id: 12, difference: 300_000, penalty: 500_000, fee: 50_000 } },
+    ])
   })
 
   test('new ticket numbers are refused at their field until they are numbers of tickets', async () => {

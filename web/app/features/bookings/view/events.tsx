@@ -3,6 +3,8 @@ import { type BookingMove, bookingMoves } from '@safar/contract/vocabulary/booki
 import { useTranslation } from 'react-i18next'
 import { DateTimeText } from '../../../ui/time/dates.tsx'
 import { Timeline } from '../../../ui/time/timeline.tsx'
+import style from './events.module.css'
+import { FlightLines } from './flight-lines.tsx'
 
 type EventName = BookingMove | 'make' | 'update'
 const isTold = (move: string): move is EventName =>
@@ -17,6 +19,23 @@ function cameTo({ from, to }: BookingEvent): EventName {
   if (to === 'voided') return 'void'
   if (to === 'refunded') return 'confirm_refund'
   return to === 'cancelled' ? 'cancel' : 'settle'
+}
+
+function EventDetail({ event: { by, why, flights } }: { event: BookingEvent }) {
+  const { t } = useTranslation('bookings')
+  return (
+    <>
+      {[by?.name, why].filter(Boolean).join(' · ')}
+      {flights && (
+        <span className={style.changed}>
+          {t('view.reissueOf.old')}
+          <FlightLines flights={flights.before} />
+          {t('view.reissueOf.new')}
+          <FlightLines flights={flights.after} />
+        </span>
+      )}
+    </>
+  )
 }
 
 /** What happened, in order; the last of it is how the booking stands. */
@@ -37,7 +56,7 @@ export function Events({ events }: { events: readonly BookingEvent[] }) {
         state: index === events.length - 1 ? 'now' : 'done',
         text: text(event),
         when: <DateTimeText value={event.at} />,
-        detail: [event.by?.name, event.why].filter(Boolean).join(' · ') || undefined,
+        detail: <EventDetail event={event} />,
       }))}
     />
   )

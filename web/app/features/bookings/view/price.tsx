@@ -5,26 +5,38 @@ import { Facts } from '../../../ui/layout/side-panel.tsx'
 import { Money } from '../../../ui/money/money.tsx'
 import style from './view.module.css'
 
-/** What it costs the reader; net and margin are the office's, the client's price the agent's. */
+/** What it costs the reader, part by part up to the sum; net and margin are the office's, the client's price the agent's. */
 export function Price({ booking, office }: { booking: BookingView; office: boolean }) {
   const { t, i18n } = useTranslation('bookings')
-  const { currency, owed, total, net, extras, agent, payment } = booking
+  const { currency, owed, total, net, extras, price_parts, agent, payment } = booking
   const money = (minor: number) => <Money minor={minor} currency={currency} />
+  const sold = price_parts.filter(({ kind }) => kind === 'fare' || kind === 'taxes')
+  const later = price_parts.filter((part) => !sold.includes(part))
   const client = !office && agent !== null && total !== null && total !== owed
   return (
     <>
-      {extras.length > 0 && (
-        <ul className={style.extras}>
-          {extras.map(({ kind, label, passenger, price }) => (
-            <li key={`${kind}-${passenger}-${label}`} className={style.extra}>
-              <span>
-                {t(`view.extra.${kind}`)} · <bdi>{extraLabel(label, i18n.language === 'ar' ? 'ar' : 'en')}</bdi>
-              </span>
-              {money(price)}
-            </li>
-          ))}
-        </ul>
-      )}
+      <ul className={style.parts}>
+        {sold.map(({ kind, amount }) => (
+          <li key={kind} className={style.extra}>
+            <span>{t(`view.price.part.${kind}`)}</span>
+            {money(amount)}
+          </li>
+        ))}
+        {extras.map(({ kind, label, passenger, price }) => (
+          <li key={`${kind}-${passenger}-${label}`} className={style.extra}>
+            <span>
+              {t(`view.extra.${kind}`)} · <bdi>{extraLabel(label, i18n.language === 'ar' ? 'ar' : 'en')}</bdi>
+            </span>
+            {money(price)}
+          </li>
+        ))}
+        {later.map(({ kind, amount }) => (
+          <li key={kind} className={style.extra}>
+            <span>{t(`view.price.part.${kind}`)}</span>
+            {money(amount)}
+          </li>
+        ))}
+      </ul>
       <Facts
         facts={[
           [t(office ? 'view.price.sale' : 'view.price.pay'), <b key="owed">{money(owed)}</b>],

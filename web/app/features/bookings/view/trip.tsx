@@ -1,9 +1,34 @@
 import type { BookingView } from '@safar/contract/bookings/bookings.shapes'
+import type { SliceView } from '@safar/contract/flights/offer.schema'
+import { useTranslation } from 'react-i18next'
 import { Itinerary } from '../../../ui/itinerary/itinerary.tsx'
 import { useItinerary } from '../../flights/public.ts'
+import { namesOf } from './dialogs/people-choice.tsx'
+import style from './view.module.css'
 
-/** The flights as they were sold. */
+/** The flights as they are now; where some travellers changed theirs, each group with its own. */
 export function Trip({ booking }: { booking: BookingView }) {
+  const { t } = useTranslation('bookings')
+  const { offer, separate_itineraries: separate, travellers } = booking
+  const apart = new Set(separate.flatMap((one) => one.travellers))
+  const others = travellers.flatMap(({ key }) => (apart.has(key) ? [] : [key]))
+  return (
+    <>
+      {separate.length > 0 && (
+        <p className={style.tripOf}>{t('view.flightsOf', { names: namesOf(booking, others) })}</p>
+      )}
+      <Flights slices={offer?.slices ?? []} />
+      {separate.map((one) => (
+        <div key={one.travellers.join()} className={style.trip}>
+          <p className={style.tripOf}>{t('view.flightsOf', { names: namesOf(booking, one.travellers) })}</p>
+          <Flights slices={one.slices} />
+        </div>
+      ))}
+    </>
+  )
+}
+
+function Flights({ slices }: { slices: readonly SliceView[] }) {
   const itinerary = useItinerary()
-  return booking.offer?.slices.map((slice) => <Itinerary key={slice.segments[0]?.id} segments={itinerary(slice)} />)
+  return slices.map((slice) => <Itinerary key={slice.segments[0]?.id} segments={itinerary(slice)} />)
 }

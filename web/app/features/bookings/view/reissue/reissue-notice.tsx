@@ -7,6 +7,8 @@ import { Money } from '../../../../ui/money/money.tsx'
 import { DateTimeText } from '../../../../ui/time/dates.tsx'
 import { namesOf } from '../dialogs/people-choice.tsx'
 import style from '../view.module.css'
+import { ComparedFlights } from './compared-flights.tsx'
+import { currentSlices } from './new-itinerary.ts'
 import { reissuePrice } from './reissue.rules.ts'
 import { useReissue } from './use-reissue.ts'
 
@@ -20,7 +22,7 @@ interface Props {
 export function ReissueNotice({ booking, reissue, onClash }: Props) {
   const { t } = useTranslation('bookings')
   const { busy, agree, refuse } = useReissue(booking, onClash)
-  const { state, travellers, wish, difference, penalty, fee, quoted_until } = reissue
+  const { state, travellers, wish, slices, difference, penalty, fee, quoted_until } = reissue
   const { currency, moves } = booking
   const price = reissuePrice(reissue)
   const money = (minor: number | null) => (minor === null ? null : <Money minor={minor} currency={currency} />)
@@ -42,6 +44,7 @@ export function ReissueNotice({ booking, reissue, onClash }: Props) {
           ],
         ]}
       />
+      {slices && <ComparedFlights before={currentSlices(booking, travellers)} after={slices} />}
       <p>{t(`view.reissueOf.next.${state}`)}</p>
       {(agrees || moves.includes('refuse_reissue')) && (
         <div className={style.noticeActs}>

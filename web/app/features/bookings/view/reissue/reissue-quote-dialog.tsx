@@ -1,4 +1,6 @@
 import type { BookingView } from '@safar/contract/bookings/bookings.shapes'
+import { newItinerary } from '@safar/contract/bookings/reissue.shapes'
+import type { Offer, SliceView } from '@safar/contract/flights/offer.schema'
 import { z } from '@safar/contract/protocol/schema'
 import { useTranslation } from 'react-i18next'
 import { ActionDialog } from '../../../../ui/actions/action-dialog.tsx'
@@ -7,27 +9,49 @@ import { useContractForm } from '../../../../ui/forms/form.ts'
 import { useQuoteReissue } from '../../api.ts'
 import type { DialogProps } from '../dialogs/dialog-props.ts'
 import { moneyWords } from '../money-labels.ts'
+import { currentSlices, suggestDifference, toNewItinerary } from './new-itinerary.ts'
+import style from './reissue.module.css'
 import { reissuePrice } from './reissue.rules.ts'
+import { ReissueFlightRows } from './reissue-flight-rows.tsx'
+import { ReissueSearch } from './reissue-search.tsx'
 
 const amount = z.number().int().min(0).nullable()
 const values = z.object({
+  /** None where something else than flights was sold. */
+  slices: z.array(newItinerary.element),
   difference: amount.refine((minor) => minor !== null, 'required'),
   penalty: amount,
   fee: amount,
 })
 
-/** What the desk found out: the dearer fare, what the airline charges for the change, and our fee. */
+const isAhead = ({ segments }: SliceView): boolean => Date.parse(segments[0]?.from.at ?? '') > Date.now()
+
+/** What the desk found out: the new flights, the fare difference, the airline's change fee, and our fee. */
 export function ReissueQuoteDialog({ booking, onClose, onClash }: DialogProps<BookingView>) {
   const { t } = useTranslation('bookings')
-  const { id, version, currency, reissue } = booking
-  const { difference = null, penalty = null, fee = null } = reissue ?? {}
-  const form = useContractForm(values, { difference, penalty, fee })
+  const { id, version, currency, reissue, fees } = booking
+  const { difference = null, penalty = null, fee = null, travellers = [] } = reissue ?? {}
+  const current = currentSlices(booking, travellers)
+  const flies = current.length > 0
+  const form = useContractForm(values, {
+    slices: toNewItinerary(reissue?.slices ?? current),
+    difference,
+    penalty,
+    fee: difference === null ? fees.reissue : fee,
+  })
   const { run, busy } = useQuoteReissue({ showFailure: form.showFailure, onConflict: onClash })
-  const send = form.onSubmit(async (sent) => {
-    const body = { id, version, difference: sent.difference ?? 0, penalty: sent.penalty ?? 0, fee: sent.fee ?? 0 }
+  const send = form.onSubmit(async ({ slices, ...sent }) => {
+    const amounts = { difference: sent.difference ?? 0, penalty: sent.penalty ?? 0 }
+    const body = { id, version, ...(flies && { slices }), ...amounts, ...(sent.fee !== null && { fee: sent.fee }) }
     if (await run({ body })) onClose()
   })
-  const sum = reissuePrice(form.values)
+  const ahead = current.filter(isAhead)
+  const take = (offer: Offer) => {
+    const flown = toNewItinerary(current.filter((slice) => !isAhead(slice)))
+    form.setFieldValue('slices', [...flown, ...toNewItinerary(offer.slices)])
+    form.setFieldValue('difference', suggestDifference(booking, travellers, offer))
+  }
+  const sum = reissuePrice({ ...form.values, fee: form.values.fee ?? fees.reissue })
   return (
     <ActionDialog
       title={t('view.reissue.quoteTitle')}
@@ -40,18 +64,23 @@ export function ReissueQuoteDialog({ booking, onClose, onClash }: DialogProps<Bo
       }
       action={t('view.moves.quote_reissue')}
       busy={busy}
+      size={720}
       onSubmit={send}
       onClose={onClose}
     >
-      <AmountField
-        label={t('view.reissue.difference')}
-        help={t('view.reissue.differenceHelp')}
-        required
-        currency={currency}
-        {...form.getInputProps('difference')}
-      />
-      <AmountField label={t('view.reissue.penalty')} currency={currency} {...form.getInputProps('penalty')} />
-      <AmountField label={t('view.quote.fee')} currency={currency} {...form.getInputProps('fee')} />
+      {ahead.length > 0 && <ReissueSearch booking={booking} travellers={travellers} slices={ahead} onChoose={take} />}
+      {flies && <ReissueFlightRows form={form} />}
+      <div className={style.amounts}>
+        <AmountField
+          label={t('view.reissue.difference')}
+          help={t('view.reissue.differenceHelp')}
+          required
+          currency={currency}
+          {...form.getInputProps('difference')}
+        />
+        <AmountField label={t('view.reissue.penalty')} currency={currency} {...form.getInputProps('penalty')} />
+        <AmountField label={t('view.quote.fee')} currency={currency} {...form.getInputProps('fee')} />
+      </div>
     </ActionDialog>
   )
 }

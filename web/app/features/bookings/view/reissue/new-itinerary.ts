@@ -1,0 +1,94 @@
+import type { BookingView } from '@safar/contract/bookings/bookings.shapes'
+import type { NewItinerary, NewSegment } from '@safar/contract/bookings/reissue.shapes'
+import type { Offer, SegmentView, SliceView } from '@safar/contract/flights/offer.schema'
+import type { PassengerType } from '@safar/contract/vocabulary/flights'
+
+const toNewSegment = (segment: SegmentView): NewSegment => ({
+  airline: segment.marketing.code,
+  flight: segment.marketing.number,
+  class: segment.booking_class,
+  cabin: segment.cabin,
+  from: segment.from.airport,
+  to: segment.to.airport,
+  departs_on: segment.from.at.slice(0, 10),
+  departs_at: segment.from.at.slice(11, 16),
+  arrives_on: segment.to.at.slice(0, 10),
+  arrives_at: segment.to.at.slice(11, 16),
+  aircraft: segment.aircraft.code,
+  from_terminal: segment.from.terminal,
+  to_terminal: segment.to.terminal,
+  fare_basis: segment.fare_basis,
+  baggage: segment.baggage,
+})
+
+/** Flights as the desk edits them. */
+export const toNewItinerary = (slices: readonly SliceView[]): NewItinerary =>
+  slices.map(({ segments }) => segments.map(toNewSegment))
+
+/** The flight after one: it leaves from where that one lands, on that day. */
+export const nextSegment = (before: NewSegment): NewSegment => ({
+  ...before,
+  ...{ flight: '', from: before.to, to: '', aircraft: null, from_terminal: null, to_terminal: null },
+  ...{ departs_on: before.arrives_on, departs_at: '', arrives_on: before.arrives_on, arrives_at: '' },
+})
+
+/** The flights that these travellers have now. */
+export function currentSlices(
+  { offer, separate_itineraries }: BookingView,
+  travellers: readonly string[],
+): SliceView[] {
+  const own = separate_itineraries.find((one) => travellers.every((key) => one.travellers.includes(key)))
+  return own?.slices ?? offer?.slices ?? []
+}
+
+type CountedBooking = Pick<BookingView, 'travellers'>
+
+const countOf = ({ travellers }: CountedBooking, keys: readonly string[], type: PassengerType): number =>
+  travellers.filter((one) => one.type === type && keys.includes(one.key)).length
+
+/** A search for the same legs on other days, for those who change. */
+export function toSearch(
+  booking: BookingView,
+  keys: readonly string[],
+  slices: readonly SliceView[],
+  days: readonly string[],
+) {
+  const legs = slices.map(({ segments }, place) => ({
+    from: segments[0]?.from.airport ?? '',
+    to: segments.at(-1)?.to.airport ?? '',
+    day: days[place] ?? '',
+  }))
+  const [out, back] = legs
+  const returns = legs.length === 2 && out?.from === back?.to && out?.to === back?.from
+  return {
+    trip: legs.length === 1 ? ('one_way' as const) : returns ? ('round_trip' as const) : ('multi_city' as const),
+    legs: legs.map(({ from, to, day }) => `${from}-${to}-${day}`).join(','),
+    cabin: slices[0]?.segments[0]?.cabin ?? ('economy' as const),
+    // An infant travels with an adult, a child may be searched for with one.
+    adults: Math.max(1, countOf(booking, keys, 'adult')),
+    children: countOf(booking, keys, 'child'),
+    infants: countOf(booking, keys, 'infant'),
+    ...(booking.agent && { agent_id: booking.agent.id }),
+  }
+}
+
+/** How much more the found flights cost than the old ones did, each at the supplier's price or the public's. */
+export function suggestDifference(booking: BookingView, keys: readonly string[], found: Offer): number {
+  const count = (type: PassengerType) => countOf(booking, keys, type)
+  const before = (booking.offer?.prices ?? []).reduce((sum, { passenger, total }) => sum + count(passenger) * total, 0)
+  const after =
+    booking.agent === null
+      ? found.prices.reduce((sum, { passenger, total }) => sum + count(passenger) * total, 0)
+      : (found.price_breakdown?.net ?? found.total)
+  return Math.max(0, after - before)
+}
+
+const airlineOf = ({ slices }: Pick<Offer, 'slices'>) => slices[0]?.segments[0]?.marketing.code
+
+/** The airline of the old ticket first, then the cheapest: a reissue seldom changes the airline. */
+export const sortForReissue = (offers: readonly Offer[], slices: readonly SliceView[]): Offer[] => {
+  const own = slices[0]?.segments[0]?.marketing.code
+  return offers.toSorted(
+    (one, other) => Number(airlineOf(other) === own) - Number(airlineOf(one) === own) || one.total - other.total,
+  )
+}
