@@ -52,7 +52,7 @@ describe('a booking made without an account', () => {
     prepare({ ...guests, payment: 'transfer' })
     await renderScreen(url)
     expect(await screen.findByText('PK36SCBL0000001123456702')).toBeTruthy()
-    expect(screen.getByText('GMT+5').closest('p')?.textContent).toContain('Pay by')
+    expect(screen.getByText('GMT+5').closest('small')?.textContent).toContain('Pay by')
     expect(await screen.findByRole('button', { name: 'Open: Reservation slip' })).toBeTruthy()
     expect(screen.queryByRole('button', { name: /E-mail: Reservation slip/ })).toBeNull()
     expect(sentTo(documents.listByLink)).toMatchObject([{ params: { ref: 'K7PM2X' }, query: { token } }])
