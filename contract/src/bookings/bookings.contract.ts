@@ -21,8 +21,7 @@ import {
 } from '../protocol/shapes.ts'
 import { bookingQueues, bookingSorts, bookingStates } from '../vocabulary/bookings.ts'
 import { afterSales, bookingAction, done, why } from './after-sales.calls.ts'
-import { bookingForm, bookingRow, bookingSettings, bookingView } from './bookings.shapes.ts'
-import { flightLine } from './reissue.shapes.ts'
+import { bookingForm, bookingRow, bookingSettings, bookingView, supplierRecord } from './bookings.shapes.ts'
 
 const listQuery = {
   ...pageQuery,
@@ -204,16 +203,7 @@ export const bookings = {
         })
         .nullable(),
       /** Null when the supplier could not be asked. */
-      supplier: z
-        .object({
-          state: z.string(),
-          tickets: z.number().int(),
-          travel_on: isoDate.nullable(),
-          /** Empty where the supplier does not say. */
-          flights: z.array(flightLine),
-          agrees: z.boolean(),
-        })
-        .nullable(),
+      supplier: supplierRecord.nullable(),
     }),
     limit: { max: 30, windowSeconds: 60 },
   }),

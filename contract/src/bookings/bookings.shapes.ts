@@ -6,7 +6,7 @@ import { amount, email, isoDate, line, optionalLine, phone, recordId } from '../
 import { travellerForm } from '../travellers/travellers.shapes.ts'
 import { bookingChannels, bookingMoves, bookingStates, payments } from '../vocabulary/bookings.ts'
 import { MAX_SEATS, passengerTypes } from '../vocabulary/flights.ts'
-import { itineraryChange, separateItinerary } from './reissue.shapes.ts'
+import { flightLine, itineraryChange, separateItinerary } from './reissue.shapes.ts'
 
 const flightId = z.string().regex(/^[\w-]{8,80}$/, 'wrong_kind')
 
@@ -178,6 +178,16 @@ export const bookingView = bookingRow.extend({
   confirm_by: z.iso.datetime().nullable(),
 })
 export type BookingView = z.infer<typeof bookingView>
+
+/** What the supplier says of a booking now. */
+export const supplierRecord = z.object({
+  state: z.string(),
+  tickets: z.number().int(),
+  travel_on: isoDate.nullable(),
+  /** Empty where the supplier does not say. */
+  flights: z.array(flightLine),
+  agrees: z.boolean(),
+})
 
 export const bookingSettings = z.object({
   /** Issue waits for the office. */
