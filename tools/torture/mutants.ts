@@ -14,16 +14,22 @@ const COPIES = 2
 const LEAST = 0.98
 /** A test run that never ends has noticed something too, but not as it should: it counts as missed. */
 const LIMIT_SECONDS = 300
+/** All the tests together, without any fault. */
+const WHOLE_LIMIT_SECONDS = 3_600
 
 // Most of a run of one test file is loading code: transformed modules are cached, and the loader's hooks save a third.
 const options = ['--bail=1', '--maxWorkers=2', '--experimental.fsModuleCache', '--reporter=json']
 const loader = `--import ${join(root, 'tools', 'quick-start.ts')}`
 
 /** How many tests failed; a file that cannot even be loaded is a badly written mutant, not a caught one. */
-async function countFailures(tests: readonly string[], folder: string, env: Record<string, string>): Promise<number> {
+async function countFailures(
+  tests: readonly string[],
+  folder: string,
+  { env = {}, limit = LIMIT_SECONDS }: { env?: Record<string, string>; limit?: number } = {},
+): Promise<number> {
   const reports = mkdtempSync(join(tmpdir(), 'safar-mutant-'))
   const report = join(reports, 'report.json')
-  const args = [String(LIMIT_SECONDS), 'vitest', 'run', ...options, `--outputFile=${report}`, ...tests]
+  const args = [String(limit), 'vitest', 'run', ...options, `--outputFile=${report}`, ...tests]
   try {
     await runCommand('timeout', args, { cwd: folder, env: { NO_COLOR: '1', NODE_OPTIONS: loader, ...env } })
     return JSON.parse(readFileSync(report, 'utf8')).numFailedTests
@@ -36,11 +42,18 @@ async function countFailures(tests: readonly string[], folder: string, env: Reco
 async function isCaught(mutant: Mutant, copy: WorkCopy): Promise<boolean> {
   const env: Record<string, string> = mutant.file.endsWith('.sql') ? { SAFAR_TEST_DATABASE: '' } : {}
   try {
-    return (await copy.withMutant(mutant, () => countFailures(mutant.tests, copy.folder, env))) > 0
+    return (await copy.withMutant(mutant, () => countFailures(mutant.tests, copy.folder, { env }))) > 0
   } catch (error) {
     process.stdout.write(`  no report on '${mutant.keeps}': ${(error as Error).message}\n`)
     return false
   }
+}
+
+/** Tests that fail by themselves would notice everything. */
+async function assertTestsPass(mutants: readonly Mutant[]): Promise<void> {
+  const tests = [...new Set(mutants.flatMap((mutant) => mutant.tests))]
+  if ((await countFailures(tests, root, { limit: WHOLE_LIMIT_SECONDS })) > 0)
+    throw new Error('the tests fail without any fault')
 }
 
 /** Takes mutants from the shared queue until it is empty. */
@@ -78,6 +91,8 @@ export const run: Run = async ({ seed, steps, match = '' }) => {
   const missed: Mutant[] = []
   const tearDown = await setUpDatabase()
   try {
+    // A sample stands behind the tests themselves in the gate.
+    if (steps === undefined) await assertTestsPass(queue)
     await Promise.all(Array.from({ length: COPIES }, () => work(queue, missed)))
   } finally {
     await tearDown()

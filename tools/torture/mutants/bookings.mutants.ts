@@ -4,6 +4,33 @@ const BOOKINGS = 'server/src/modules/bookings'
 const WHOLE = `${BOOKINGS}/bookings.api.test.ts`
 
 export const bookingsMutants: readonly Mutant[] = [
+  ...faultsIn(`${BOOKINGS}/supplier/settle-attempt.ts`, ['settle-attempt.api.test.ts'], {
+    'an attempt is settled once': [
+      "where client_ref = $1 and state in ('sent', 'unknown') returning",
+      'where client_ref = $1 returning',
+    ],
+    'an answer that is in doubt stays open': [
+      "outcome.kind === 'unknown' ? null : deps.clock.now()",
+      'deps.clock.now()',
+    ],
+  }),
+  ...faultsIn(`${BOOKINGS}/supplier/settle-attempt.ts`, [WHOLE], {
+    'a cancelled booking gives everything back': ['written: releaseHolds(tx, booking) })', '})'],
+    'tickets are written with the issue': ["set ticket = w.number, state = 'issued'", "set state = 'issued'"],
+  }),
+  ...faultsIn(`${BOOKINGS}/supplier/settle-attempt.ts`, [`${BOOKINGS}/products/product.api.test.ts`], {
+    'a refused hold gives everything back': [
+      "  if (action === 'hold') {\n    await releaseHolds(tx, booking)\n",
+      "  if (action === 'hold') {\n",
+    ],
+  }),
+  ...faultsIn(`${BOOKINGS}/supplier/settle-attempt.ts`, ['settle-attempt.api.test.ts'], {
+    'a refused issue gives the money back': [
+      "if (action === 'issue' && context.moneyHold) await releaseHold(tx, context.moneyHold)",
+      '',
+    ],
+    'an outcome stands in the activity log': ['action: `bookings.${action}`', "action: 'bookings.update'"],
+  }),
   ...faultsIn(`${BOOKINGS}/read/booking-row.ts`, [`${BOOKINGS}/supplier/settle-attempt.api.test.ts`], {
     'a booking is locked before it is settled': [
       '`${byId} for update`',
@@ -17,6 +44,7 @@ export const bookingsMutants: readonly Mutant[] = [
       "seen.code !== 'not_found'",
     ],
     'an unknown outcome settles nothing': ["if (seen.kind === 'unknown') return null", ''],
+    'an order that went further passed here': [" || (action === 'hold' && state === 'issued')", ''],
   }),
   ...faultsIn(`${BOOKINGS}/supplier/expire-bookings.ts`, [WHOLE], {
     'a hold does not expire before its time': [
@@ -32,11 +60,23 @@ export const bookingsMutants: readonly Mutant[] = [
       'the unique index on bookings.idempotency_key refuses the second',
     ],
   }),
+  ...faultsIn(`${BOOKINGS}/money/posting.ts`, [`${BOOKINGS}/money/posting.api.test.ts`], {
+    "the day of the books is the agency's": [
+      'day: dayInZone(config.AGENCY_ZONE, at)',
+      "day: dayInZone('America/Los_Angeles', at)",
+    ],
+    'a sale pays the supplier its net and extras': ['const cost = BigInt(net + extras)', 'const cost = BigInt(net)'],
+  }),
   ...faultsIn(`${BOOKINGS}/money/posting.ts`, [WHOLE], {
+    'space is released with the sale': ["    releaseHolds(tx, booking, ['space']),\n", ''],
     'a booking is sold once': [
       'key: `sale:${booking.id}`',
       'key: `sale:${booking.id}:${Math.random()}`',
       'a booking is issued from the states of its table alone, locked and by its version',
+    ],
+    'a void takes everything back': [
+      'lines: opposite(await readPosted(tx, booking))',
+      'lines: await readPosted(tx, booking)',
     ],
   }),
   ...faultsIn(`${BOOKINGS}/moves/moves.rules.ts`, ['moves.rules.test.ts'], {

@@ -12,6 +12,11 @@ export const contractMutants: readonly Mutant[] = [
     'dinars have three digits': ['  KWD: 3,\n', ''],
     'an amount has no more digits than its currency': [' || fraction.length > exponent', ''],
     'a minus sign stays': ["const sign = units < 0n ? '-' : ''", "const sign = ''"],
+    'a rate is above zero': ['/^(?=.*[1-9])', '/^'],
+    'conversion knows the digits of both currencies': [
+      'BigInt(fraction.length + exponentOf(currency))',
+      'BigInt(fraction.length + 2)',
+    ],
   }),
   ...faultsIn('contract/src/day.ts', ['day.test.ts'], {
     '30 February is no day': ['!Number.isNaN(time) && fromUtc(time) === text', '!Number.isNaN(time)'],

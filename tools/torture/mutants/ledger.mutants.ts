@@ -6,6 +6,10 @@ export const ledgerMutants: readonly Mutant[] = [
   ...faultsIn(`${LEDGER}/balances/balances.rules.ts`, ['balances.rules.test.ts'], {
     'payments pay the oldest debt first': ['days_15: within[15] - within[7],', 'days_15: within[15],'],
     'held money is not available': ['most(balance - held + creditLimit, 0n)', 'most(balance + creditLimit, 0n)'],
+    'a wallet over its limit is told as such': [
+      "if (wallet.balance - wallet.held + wallet.creditLimit < 0n) return 'over_limit'",
+      '',
+    ],
     'a top-up suggestion covers what is overdue': [
       'most(owed(wallet), wallet.overdue, belowThreshold(wallet))',
       'most(belowThreshold(wallet))',
@@ -14,11 +18,12 @@ export const ledgerMutants: readonly Mutant[] = [
   ...faultsIn(`${LEDGER}/wire-amount.rules.ts`, ['wire-amount.rules.test.ts'], {
     'an amount that no number carries is refused': ['if (!Number.isSafeInteger(number))', 'if (Number.isNaN(number))'],
   }),
-  ...faultsIn(`${LEDGER}/transactions/correct-transaction.ts`, ['transactions.api.test.ts'], {
-    'an entry is reversed once': [
-      'if (entry.reversed_by) throw',
-      'if (false) throw',
-      'a reversed entry is not correctable (isCorrectable)',
+  ...faultsIn(`${LEDGER}/approvals/second-person.ts`, ['approvals.api.test.ts'], {
+    'two gifts at once are counted together': [
+      '  await tx.execute(sql`select pg_advisory_xact_lock(',
+      '  void (sql`select pg_advisory_xact_lock(',
     ],
+    'a gift in parts is one gift': ['if (given + amount > approval_above) throw', 'if (amount > approval_above) throw'],
+    'raised credit needs a second person': ['if (after > approval_above) throw', 'if (false) throw'],
   }),
 ]

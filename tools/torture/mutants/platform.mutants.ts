@@ -9,6 +9,7 @@ export const platformMutants: readonly Mutant[] = [
       '${place.table}.${place.column}',
     ],
     'the nonce is new each time': ['const nonce = randomBytes(12)', 'const nonce = Buffer.alloc(12)'],
+    'macs differ by purpose': ['.update(`${purpose}\\n${text}`)', '.update(text)'],
     'a sealed value names its key': ['keys.find((one) => one.id === id)', 'keys[0]'],
     'a value from before keys had ids opens': [
       'if (version === WITHOUT_KEY_ID) return openWithAny(',
@@ -23,7 +24,12 @@ export const platformMutants: readonly Mutant[] = [
   ...faultsIn('contract/src/protocol/access.ts', ['access.test.ts'], {
     'a role that is not named is refused': ['if (!scope) return null', "if (!scope) return 'own'"],
     'who waits for approval is refused': ['if (access.approved && !caller.approved) return null', ''],
+    'staff need the permission': ["role === 'admin-staff' || role === 'reservation'", "role === 'admin-staff'"],
     'nobody is let in without a session': ["return access.anonymous ? 'own' : null", "return 'own'"],
+    'an agent holds no permission by name': [
+      '(needsPermission(role) && permissions.has(name))',
+      'permissions.has(name)',
+    ],
   }),
   ...faultsIn(`${PLATFORM}/moves.ts`, ['moves.test.ts'], {
     'only who may move it moves it': [' && table[name].by.includes(by)', ''],
@@ -36,18 +42,11 @@ export const platformMutants: readonly Mutant[] = [
     'a page key is a number': ['if (!/^\\d{1,15}$/.test(text)) throw', 'if (false) throw'],
     'the last page has no next': ['found.length > limit ? page.at(-1)', 'found.length >= limit ? page.at(-1)'],
   }),
-  ...faultsIn(
-    `${PLATFORM}/semaphore.ts`,
-    ['http/file-turns.test.ts'].map((test) => `${PLATFORM}/${test}`),
-    {
-      'who leaves the queue frees no place': ['          waiting.splice(waiting.indexOf(go), 1)\n', ''],
-      'a freed place goes to the next in line': ['if (next) next()\n      else free++', 'free++'],
-    },
-  ),
   ...faultsIn(`${PLATFORM}/mail/mail-parts.ts`, ['mail-layout.test.ts'], {
     'a name inside an Arabic sentence is isolated': ['=> `<bdi>${phrase}</bdi>`', '=> phrase'],
   }),
   ...faultsIn(`${PLATFORM}/mail/mail-layout.ts`, ['mail-layout.test.ts'], {
+    'the text part has the code': ['    content.code,\n', ''],
     'a subject has no direction marks': ["subject.replace(/[\\u200e\\u200f\\u2066-\\u2069]/g, '')", 'subject'],
   }),
   ...faultsIn(`${PLATFORM}/documents/csv-table.ts`, ['table-file.test.ts'], {
@@ -58,6 +57,8 @@ export const platformMutants: readonly Mutant[] = [
       'escapeFormula(headOf(table, column)))], true)',
       'escapeFormula(headOf(table, column)))], false)',
     ],
+    "a moment is told by the agency's clock": ["if (kind === 'moment') return localStamp(zone, String(cell))", ''],
+    'totals stand at the end': ['if (totals) parts.push(write([line(totals)]))', ''],
   }),
   ...faultsIn(`${PLATFORM}/documents/xlsx-table.ts`, ['table-file.test.ts'], {
     'an amount too long for a sheet stays whole': ['.length > DIGITS) return', '.length > DIGITS * 2) return'],

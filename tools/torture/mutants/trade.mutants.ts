@@ -14,7 +14,12 @@ export const tradeMutants: readonly Mutant[] = [
     'every passenger of a type pays': ['owed += count * one.owed', 'owed += one.owed'],
   }),
   ...faultsIn(`${PRICING}/choose-rule.ts`, ['choose-rule.test.ts'], {
+    'a season ends on its last day': ['subject.soldOn <= rule.validTo', 'subject.soldOn < rule.validTo'],
     'a rule that is switched off does not apply': ['rules.filter(({ active }) => active)', '[...rules]'],
+    'a seasonal rule wins over its like': [
+      'validFrom === null && validTo === null ? 0 : 1',
+      'validFrom === null && validTo === null ? 0 : 0',
+    ],
   }),
   ...faultsIn(
     'contract/src/flights/search.rules.ts',
@@ -31,6 +36,7 @@ export const tradeMutants: readonly Mutant[] = [
     ['server/src/modules/flight-bookings/travellers.rules.test.ts'],
     {
       'a child is one until the twelfth birthday': ["age < 12 ? 'child'", "age <= 12 ? 'child'"],
+      'an infant is one until the second birthday': ["if (age < 2) return 'infant'", "if (age <= 2) return 'infant'"],
     },
   ),
   ...faultsIn('server/src/modules/flight-bookings/travellers.rules.ts', ['travellers.rules.test.ts'], {
@@ -45,6 +51,20 @@ export const tradeMutants: readonly Mutant[] = [
     'a quote does not outlive its fares': [
       'Math.min(now.getTime() + hours * HOUR, ...ends)',
       'now.getTime() + hours * HOUR',
+    ],
+  }),
+  ...faultsIn('server/src/platform/suppliers/breaker.ts', ['breaker.test.ts'], {
+    'one caller at a time tries a supplier that failed': [
+      'if (isOpen() || probing) return false',
+      'if (isOpen()) return false',
+    ],
+    'a success forgets the failures': ['      failures = 0\n', ''],
+    'a breaker opens after its failures': ['failures >= FAILURES_TO_OPEN', 'failures > FAILURES_TO_OPEN'],
+  }),
+  ...faultsIn('server/src/platform/suppliers/call-supplier.ts', ['call-supplier.test.ts'], {
+    'a caller who left is no failure of the supplier': [
+      'if (deadline.reason instanceof ClientDisconnected) return connection.breaker.returned()',
+      '',
     ],
   }),
   ...faultsIn(`${FLIGHTS}/suppliers/validate-offers.ts`, ['validate-offers.test.ts'], {
@@ -67,6 +87,7 @@ export const tradeMutants: readonly Mutant[] = [
     'an offer is found by its whole id': ['offers.find((offer) => offer.id === id)', 'offers[0]'],
   }),
   ...faultsIn(`${SOOPER}/orders/hold.rules.ts`, ['hold.rules.test.ts'], {
+    'two infants do not share a lap': ["if (new Set(laps).size !== laps.length) return 'two infants on one lap'", ''],
     'an age fits its fare': [
       "if (!travellers.every((one) => fitsAge(one, lastDate))) return 'an age does not fit the passenger type'",
       '',
@@ -91,6 +112,10 @@ export const tradeMutants: readonly Mutant[] = [
     'an order is issued once': [
       "if (order.state === 'issued') return yes(orderView(order))\n  if (order.state !== 'held')",
       "if (order.state !== 'held')",
+    ],
+    'a void has its window': [
+      "if (context.now() >= minuteOf(order.voidUntil)) return no('not_allowed', 'the void window has closed')",
+      '',
     ],
   }),
   ...faultsIn(`${SOOPER}/orders/memory-inventory.ts`, ['seats.test.ts'], {

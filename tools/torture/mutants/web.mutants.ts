@@ -8,6 +8,10 @@ export const webMutants: readonly Mutant[] = [
   ...faultsIn('web/app/platform/guards.ts', ['guards.test.ts'], {
     'a screen is for its roles': ['if (!rule.roles.includes(user.role)) return homeOfRole(user.role)', ''],
     'the agent area is for approved agents': ["if (rule.approved && user.is_approved !== '1')", 'if (false)'],
+    'who must finish the form goes there first': [
+      'returnTo && !mustFinish ? returnTo : home',
+      'returnTo ? returnTo : home',
+    ],
   }),
   ...faultsIn('web/app/ui/data-table/csv.ts', ['csv.test.ts'], {
     'a table saved as CSV runs no formula': ["(/^[=+\\-@\\t\\r]/.test(text) ? `'${text}` : text)", 'text'],

@@ -1,5 +1,8 @@
 import { payments } from '@safar/contract/money/payments.contract'
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
+import { createCatalog } from '../../../catalog.ts'
+import { createPaymentDeps } from '../deps.ts'
+import { settlePayment } from '../settle/settle-payment.ts'
 import { startPaymentsFixture } from '../testing/payments-fixture.ts'
 
 const till = await startPaymentsFixture()
@@ -41,6 +44,29 @@ describe('a top-up by card', () => {
       { state: 'paid', amount: AMOUNT, fee: null, refundable: 0 },
     ])
     expect(await till.differences()).toEqual([])
+  })
+
+  test('settled twice at once is credited, recorded and told once', async () => {
+    const { agent, key, tracker } = await topUp()
+    const deps = createPaymentDeps({ ...till.app.services, products: createCatalog(till.app.services).products })
+    till.safepay.pay(tracker)
+    const known = await deps.safepay?.lookUp(tracker)
+    if (known?.kind !== 'known') throw new Error('the payment is not known')
+    const id = Number((await till.row(key)).id)
+    const { owner } = till.app
+    // Both stand before the wallet, or the second waits for the first, before either can write.
+    await owner.query('begin')
+    await owner.query('select from ledger_wallets where owner_id = $1 for update', [agent.user.id])
+    const both = [1, 2].map(() => settlePayment(deps, id, known))
+    await expect.poll(() => till.app.waiting(), { timeout: 60_000 }).toBe(2)
+    await owner.query('rollback')
+    await Promise.all(both)
+    expect(await till.wallet(agent.user.id)).toBe(AMOUNT)
+    expect(await till.told(agent.user.id)).toEqual(['deposits.card_received'])
+    const { rows } = await owner.query(`select action from activity where subject = 'payment' and subject_id = $1`, [
+      String(id),
+    ])
+    expect(rows.filter(({ action }) => action === 'payments.credit')).toHaveLength(1)
   })
 
   test('whose word was lost is found by the page that waits', async () => {
