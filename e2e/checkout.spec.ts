@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { openOffer } from './support/flights.ts'
 import { button, createOfficeCaller, expect, field, inDays, openAs, openAsNew, test } from './support/journey.ts'
 import { createPerson } from './support/people.ts'
 import { type Locale, texts } from './support/texts.ts'
@@ -18,10 +19,7 @@ async function giveCredit(own: string, credit_limit: number): Promise<void> {
 async function openCheckout(page: Page, locale: Locale, place: number): Promise<void> {
   const { details } = texts(locale, 'flights')
   await page.goto(results())
-  const card = page.locator('main article').nth(place)
-  await expect(card).toBeVisible()
-  if ((page.viewportSize()?.width ?? 0) > 720) await card.getByRole('link').click()
-  else await card.getByText('PKR').first().click({ force: true })
+  await openOffer(page, page.locator('main article').nth(place), locale)
   await page.getByRole('link', { name: details.book }).click()
   await expect(page).toHaveURL(/\/agent\/flight-checkout\?flight=/)
 }

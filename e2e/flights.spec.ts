@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { openOffer } from './support/flights.ts'
 import { button, expect, openAs, test, waitUntilSettled } from './support/journey.ts'
 import { createPerson } from './support/people.ts'
 import { type Locale, texts } from './support/texts.ts'
@@ -99,12 +100,8 @@ test('the list is filtered, sorted and compared; an offer opens in place, then a
   const first = cards(page).first()
   await first.getByRole('button', { name: offer.details }).click()
   await expect(first.getByRole('button', { name: offer.hide })).toHaveAttribute('aria-expanded', 'true')
-  await expect(first.getByText(rules.change)).toBeVisible()
-  // On a phone the whole card is the link: a tap on its price opens it.
-  const price = await first.getByText('PKR').first().boundingBox()
-  const select = first.getByText(offer.select, { exact: true })
-  if ((page.viewportSize()?.width ?? 0) > 720) await select.click()
-  else await page.mouse.click((price?.x ?? 0) + 6, (price?.y ?? 0) + 6)
+  await expect(first.getByText(rules.change).first()).toBeVisible()
+  await openOffer(page, first, locale)
   await expect(page).toHaveURL(/\/flight\/details/)
   await expect(page.getByText(details.total, { exact: true }).first()).toBeVisible()
   await page.getByRole('link', { name: details.back }).click()
@@ -143,16 +140,16 @@ test('offers come as suppliers answer; those that come under the hand of the rea
   await expect(page.getByText(list.askingSome.split(' ')[0] ?? '').first()).toBeVisible()
   // The day before stays on the page until the first half of this one is there.
   const status = page.locator('section[aria-labelledby="flights-found"] [role="status"]').first()
-  await expect(status).toContainText('30')
+  const half = await status.textContent()
   const before = await cards(page).first().textContent()
   await cards(page).first().getByRole('button').first().focus()
   await page.evaluate(() => window.dispatchEvent(new Event('go-on')))
   const more = page.locator('section[aria-labelledby="flights-found"] > button')
-  await expect(more).toContainText('30')
+  await expect(more).toContainText(/\d/)
   expect(await cards(page).first().textContent()).toBe(before)
   await more.click()
   await expect(more).toHaveCount(0)
-  await expect(status).toContainText('60')
+  await expect(status).not.toHaveText(half ?? '')
 })
 
 test('when the lines fail the search is made in one go', async ({ page }) => {
@@ -176,11 +173,9 @@ test('an agent sees what is inside a price, one key hides it, and an offer opens
   const { email } = await createPerson('agent', own)
   await openAs(page, email, searchUrl('/agent/flights'))
   await expect(cards(page).first()).toBeVisible()
-  await expect(page.getByText(netPrices.net, { exact: true }).first()).toBeVisible()
-  const href = (await cards(page).nth(2).getByRole('link').getAttribute('href')) ?? ''
-  expect(href).toMatch(/^\/agent\/flights\?/)
-  if ((page.viewportSize()?.width ?? 0) > 720) await cards(page).nth(2).getByRole('link').click()
-  else await cards(page).nth(2).getByText('PKR').first().click({ force: true })
+  await expect(page.getByText(netPrices.net, { exact: true }).filter({ visible: true }).first()).toBeVisible()
+  await openOffer(page, cards(page).nth(2), locale)
+  await expect(page).toHaveURL(/\/agent\/flights\?.*flight=/)
   const panel = page.getByRole('dialog')
   await expect(panel.getByRole('link', { name: details.book })).toBeVisible()
   await expect(panel.getByText(netPrices.net, { exact: true }).first()).toBeVisible()

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { openOffer } from './support/flights.ts'
 import { button, expect, field, inDays, openAs, test } from './support/journey.ts'
 import { createPerson } from './support/people.ts'
 import { type Locale, texts } from './support/texts.ts'
@@ -9,10 +10,7 @@ const results = () =>
 async function openCheckout(page: Page, locale: Locale): Promise<void> {
   const { details } = texts(locale, 'flights')
   await page.goto(results())
-  const card = page.locator('main article').nth(3)
-  await expect(card).toBeVisible()
-  if ((page.viewportSize()?.width ?? 0) > 720) await card.getByRole('link').click()
-  else await card.getByText('PKR').first().click({ force: true })
+  await openOffer(page, page.locator('main article').nth(3), locale)
   await page.getByRole('link', { name: details.book }).click()
   await expect(page).toHaveURL(/checkout\?flight=/)
 }

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { openOffer } from './support/flights.ts'
 import { button, expect, field, inDays, openAsNew, test, toast } from './support/journey.ts'
 import { readNewestLink } from './support/mailbox.ts'
 import { type Locale, texts } from './support/texts.ts'
@@ -10,11 +11,10 @@ const results = () =>
 async function choose(page: Page, locale: Locale, place: number): Promise<void> {
   const { offer } = texts(locale, 'flights')
   const card = page.locator('main article').nth(place)
-  const box = card.getByRole('checkbox', { name: offer.quote })
+  const box = card.getByRole('checkbox', { name: offer.quote }).first()
   if (await box.isVisible()) return box.check()
   await card.scrollIntoViewIfNeeded()
-  const price = await card.getByText('PKR').first().boundingBox()
-  await page.mouse.click((price?.x ?? 0) + 6, (price?.y ?? 0) + 6)
+  await openOffer(page, card, locale)
   const panel = page.getByRole('dialog')
   await button(panel, offer.quote).click()
   await expect(button(panel, offer.unquote)).toBeVisible()

@@ -8,7 +8,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { fail, pending, renderScreen, reply, sentTo } from '../../testing/render-screen.tsx'
 import { storefrontUrls } from '../../urls/storefront.ts'
-import { makeOffers } from './testing/offers.fixture.ts'
+import { makeOffers, withFares } from './testing/offers.fixture.ts'
 
 const query = new URLSearchParams({
   trip: 'one_way',
@@ -112,6 +112,37 @@ describe('the results of a search', () => {
     expect(opened.map(({ pathname }) => pathname)).toEqual(Array(3).fill(storefrontUrls.flight()))
     expect(opened.map(({ searchParams }) => searchParams.get('flight')).sort()).toEqual(offers.map(({ id }) => id))
     expect(sentTo(flights.stream)[0]?.query).toMatchObject({ legs: 'LHE-JED-2026-12-12', adults: '2', children: '1' })
+  })
+
+  test('show one card for the fares of the same flights, each with its price and rules', async () => {
+    const offers = withFares(makeOffers(2))
+    reply(flights.stream, lineOf(offers))
+    await openResults()
+    expect(await screen.findByText('2 flights')).toBeTruthy()
+    const [card] = screen.getAllByRole('article')
+    if (!card) throw new Error('no card')
+    expect(screen.getAllByRole('article')).toHaveLength(2)
+    const fares = within(within(card).getByRole('list', { name: 'Fares' })).getAllByRole('link')
+    expect(fares.map((link) => link.getAttribute('aria-label')?.match(/Economy \w+/)?.[0])).toEqual([
+      'Economy Saver',
+      'Economy Standard',
+      'Economy Flex',
+    ])
+    expect(within(card).getByText('Non-refundable')).toBeTruthy()
+    expect(within(card).getByText('Refundable (fee applies)')).toBeTruthy()
+    expect(within(card).getAllByText('Changes (fee applies)')).toHaveLength(3)
+  })
+
+  test('have the fares of a card in a sheet on a phone', async () => {
+    const offers = withFares(makeOffers(1))
+    reply(flights.stream, lineOf(offers))
+    await openResults()
+    fireEvent.click(await screen.findByRole('button', { name: /^Choose a fare: / }))
+    const sheet = await screen.findByRole('dialog', { name: 'Choose a fare' })
+    const ids = within(sheet)
+      .getAllByRole('link')
+      .map((link) => new URL(link.getAttribute('href') ?? '', 'http://safar.example').searchParams.get('flight'))
+    expect(ids).toEqual(offers.toSorted((a, b) => a.per_adult - b.per_adult).map(({ id }) => id))
   })
 
   test('come twenty at a time', async () => {

@@ -1,60 +1,98 @@
 import { memo, useId } from 'react'
 import { Link } from 'react-router'
+import type { Itinerary } from '../offers/itineraries.rules.ts'
 import type { OfferSummary } from '../offers/offer-summary.rules.ts'
 import type { LeaderName } from '../offers/sorting.rules.ts'
 import { AgentRow } from './agent-row.tsx'
+import { FareRows } from './fare-rows.tsx'
 import { Icon } from './icon.tsx'
 import styles from './offer-card.module.css'
 import { OfferDetails } from './offer-details.tsx'
 import { OfferTerms } from './offer-terms.tsx'
 import { OfferWarnings } from './offer-warnings.tsx'
+import { SelectBox, type SelectionState } from './select-box.tsx'
 import { SliceRow } from './slice-row.tsx'
 import type { CardTexts } from './use-card-texts.ts'
 
-/** A checkbox for a selection of offers: checked, free to check, or disabled because the selection is full. */
-export type SelectionState = 'selected' | 'available' | 'full'
-
 export interface OfferCardProps {
-  summary: OfferSummary
+  itinerary: Itinerary
   texts: CardTexts
   linkTo: (summary: OfferSummary) => string
   /** Minutes of the longest leg of the list: flight lines share one scale. */
   scaleTo: number
-  /** The orders the offer leads, separated by spaces. */
+  /** The orders the itinerary leads, separated by spaces. */
   tags: string
   showNetPrices: boolean
   isOpen: boolean
-  onToggle: (id: string) => void
+  onToggle: (key: string) => void
+  /** On a phone several fares stand in a sheet. */
+  onOpenFares: (key: string) => void
   compareState: SelectionState
   onCompare: (id: string) => void
   /** Null where no quotes are made. */
-  quoteState: SelectionState | null
+  quoteStateOf: ((id: string) => SelectionState) | null
   onQuote: (id: string) => void
 }
 
-interface SelectBoxProps {
-  state: SelectionState
-  label: string
-  onChange: () => void
+type PriceProps = Pick<OfferCardProps, 'texts' | 'linkTo'> & { summary: OfferSummary; isBest: boolean }
+
+/** Bags, rules and price of flights that are sold at one fare. */
+function SingleFare({ summary, texts, linkTo, isBest }: PriceProps) {
+  const { terms, amount, total, selectLabel } = texts.textsOf(summary)
+  const to = linkTo(summary)
+  return (
+    <>
+      <OfferTerms terms={terms} />
+      <div className={styles.price}>
+        <bdi className={styles.amount} dir="ltr">
+          <small>{summary.offer.currency}</small>
+          {amount}
+        </bdi>
+        <p className={styles.total}>{total}</p>
+        <Link
+          to={to}
+          className={styles.select}
+          data-best={isBest || undefined}
+          aria-label={selectLabel}
+          // An offer that opens beside its list does not scroll the list.
+          preventScrollReset={!to.startsWith('/flight/details')}
+          state={{ fromList: true }}
+        >
+          {texts.labels.select}
+        </Link>
+      </div>
+    </>
+  )
 }
 
-const SelectBox = ({ state, label, onChange }: SelectBoxProps) => (
-  <label className={styles.check} data-full={state === 'full' || undefined}>
-    <input type="checkbox" checked={state === 'selected'} disabled={state === 'full'} onChange={onChange} />
-    {label}
-  </label>
-)
+/** On a phone: the lowest price; the whole card opens the sheet with all fares. */
+function PhonePrice({ summary, texts, onOpen }: Omit<PriceProps, 'linkTo' | 'isBest'> & { onOpen: () => void }) {
+  const { amount, total, pickerLabel } = texts.textsOf(summary)
+  return (
+    <div className={styles.phonePrice}>
+      <span className={styles.amount}>
+        <small>{texts.labels.from}</small>{' '}
+        <bdi dir="ltr">
+          <small>{summary.offer.currency}</small>
+          {amount}
+        </bdi>
+      </span>
+      <p className={styles.total}>{total}</p>
+      <button type="button" className={styles.opensFares} aria-label={pickerLabel} onClick={onOpen} />
+    </div>
+  )
+}
 
-/** One offer of the list. */
-export const OfferCard = memo(function OfferCard({ summary, texts, linkTo, scaleTo, tags, ...props }: OfferCardProps) {
-  const { isOpen, compareState, quoteState } = props
+/** One itinerary of the list with its fares. */
+export const OfferCard = memo(function OfferCard({ itinerary, texts, scaleTo, tags, ...props }: OfferCardProps) {
+  const { isOpen, compareState, quoteStateOf } = props
   const detailsId = useId()
-  const { offer } = summary
+  const { lead, fares, key } = itinerary
+  const isSingle = fares.length === 1
   const { labels } = texts
-  const { legs, terms, warnings, amount, total, selectLabel } = texts.textsOf(summary)
+  const { legs, warnings, flightWarnings } = texts.textsOf(lead)
   const tagNames = tags === '' ? [] : (tags.split(' ') as LeaderName[])
   const isBest = tagNames.includes('best')
-  const to = linkTo(summary)
   const tagsAndBoxes = (
     <>
       {tagNames.map((tag) => (
@@ -62,8 +100,14 @@ export const OfferCard = memo(function OfferCard({ summary, texts, linkTo, scale
           {labels[tag]}
         </span>
       ))}
-      <SelectBox state={compareState} label={labels.compare} onChange={() => props.onCompare(offer.id)} />
-      {quoteState && <SelectBox state={quoteState} label={labels.quote} onChange={() => props.onQuote(offer.id)} />}
+      <SelectBox state={compareState} label={labels.compare} onChange={() => props.onCompare(lead.offer.id)} />
+      {isSingle && quoteStateOf && (
+        <SelectBox
+          state={quoteStateOf(lead.offer.id)}
+          label={labels.quote}
+          onChange={() => props.onQuote(lead.offer.id)}
+        />
+      )}
     </>
   )
   const toggle = (
@@ -72,7 +116,7 @@ export const OfferCard = memo(function OfferCard({ summary, texts, linkTo, scale
       className={styles.toggle}
       aria-expanded={isOpen}
       aria-controls={isOpen ? detailsId : undefined}
-      onClick={() => props.onToggle(offer.id)}
+      onClick={() => props.onToggle(key)}
     >
       {isOpen ? labels.hide : labels.details}
       <Icon name="down" />
@@ -80,7 +124,7 @@ export const OfferCard = memo(function OfferCard({ summary, texts, linkTo, scale
   )
   return (
     <article className={styles.card} data-best={isBest || undefined}>
-      <div className={styles.main}>
+      <div className={styles.main} data-fares={isSingle ? undefined : true}>
         <div className={styles.slices}>
           {legs.map((leg, index) => (
             <SliceRow
@@ -93,29 +137,33 @@ export const OfferCard = memo(function OfferCard({ summary, texts, linkTo, scale
             />
           ))}
         </div>
-        <OfferTerms terms={terms} />
-        <div className={styles.price}>
-          <bdi className={styles.amount} dir="ltr">
-            <small>{offer.currency}</small>
-            {amount}
-          </bdi>
-          <p className={styles.total}>{total}</p>
-          <Link
-            to={to}
-            className={styles.select}
-            data-best={isBest || undefined}
-            aria-label={selectLabel}
-            // An offer that opens beside its list does not scroll the list.
-            preventScrollReset={!to.startsWith('/flight/details')}
-            state={{ fromList: true }}
-          >
-            {labels.select}
-          </Link>
-        </div>
+        {isSingle ? (
+          <SingleFare summary={lead} texts={texts} linkTo={props.linkTo} isBest={isBest} />
+        ) : (
+          <PhonePrice summary={lead} texts={texts} onOpen={() => props.onOpenFares(key)} />
+        )}
       </div>
-      <OfferWarnings lines={warnings} />
-      {props.showNetPrices && <AgentRow offer={offer} />}
-      {isOpen && <OfferDetails key={offer.id} offer={offer} id={detailsId} />}
+      {!isSingle && props.showNetPrices && (
+        <div className={styles.phoneFigures}>
+          <AgentRow offer={lead.offer} />
+        </div>
+      )}
+      {!isSingle && (
+        <div className={styles.wideFares}>
+          <FareRows
+            itinerary={itinerary}
+            texts={texts}
+            linkTo={props.linkTo}
+            isBest={isBest}
+            showNetPrices={props.showNetPrices}
+            quoteStateOf={quoteStateOf}
+            onQuote={props.onQuote}
+          />
+        </div>
+      )}
+      <OfferWarnings lines={isSingle ? warnings : flightWarnings} />
+      {isSingle && props.showNetPrices && <AgentRow offer={lead.offer} />}
+      {isOpen && <OfferDetails key={key} fares={fares} id={detailsId} />}
     </article>
   )
 })

@@ -1,5 +1,6 @@
-import type { Offer, SliceView } from '@safar/contract/flights/offer.schema'
+import type { SliceView } from '@safar/contract/flights/offer.schema'
 import { Itinerary, type Segment } from '../../../ui/itinerary/itinerary.tsx'
+import type { OfferSummary } from '../offers/offer-summary.rules.ts'
 import { useCityName, useLocalName } from '../search/use-place.ts'
 import { BaggageAndRules } from './baggage-and-rules.tsx'
 import styles from './offer-details.module.css'
@@ -19,17 +20,26 @@ export function useItinerary() {
     }))
 }
 
-/** The expanded part of a card: every flight, and the rules beside. */
-export function OfferDetails({ offer, id }: { offer: Offer; id: string }) {
+interface Props {
+  fares: readonly OfferSummary[]
+  id: string
+}
+
+/** The expanded part of a card: every flight, and the rules of each fare beside. */
+export function OfferDetails({ fares, id }: Props) {
   const itinerary = useItinerary()
   return (
     <div className={styles.details} id={id}>
       <div className={styles.legs}>
-        {offer.slices.map((slice) => (
+        {fares[0]?.offer.slices.map((slice) => (
           <Itinerary key={slice.segments[0]?.id} segments={itinerary(slice)} />
         ))}
       </div>
-      <BaggageAndRules offer={offer} />
+      <div className={styles.legs}>
+        {fares.map(({ offer }) => (
+          <BaggageAndRules key={offer.id} offer={offer} />
+        ))}
+      </div>
     </div>
   )
 }

@@ -27,6 +27,12 @@ function refundTerm(t: TFunction<'flights'>, { allowed, penalty }: Offer['refund
   return { text: t(penalty && penalty.amount > 0 ? 'refund.fee' : 'refund.free'), icon: 'back', tone: 'good' }
 }
 
+function changeTerm(t: TFunction<'flights'>, { allowed, penalty }: Offer['change']): OfferTerm {
+  if (allowed === 'no') return { text: t('change.no'), icon: 'never', tone: undefined }
+  if (allowed === 'unknown') return { text: t('change.unknown'), icon: 'ask', tone: undefined }
+  return { text: t(penalty && penalty.amount > 0 ? 'change.fee' : 'change.free'), icon: 'exchange', tone: 'good' }
+}
+
 /** The bags of an adult and whether the fare is refundable. */
 export function toOfferTerms(t: TFunction<'flights'>, offer: Offer): OfferTerm[] {
   const checked = allowanceOf(offer, 'adult', 'checked')
@@ -38,8 +44,19 @@ export function toOfferTerms(t: TFunction<'flights'>, offer: Offer): OfferTerm[]
   ]
 }
 
-export const OfferTerms = ({ terms }: { terms: readonly OfferTerm[] }) => (
-  <ul className={styles.terms}>
+/** What tells the fares of one flight apart. */
+export function toFareTerms(t: TFunction<'flights'>, offer: Offer): OfferTerm[] {
+  const [checked, cabin, refund] = toOfferTerms(t, offer)
+  return [checked, cabin, changeTerm(t, offer.change), refund].filter((term) => term !== undefined)
+}
+
+interface Props {
+  terms: readonly OfferTerm[]
+  className?: string | undefined
+}
+
+export const OfferTerms = ({ terms, className = styles.terms }: Props) => (
+  <ul className={className}>
     {terms.map(({ text, icon, tone }, index) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: bags and refund have their places.
       <li key={index} data-tone={tone}>

@@ -7,9 +7,9 @@ import { amountText } from '../../../ui/money/amount.ts'
 import { useDurationText } from '../../../ui/time/duration.ts'
 import type { OfferSummary } from '../offers/offer-summary.rules.ts'
 import { warningsOf } from '../offers/warnings.rules.ts'
-import { type OfferTerm, toOfferTerms } from './offer-terms.tsx'
+import { type OfferTerm, toFareTerms, toOfferTerms } from './offer-terms.tsx'
 import { toWarningLines, type WarningLine } from './offer-warnings.tsx'
-import { moneyText, toJourneyParts, useAirlineNames, useStopsText, useWarningText } from './use-offer-texts.ts'
+import { isolate, moneyText, toJourneyParts, useAirlineNames, useStopsText, useWarningText } from './use-offer-texts.ts'
 
 export interface LegTexts {
   airlineCode: string
@@ -32,12 +32,20 @@ export interface LegTexts {
 /** Everything a card says about its offer. */
 interface OfferTexts {
   legs: readonly LegTexts[]
+  /** The name of the fare. */
+  brand: string
   terms: readonly OfferTerm[]
+  /** The same with the rule about changes, where fares stand below each other. */
+  fareTerms: readonly OfferTerm[]
   warnings: readonly WarningLine[]
+  /** Those about the flights, whatever the fare. */
+  flightWarnings: readonly WarningLine[]
   amount: string
   /** Whom the amount is for, and the total of all travellers. */
   total: string
   selectLabel: string
+  /** Of the button that opens the sheet of fares. */
+  pickerLabel: string
 }
 
 /** The local time of the airport, as written in the text. */
@@ -88,6 +96,8 @@ function useCardLabels() {
       quote: t('offer.quote'),
       details: t('offer.details'),
       hide: t('offer.hide'),
+      fares: t('offer.fares'),
+      from: t('offer.from'),
       best: t('sort.best'),
       cheapest: t('sort.cheapest'),
       fastest: t('sort.fastest'),
@@ -104,14 +114,25 @@ function useOfferTexts(cabin: Cabin): (summary: OfferSummary) => OfferTexts {
   const build = ({ offer }: OfferSummary): OfferTexts => {
     const legs = offer.slices.flatMap(legTexts)
     const price = moneyText(offer.per_adult, offer.currency)
+    const warnings = warningsOf(offer, cabin)
+    const brand = offer.brand?.name ?? t('offer.fare')
     const total = moneyText(offer.total, offer.currency).replace(`${offer.currency} `, '')
+    const [leg] = legs
+    const flight = { airline: leg?.airline ?? '', time: leg?.departs ?? '' }
     return {
       legs,
+      brand,
       terms: toOfferTerms(t, offer),
-      warnings: toWarningLines(warningsOf(offer, cabin), warningText),
+      fareTerms: toFareTerms(t, offer),
+      warnings: toWarningLines(warnings, warningText),
+      flightWarnings: toWarningLines(
+        warnings.filter(({ kind }) => kind !== 'noBag'),
+        warningText,
+      ),
       amount: amountText(offer.per_adult, offer.currency),
       total: `${t('offer.perAdult')} · ${t('offer.total', { amount: total })}`,
-      selectLabel: t('offer.selectLong', { airline: legs[0]?.airline ?? '', time: legs[0]?.departs ?? '', price }),
+      selectLabel: t('offer.selectLong', { ...flight, fare: isolate(brand), price }),
+      pickerLabel: t('offer.farePicker', { ...flight, price }),
     }
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: the texts change with the language and the cabin alone.

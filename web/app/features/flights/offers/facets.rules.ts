@@ -8,6 +8,7 @@ import {
   timeFilterNames,
   timeValues,
 } from './filters.rules.ts'
+import { countItineraries } from './itineraries.rules.ts'
 import { type OfferSummary, type Quarter, quarters, type StopCount, stopCounts } from './offer-summary.rules.ts'
 
 export interface Range {
@@ -20,7 +21,7 @@ export type FilterValues = Readonly<
   { legs: number; price: Range; minutes: Range; layoverMinutes: Range } & Record<ListFilterName, readonly string[]>
 >
 
-/** One value of a filter: how many offers it has and the lowest price among them, null without any. */
+/** One value of a filter: how many itineraries it has and the lowest price among them, null without any. */
 export interface FacetOption<T> {
   value: T
   count: number
@@ -74,15 +75,15 @@ function countOptions<T>(
   offers: readonly OfferSummary[],
   valuesOf: (offer: OfferSummary) => readonly T[],
 ): FacetOption<T>[] {
-  const options = new Map(values.map((value) => [value, { value, count: 0, from: null as number | null }]))
+  const options = new Map(values.map((value) => [value, { flights: new Set<string>(), from: null as number | null }]))
   for (const offer of offers)
     for (const value of valuesOf(offer)) {
       const option = options.get(value)
       if (!option) continue
-      option.count += 1
+      option.flights.add(offer.itinerary)
       option.from = Math.min(option.from ?? offer.price, offer.price)
     }
-  return [...options.values()]
+  return [...options].map(([value, { flights, from }]) => ({ value, count: flights.size, from }))
 }
 
 function countPriceBars(offers: readonly OfferSummary[], { least, most }: Range): number[] {
@@ -105,7 +106,7 @@ export function countFacets({ matches, nearMisses }: FilterResult, values: Filte
     const flagged = offersFor(name).filter((offer) => offer[name])
     return {
       value: true,
-      count: flagged.length,
+      count: countItineraries(flagged),
       from: flagged.length > 0 ? toRange(flagged.map(({ price }) => price)).least : null,
     }
   }

@@ -1,4 +1,5 @@
 import { MAX_LEGS } from '@safar/contract/vocabulary/flights'
+import { countItineraries } from './itineraries.rules.ts'
 import type { OfferSummary, Quarter, StopCount } from './offer-summary.rules.ts'
 
 /** The values let through; null lets everything through. */
@@ -132,13 +133,13 @@ export function applyFilters(offers: readonly OfferSummary[], filters: Filters):
 
 export interface FilterToRemove {
   name: FilterName
-  /** Offers that come back without it. */
+  /** Itineraries that come back without it. */
   count: number
 }
 
 /** Which filters to remove when nothing is left, the one that brings back most first. */
 export const suggestRemovals = ({ nearMisses }: FilterResult): FilterToRemove[] =>
   [...nearMisses]
-    .map(([name, offers]) => ({ name, count: offers.length }))
+    .map(([name, offers]) => ({ name, count: countItineraries(offers) }))
     .filter(({ count }) => count > 0)
     .sort((one, other) => other.count - one.count)

@@ -12,6 +12,8 @@ export type StopCount = (typeof stopCounts)[number]
 /** The values an offer is filtered and sorted by. */
 export interface OfferSummary {
   offer: Offer
+  /** The same for all fares of the same flights. */
+  itinerary: string
   price: number
   /** Of all legs together. */
   minutes: number
@@ -48,11 +50,20 @@ function maxStops(offer: Offer): StopCount {
   return stops === 0 ? 0 : stops === 1 ? 1 : 2
 }
 
+/** The flights with their days and times, as one text. */
+export const itineraryKeyOf = ({ slices }: Offer): string =>
+  slices
+    .map(({ segments }) =>
+      segments.map(({ marketing, from }) => `${marketing.code}${marketing.number}@${from.airport}${from.at}`).join('>'),
+    )
+    .join('|')
+
 export function toOfferSummary(offer: Offer): OfferSummary {
   const segments = segmentsOf(offer)
   const layovers = offer.slices.flatMap((slice) => slice.layovers)
   return {
     offer,
+    itinerary: itineraryKeyOf(offer),
     price: offer.per_adult,
     minutes: offer.slices.reduce((sum, slice) => sum + slice.minutes, 0),
     stops: maxStops(offer),

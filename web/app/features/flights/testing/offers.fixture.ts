@@ -147,6 +147,24 @@ interface Order {
   inside?: boolean
 }
 
+/** Each offer at three fares: the given one, one that is refundable, and one that is refundable for free. */
+export const withFares = (offers: readonly Offer[]): Offer[] =>
+  offers.flatMap((offer) => {
+    const fare = (code: string, name: string, more: number, refund: Offer['refund']): Offer => ({
+      ...offer,
+      id: `${offer.id}-${code}`,
+      brand: { code, name },
+      refund,
+      total: offer.total + more,
+      per_adult: offer.per_adult + more,
+    })
+    return [
+      fare('FLX', 'Economy Flex', 3_000_000, { allowed: 'yes', penalty: { amount: 0, currency: 'PKR' } }),
+      fare('SAV', 'Economy Saver', 0, { allowed: 'no', penalty: null }),
+      fare('STD', 'Economy Standard', 1_500_000, { allowed: 'yes', penalty: { amount: 900_000, currency: 'PKR' } }),
+    ]
+  })
+
 /** Offers from Lahore to Jeddah on 12 December 2026, as many as asked for. */
 export function makeOffers(count: number, { seed = 7, round, counts, inside }: Order = {}): Offer[] {
   const draw = chance(seed)

@@ -14,10 +14,10 @@ import type { ListContext } from './use-list-context.ts'
 function ListSummary({ list }: { list: ListContext }) {
   const { t } = useTranslation('flights')
   const { results, names, netPrices, inOffice } = list
-  const all = t('list.found', { count: results.all.length })
+  const all = t('list.found', { count: results.allCount })
   return (
     <div className={styles.summary}>
-      <p role="status">{results.count === results.all.length ? all : t('list.ofAll', { shown: results.count, all })}</p>
+      <p role="status">{results.count === results.allCount ? all : t('list.ofAll', { shown: results.count, all })}</p>
       <p className={styles.about}>{t('sort.about')}</p>
       {inOffice && <NetPricesSwitch netPrices={netPrices} />}
       <ActiveFilters results={results} names={names} />

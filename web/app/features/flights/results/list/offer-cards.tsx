@@ -2,8 +2,9 @@ import { type CSSProperties, useCallback, useDeferredValue, useState } from 'rea
 import { useTranslation } from 'react-i18next'
 import { OutlineButton } from '../../../../ui/actions/buttons.tsx'
 import { OfferCard } from '../../offer/offer-card.tsx'
-import type { OfferSummary } from '../../offers/offer-summary.rules.ts'
+import type { Itinerary } from '../../offers/itineraries.rules.ts'
 import { leaderTags } from '../../offers/sorting.rules.ts'
+import { FareSheet } from './fare-sheet.tsx'
 import styles from './offer-cards.module.css'
 import type { ListContext } from './use-list-context.ts'
 import { selectionState } from './use-selection.ts'
@@ -14,8 +15,8 @@ const FIRST_SCREEN = 8
 /** The flight lines of a page share one scale, in steps, so that it rarely changes. */
 const SCALE_STEP = 240
 
-function scaleOf(page: readonly OfferSummary[]): number {
-  const longest = Math.max(...page.flatMap(({ offer }) => offer.slices.map(({ minutes }) => minutes)))
+function scaleOf(page: readonly Itinerary[]): number {
+  const longest = Math.max(...page.flatMap(({ lead }) => lead.offer.slices.map(({ minutes }) => minutes)))
   return Math.ceil(longest / SCALE_STEP) * SCALE_STEP
 }
 
@@ -32,31 +33,45 @@ export function OfferCards({ list }: { list: ListContext }) {
       setOpenIds((previous) => (previous.includes(id) ? previous.filter((other) => other !== id) : [...previous, id])),
     [],
   )
+  const [faresKey, setFaresKey] = useState<string | null>(null)
+  const quotedIds = quoted.ids
+  const isQuoteFull = quoted.isFull
+  const quoteStateOf = useCallback(
+    (id: string) => selectionState({ ids: quotedIds, isFull: isQuoteFull }, id),
+    [quotedIds, isQuoteFull],
+  )
   const scaleTo = scaleOf(page)
-  const legs = page[0]?.offer.slices.length ?? 1
+  const legs = page[0]?.lead.offer.slices.length ?? 1
   return (
     <>
       <ul className={styles.cards} aria-label={t('list.label')} style={{ '--legs': legs } as CSSProperties}>
-        {shown.map((summary, index) => (
+        {shown.map((itinerary, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: cards are reused by position.
           <li key={index}>
             <OfferCard
-              summary={summary}
+              itinerary={itinerary}
               texts={cardTexts}
               linkTo={linkTo}
               scaleTo={scaleTo}
-              tags={leaderTags(summary, leaders)}
+              tags={leaderTags(itinerary.lead, leaders)}
               showNetPrices={netPrices.shown}
-              isOpen={openIds.includes(summary.offer.id)}
+              isOpen={openIds.includes(itinerary.key)}
               onToggle={toggleOpen}
-              compareState={selectionState(compared, summary.offer.id)}
+              onOpenFares={setFaresKey}
+              compareState={selectionState(compared, itinerary.lead.offer.id)}
               onCompare={compared.toggle}
-              quoteState={canQuote ? selectionState(quoted, summary.offer.id) : null}
+              quoteStateOf={canQuote ? quoteStateOf : null}
               onQuote={quoted.toggle}
             />
           </li>
         ))}
       </ul>
+      <FareSheet
+        itinerary={page.find(({ key }) => key === faresKey) ?? null}
+        list={list}
+        quoteStateOf={canQuote ? quoteStateOf : null}
+        onClose={() => setFaresKey(null)}
+      />
       {nextCount > 0 && (
         <div className={styles.more}>
           <OutlineButton onClick={actions.showMore}>{t('list.more', { count: nextCount })}</OutlineButton>

@@ -12,6 +12,7 @@ import {
   toggleChoice,
 } from '../../offers/filters.rules.ts'
 import { readListView, writeListView } from '../../offers/filters.url.ts'
+import { countItineraries, groupItineraries, type Itinerary, reuseItineraries } from '../../offers/itineraries.rules.ts'
 import { type OfferSummary, toOfferSummary } from '../../offers/offer-summary.rules.ts'
 import { findLeaders, toComparators } from '../../offers/sorting.rules.ts'
 
@@ -20,7 +21,7 @@ const PAGE_SIZE = 20
 interface ListView {
   filters: Filters
   sort: OfferSort
-  /** How many offers of the list are shown. */
+  /** How many itineraries of the list are shown. */
   limit: number
 }
 /** Each list of this visit by its search: coming back from an offer finds it as it was, and the scroll position too. */
@@ -75,7 +76,13 @@ function useSummaries(offers: readonly Offer[]): OfferSummary[] {
   )
 }
 
-/** The offers of one search, filtered and sorted. */
+/** The offers that match, by their flights. */
+function useItineraries(matches: readonly OfferSummary[]): Itinerary[] {
+  const [cache] = useState(() => new Map<string, Itinerary>())
+  return useMemo(() => reuseItineraries(groupItineraries(matches), cache), [matches, cache])
+}
+
+/** The flights of one search, filtered and sorted by their cheapest fare that matches. */
 export function useResults(offers: readonly Offer[], searchKey: string, onChange: () => void) {
   const { view, actions } = useListView(searchKey, onChange)
   const { filters, sort, limit } = view
@@ -84,12 +91,18 @@ export function useResults(offers: readonly Offer[], searchKey: string, onChange
   const comparators = useMemo(() => toComparators(all), [all])
   const filtered = useMemo(() => applyFilters(all, filters), [all, filters])
   const facets = useMemo(() => countFacets(filtered, values), [filtered, values])
-  const leaders = useMemo(() => findLeaders(filtered.matches, comparators), [filtered, comparators])
-  const sorted = useMemo(() => filtered.matches.toSorted(comparators[sort]), [filtered, comparators, sort])
+  const itineraries = useItineraries(filtered.matches)
+  const leads = useMemo(() => itineraries.map(({ lead }) => lead), [itineraries])
+  const leaders = useMemo(() => findLeaders(leads, comparators), [leads, comparators])
+  const sorted = useMemo(
+    () => itineraries.toSorted((one, other) => comparators[sort](one.lead, other.lead)),
+    [itineraries, comparators, sort],
+  )
   const page = useMemo(() => sorted.slice(0, limit), [sorted, limit])
   const count = sorted.length
+  const allCount = useMemo(() => countItineraries(all), [all])
   const nextCount = Math.min(PAGE_SIZE, count - limit)
-  return { all, values, filtered, facets, leaders, page, count, nextCount, filters, sort, actions }
+  return { all, allCount, values, filtered, facets, leaders, page, count, nextCount, filters, sort, actions }
 }
 
 export type Results = ReturnType<typeof useResults>

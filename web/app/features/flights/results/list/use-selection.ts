@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react'
-import type { SelectionState } from '../../offer/offer-card.tsx'
+import type { SelectionState } from '../../offer/select-box.tsx'
 
 /** The ids of some offers, up to a limit, in the order they were selected. */
 export function useSelection(limit: number) {
@@ -17,5 +17,5 @@ export function useSelection(limit: number) {
 
 export type Selection = ReturnType<typeof useSelection>
 
-export const selectionState = ({ ids, isFull }: Selection, id: string): SelectionState =>
+export const selectionState = ({ ids, isFull }: Pick<Selection, 'ids' | 'isFull'>, id: string): SelectionState =>
   ids.includes(id) ? 'selected' : isFull ? 'full' : 'available'
