@@ -46,7 +46,7 @@ const searchLine = z.object({
 })
 export type SearchLine = z.infer<typeof searchLine>
 
-/** The lowest price of a day; known to have no flight; or not known, since a supplier did not answer in time. */
+/** The lowest price of a day, per adult as everywhere in lists; known to have no flight; or not known, since a supplier did not answer in time. */
 const dayFare = z.discriminatedUnion('state', [
   z.object({ date: z.string(), state: z.literal('priced'), from: money }),
   z.object({ date: z.string(), state: z.enum(['empty', 'unknown']) }),

@@ -3,6 +3,7 @@ import { allowsCheckedBag } from '@safar/contract/flights/offer.rules'
 import type { FlightView, SegmentView, SliceView } from '@safar/contract/flights/offer.schema'
 import type { Flight, SoldSlice } from '@safar/suppliers'
 import type { World } from '../sooper/world.ts'
+import { isOvernight } from './overnight.rules.ts'
 
 type Layover = SliceView['layovers'][number]
 
@@ -48,7 +49,7 @@ function layoverBetween(before: DescribedFlight, after: DescribedFlight): Layove
     city: to.city,
     city_ar: to.city_ar,
     minutes: Math.round((after.departs - before.arrives) / MINUTE),
-    overnight: dayOf(to.at) !== dayOf(from.at),
+    overnight: isOvernight(to.at, from.at),
     airport_change: to.airport !== from.airport,
   }
 }

@@ -8,8 +8,10 @@ import { createMerge } from './merge.rules.ts'
 
 export interface CheapestOffer {
   offer: SupplierOffer
-  /** What this audience would be shown. */
+  /** What this audience would be shown for all travellers. */
   total: number
+  /** The price that lists compare. */
+  perAdult: number
 }
 
 /** The cheapest of what a search by this audience would show: the same offers merged, under the same rules. */
@@ -28,8 +30,9 @@ export function cheapestOf(
   const priceOf = createOfferPrices(world, book, audience)
   let cheapest: CheapestOffer | null = null
   for (const { supplier, offer } of merge.all()) {
-    const { total } = priceOf(supplier, offer)
-    if (!cheapest || total < cheapest.total) cheapest = { offer, total }
+    const { total, lines } = priceOf(supplier, offer)
+    const perAdult = lines.find(({ passenger }) => passenger === 'adult')?.total ?? total
+    if (!cheapest || perAdult < cheapest.perAdult) cheapest = { offer, total, perAdult }
   }
   return cheapest
 }

@@ -50,7 +50,7 @@ const cheapest = async (query: Asked, token?: string) => {
     { query: { ...query, adults: 2, children: 1 } },
     token ? { token } : {},
   )
-  return Math.min(...body.flights.map(({ total }) => total))
+  return Math.min(...body.flights.map(({ per_adult }) => per_adult))
 }
 
 const amountOf = (day: DayFare | undefined) => (day?.state === 'priced' ? day.from.amount : null)

@@ -35,7 +35,7 @@ async function mapDays<T>(dates: readonly string[], until: AbortSignal, ask: (da
   return found
 }
 
-/** The price of each day is the lowest that the search of that day shows to the same person. */
+/** The price of each day is the lowest per adult that the search of that day shows to the same person. */
 export async function flightDates(
   flights: Flights,
   { query, actor }: Pick<Call<typeof contract.dates>, 'query' | 'actor'>,
@@ -60,7 +60,7 @@ export async function flightDates(
     days: dates.map((date): DayFare => {
       if (date < today || date > last) return { date, state: 'empty' }
       const { cheapest, whole = false } = looked.get(date) ?? {}
-      if (cheapest) return { date, state: 'priced', from: { amount: cheapest.total, currency } }
+      if (cheapest) return { date, state: 'priced', from: { amount: cheapest.perAdult, currency } }
       return { date, state: whole ? 'empty' : 'unknown' }
     }),
   }

@@ -42,6 +42,9 @@ it('tells of waits that are long, short or elsewhere', () => {
   expect(kindsAfter(wait({ minutes: 60 }))).toEqual([])
   expect(kindsAfter(wait({ minutes: 359 }))).toEqual([])
   expect(kindsAfter(wait({ minutes: 1_065 }))).toEqual(['longLayover'])
+  // From one airport to another, even three hours are little.
+  expect(kindsAfter(wait({ airport_change: true, minutes: 180 }))).toEqual(['airportChange', 'shortConnection'])
+  expect(kindsAfter(wait({ airport_change: true, minutes: 300 }))).toEqual(['airportChange'])
   expect(kindsAfter(wait({ airport_change: true, overnight: true }))).toEqual(['airportChange', 'overnight'])
   expect(kindsAfter((offer) => Object.assign(firstFlight(offer).to, { terminal: '3' }))).toEqual(['terminalChange'])
 })

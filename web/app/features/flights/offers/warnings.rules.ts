@@ -26,8 +26,9 @@ export type Warning =
   | { kind: 'otherCabin'; flight: string; cabin: Cabin }
   | { kind: 'laterDay'; days: number }
 
-/** Minutes below which a connection is called short. */
+/** Minutes below which a connection is called short, in one airport and from one to another across the city. */
 const SHORT_CONNECTION = 60
+const SHORT_TRANSFER = 4 * 60
 /** Minutes from which a wait is called long. */
 const LONG_LAYOVER = 6 * 60
 
@@ -50,7 +51,9 @@ function waitOf(layover: Layover): Warning[] {
   const { minutes } = layover
   if (layover.overnight) return [{ kind: 'overnight', at: layover, minutes }]
   if (minutes >= LONG_LAYOVER) return [{ kind: 'longLayover', at: layover, minutes }]
-  return minutes < SHORT_CONNECTION ? [{ kind: 'shortConnection', at: layover, minutes }] : []
+  return minutes < (layover.airport_change ? SHORT_TRANSFER : SHORT_CONNECTION)
+    ? [{ kind: 'shortConnection', at: layover, minutes }]
+    : []
 }
 
 const layoverWarnings = ({ layovers, segments }: SliceView): Warning[] =>

@@ -103,7 +103,7 @@ export function PriceStrip({ search, path }: { search: FlightSearch; path: Resul
         <IconCalendarStats size={18} stroke={1.75} aria-hidden />
         <span>
           {t('strip.calendar')}
-          {search.adults + search.children + search.infants > 1 && <small>{t('strip.together')}</small>}
+          <small>{t('strip.perAdult')}</small>
         </span>
       </button>
       {opened && <FareCalendar search={search} path={path} onClose={close} />}
