@@ -10,6 +10,7 @@ import styles from './offer-card.module.css'
 import { OfferDetails } from './offer-details.tsx'
 import { OfferTerms } from './offer-terms.tsx'
 import { OfferWarnings } from './offer-warnings.tsx'
+import phone from './phone-fares.module.css'
 import { SelectBox, type SelectionState } from './select-box.tsx'
 import { SliceRow } from './slice-row.tsx'
 import type { CardTexts } from './use-card-texts.ts'
@@ -69,7 +70,7 @@ function SingleFare({ summary, texts, linkTo, isBest }: PriceProps) {
 function PhonePrice({ summary, texts, onOpen }: Omit<PriceProps, 'linkTo' | 'isBest'> & { onOpen: () => void }) {
   const { amount, total, pickerLabel } = texts.textsOf(summary)
   return (
-    <div className={styles.phonePrice}>
+    <div className={phone.price}>
       <span className={styles.amount}>
         <small>{texts.labels.from}</small>{' '}
         <bdi dir="ltr">
@@ -78,7 +79,7 @@ function PhonePrice({ summary, texts, onOpen }: Omit<PriceProps, 'linkTo' | 'isB
         </bdi>
       </span>
       <p className={styles.total}>{total}</p>
-      <button type="button" className={styles.opensFares} aria-label={pickerLabel} onClick={onOpen} />
+      <button type="button" className={phone.opens} aria-label={pickerLabel} onClick={onOpen} />
     </div>
   )
 }
@@ -144,12 +145,12 @@ export const OfferCard = memo(function OfferCard({ itinerary, texts, scaleTo, ta
         )}
       </div>
       {!isSingle && props.showNetPrices && (
-        <div className={styles.phoneFigures}>
+        <div className={phone.figures}>
           <AgentRow offer={lead.offer} />
         </div>
       )}
       {!isSingle && (
-        <div className={styles.wideFares}>
+        <div className={phone.rows}>
           <FareRows
             itinerary={itinerary}
             texts={texts}

@@ -1,4 +1,4 @@
-import styles from './offer-card.module.css'
+import styles from './select-box.module.css'
 
 /** A checkbox for a selection of offers: checked, free to check, or disabled because the selection is full. */
 export type SelectionState = 'selected' | 'available' | 'full'
