@@ -1730,6 +1730,62 @@ AS $function$
     line.action, line.subject, line.subject_id, line.changes, line.ip, line.request_id)::text, 'UTF8'))
 $function$;
 
+CREATE OR REPLACE FUNCTION public.append_invoice(of_booking bigint, of_amount bigint, of_currency text, of_content jsonb, at_time timestamp with time zone, of_actor bigint)
+ RETURNS SETOF invoices
+ LANGUAGE plpgsql
+AS $function$
+begin
+  return query
+    with taken as (
+      update document_series set last_number = last_number + 1
+      where series = 'invoice' and not exists (select from invoices i where i.booking_id = of_booking)
+      returning last_number)
+    insert into invoices (number, booking_id, amount, currency, content, created_at, created_by)
+    select t.last_number, of_booking, of_amount, of_currency, of_content, at_time, of_actor from taken t
+    returning *;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.append_notifications(of_kind text, of_values jsonb, of_link text, except_id bigint, once boolean, named_id bigint, mail_job text, of_topic text, is_mailed boolean, by_default boolean, people bigint[], of_permission text)
+ RETURNS bigint
+ LANGUAGE plpgsql
+AS $function$
+declare
+  copies bigint;
+begin
+  with inserted as (
+    insert into notifications (user_id, kind, values, link)
+    select u.id, of_kind, filled.values, of_link from people_directory u, (
+      select of_values || coalesce((
+        select jsonb_build_object('who', w.display_name) from people_directory w where w.id = named_id), '{}') as values) filled
+    where u.deleted_at is null
+      and u.id = any (coalesce(people, array(select people_with_permission(of_permission))))
+      and u.id is distinct from except_id
+      and not (once and exists (select from notifications n
+        where n.user_id = u.id and n.kind = of_kind and n.read_at is null and n.values = filled.values))
+    order by u.id returning id, user_id)
+  select count(enqueue_job(mail_job, json_build_object('id', i.id))) into copies from inserted i
+    left join mail_preferences p on p.user_id = i.user_id and p.topic = of_topic
+    where is_mailed and coalesce(p.by_mail, by_default);
+  return copies;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.claim_idempotency_key(of_actor text, of_call text, of_key text, of_request bytea, of_claim uuid, stale_after double precision)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ STRICT
+AS $function$
+begin
+  insert into idempotency_keys as k (actor, call, key, request_digest, claim_id)
+    values (of_actor, of_call, of_key, of_request, of_claim)
+    on conflict (actor, call, key) do update set claim_id = excluded.claim_id, claimed_at = now()
+      where k.status is null
+        and (k.claim_id = excluded.claim_id or k.claimed_at < now() - make_interval(secs => stale_after));
+  if not found then
+    raise exception 'the idempotency key is claimed' using errcode = 'SK001';
+  end if;
+  return true;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.collection_differences()
  RETURNS TABLE(promise text, subject text, expected text, found text)
  LANGUAGE sql
@@ -2319,6 +2375,15 @@ begin
   return true;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.ledger_release_booking(of_booking bigint, purposes text[])
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform ledger_release(h.ref) from ledger_open_holds h
+    where h.booking_id = of_booking and h.purpose = any (purposes);
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.ledger_rename_account(of_code text, of_name text)
  RETURNS void
  LANGUAGE sql
@@ -2355,6 +2420,16 @@ begin
       coalesce(checkpoint.debited, 0) + coalesce(sum(greatest(-l.amount, 0)), 0)
     into balance, debited from ledger_lines l
     where l.account_id = of_account and l.day = on_day and l.entry_id > coalesce(checkpoint.through, 0) and l.entry_id <= until;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.lock_duplicates(of_key text, since timestamp with time zone)
+ RETURNS text
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_advisory_xact_lock(hashtextextended(of_key, 7));
+  return (select b.ref from bookings b where b.duplicate_key = of_key and b.created_at > since
+    and b.state not in ('rejected', 'cancelled', 'expired', 'voided', 'refunded') limit 1);
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.notifications_changed()
@@ -2512,8 +2587,6 @@ begin
     raise exception 'taken' using errcode = 'SO001';
   end if;
   return 'done';
-exception when sqlstate 'SO001' then
-  return sqlerrm;
 end $function$;
 
 CREATE OR REPLACE FUNCTION sooper.change_order(in_ref text, at timestamp with time zone, keeps boolean, in_locator text, from_state text, in_state text, in_body jsonb, refs text[])
@@ -2533,8 +2606,6 @@ begin
     raise exception 'lapsed' using errcode = 'SO001';
   end if;
   return 'done';
-exception when sqlstate 'SO001' then
-  return sqlerrm;
 end $function$;
 
 CREATE OR REPLACE FUNCTION sooper.drop_lapsed(of_flight text, of_cabin text, at timestamp with time zone)

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { ScopedActor } from '../src/platform/actor.ts'
 import type { Queries } from '../src/platform/database/database.ts'
+import { withoutKey } from '../src/platform/http/idempotency.ts'
 import { demoEmail } from './demo-people.ts'
 
 interface Row extends Record<string, unknown> {
@@ -41,7 +42,7 @@ export async function openDesk(queries: Queries): Promise<(key: string) => Someo
 export const byHand = {
   locale: 'en',
   origin: { ip: '', userAgent: '', requestId: '' },
-  idempotency: { key: null, saveReply: async () => undefined },
+  idempotency: withoutKey,
   params: undefined,
   query: undefined,
   file: async () => undefined,

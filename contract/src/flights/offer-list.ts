@@ -48,17 +48,28 @@ const listSchema = z.object(offerList)
 export type OfferList = z.infer<typeof listSchema>
 export type ListedOffer = OfferList['flights'][number]
 
-/** Things in the order in which they were first met, each once. */
-function createTable<T>() {
-  const places = new Map<string, number>()
+/** Two values that are written as the same JSON. Parts that are one object in both are not looked into. */
+function isSame(one: unknown, other: unknown): boolean {
+  if (one === other) return true
+  if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false
+  const keys = Object.keys(one)
+  if (keys.length !== Object.keys(other).length) return false
+  for (const key of keys) if (!isSame(Reflect.get(one, key), Reflect.get(other, key))) return false
+  return true
+}
+
+/** Things in the order in which they were first met, each once; `bucketOf` says which of them can be the same. */
+function createTable<T>(bucketOf: (row: T) => string) {
+  const buckets = new Map<string, number[]>()
   const rows: T[] = []
   return {
     rows,
     placeOf(row: T): number {
-      const key = JSON.stringify(row)
-      const known = places.get(key)
-      if (known !== undefined) return known
-      places.set(key, rows.length)
+      const bucket = bucketOf(row)
+      const candidates = buckets.get(bucket) ?? []
+      for (const at of candidates) if (isSame(rows[at], row)) return at
+      buckets.set(bucket, candidates)
+      candidates.push(rows.length)
       return rows.push(row) - 1
     },
   }
@@ -66,10 +77,14 @@ function createTable<T>() {
 
 /** Offers as a list sends them. A slice that is one object in several offers is sent once. */
 export function toOfferList(offers: readonly Offer[]): OfferList {
-  const fares = createTable<OfferList['fares'][number]>()
+  const fares = createTable<OfferList['fares'][number]>(
+    ({ brand, refund, change }) => `${brand.name} ${refund.penalty?.amount} ${change.penalty?.amount}`,
+  )
   const slices: OfferList['slices'] = []
-  const segments = createTable<OfferList['segments'][number]>()
-  const baggage = createTable<SegmentView['baggage']>()
+  const segments = createTable<OfferList['segments'][number]>(({ id }) => id)
+  const baggage = createTable<SegmentView['baggage']>((bags) =>
+    bags.map(({ checked }) => checked.kg ?? checked.pieces).join(),
+  )
   const known = new Map<SliceView, number>()
   const placeOfSlice = (one: SliceView): number => {
     const listed = one.segments.map(
@@ -87,18 +102,10 @@ export function toOfferList(offers: readonly Offer[]): OfferList {
     return at
   }
   const flights = offers.map((full): ListedOffer => {
-    const {
-      search_id: _,
-      slices: legs,
-      id,
-      supplier,
-      is_sooper,
-      prices,
-      total,
-      per_adult,
-      price_breakdown,
-      ...fare
-    } = full
+    const { slices: legs, id, supplier, is_sooper, prices, total, per_adult, price_breakdown } = full
+    const { brand, currency, change, refund, expires_at, price_guaranteed_until, pay_by } = full
+    // Written out: the rest of an object costs several times as much as its fields by name.
+    const fare = { brand, currency, change, refund, expires_at, price_guaranteed_until, pay_by }
     return {
       id,
       supplier,

@@ -20,7 +20,7 @@ export interface ActivityLine {
   origin?: Origin
 }
 
-const appendActivity = statement('select activity_append($1, $2, $3, $4, $5, $6, $7)')
+const appendActivity = statement('select activity_append($1, $2, $3, $4, $5, $6, $7)', 'call')
 
 /** Written by the transaction of the act itself: there is no act without its line, and no line without its act. */
 export async function record(tx: Queries, act: ActivityLine): Promise<void> {

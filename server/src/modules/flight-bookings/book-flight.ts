@@ -6,7 +6,7 @@ import type { FlightBookingDeps } from './deps.ts'
 import { prepareFlight } from './prepare-flight.ts'
 
 export interface FlightRequest
-  extends Pick<BookingRequest, 'buyer' | 'locale' | 'origin' | 'idempotencyKey' | 'token'> {
+  extends Pick<BookingRequest, 'buyer' | 'locale' | 'origin' | 'idempotencyKey' | 'idempotentReply' | 'token'> {
   form: BookingForm
 }
 

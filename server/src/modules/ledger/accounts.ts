@@ -1,6 +1,6 @@
 import type { AccountClass } from '@safar/contract/vocabulary/money'
 import { sql } from 'drizzle-orm'
-import type { Queries } from '../../platform/database/database.ts'
+import { poolOf, type Queries } from '../../platform/database/database.ts'
 
 /** One side of an entry stands on an account; its currency goes with it. */
 export interface Account {
@@ -39,21 +39,20 @@ const walletKey = (ownerId: number): string => `wallet:${ownerId}`
 /** Banks may be removed again; these never are. */
 const isPermanent = (name: string): boolean => agencyCodes.has(name) || /^(wallet|payable):/.test(name)
 
-function cacheOf(queries: Queries): Map<string, CachedAccount> | undefined {
-  const { $client } = queries as Queries & { $client?: object }
-  if (!$client) return undefined
-  const all = accountCaches.get($client) ?? new Map<string, CachedAccount>()
-  accountCaches.set($client, all)
+function cacheOf(queries: Queries): Map<string, CachedAccount> {
+  const pool = poolOf(queries)
+  const all = accountCaches.get(pool) ?? new Map<string, CachedAccount>()
+  accountCaches.set(pool, all)
   return all
 }
 
 /**
- * Ids never change, so a connection remembers those it has read. What a transaction has made itself may still be rolled
+ * Ids never change, so a server remembers those it has read. What a transaction has made itself may still be rolled
  * back: an account lasts once a second transaction has found the same.
  */
 function cacheAccount(queries: Queries, name: string, account: Account): Account {
   const all = cacheOf(queries)
-  if (!all || !isPermanent(name)) return account
+  if (!isPermanent(name)) return account
   if (all.size >= MAX_CACHED) all.clear()
   const before = all.get(name)
   const confirmed = before !== undefined && before.readIn !== queries && before.account.id === account.id
@@ -62,7 +61,7 @@ function cacheAccount(queries: Queries, name: string, account: Account): Account
 }
 
 function cachedAccount(queries: Queries, name: string): Account | undefined {
-  const before = cacheOf(queries)?.get(name)
+  const before = cacheOf(queries).get(name)
   return before?.confirmed ? before.account : undefined
 }
 

@@ -13,7 +13,7 @@ export interface Hold {
   day: string
 }
 
-const selectPlaceHold = statement<{ placed: boolean }>('select ledger_hold($1, $2, $3, $4, $5, $6) as placed')
+const selectPlaceHold = statement<{ placed: boolean }>('select ledger_hold($1, $2, $3, $4, $5, $6) as placed', 'call')
 const selectReleaseHold = statement<{ released: boolean }>('select ledger_release($1) as released')
 
 const placeHoldStatement = ({ ref, account, amount, purpose, bookingId, day }: Hold) =>

@@ -1,5 +1,5 @@
 import type { EntryKind } from '@safar/contract/vocabulary/money'
-import type { Queries } from '../../platform/database/database.ts'
+import { deferToCommit, type Queries } from '../../platform/database/database.ts'
 import { query, statement } from '../../platform/database/statement.ts'
 import type { Account } from './accounts.ts'
 
@@ -60,9 +60,9 @@ const entryFieldsJson = ({ rate, clientTotal, ...fields }: EntryFields): string 
     rate: rate?.rate,
   })
 
-const selectLedgerPost = statement<{ entry_id: number; replayed: boolean }>(
-  'select * from ledger_post($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)',
-)
+const postCall = 'ledger_post($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)'
+const selectLedgerPost = statement<{ entry_id: number; replayed: boolean }>(`select * from ${postCall}`)
+const postAtCommit = statement(`select ${postCall}`, 'call')
 
 /** One line an account; sides of nothing are left out. */
 function mergeLines({ lines }: Entry): Line[] {
@@ -74,8 +74,7 @@ function mergeLines({ lines }: Entry): Line[] {
   return [...byAccount.values()].filter((line) => line.amount !== 0n)
 }
 
-/** Posts an entry in the transaction of its act. */
-export async function postEntry(tx: Queries, entry: Entry): Promise<{ id: number; replayed: boolean }> {
+function toPostValues(entry: Entry): unknown[] {
   const lines = mergeLines(entry)
   const { key, kind, at, day, fields = {}, pastLimit = false, captures = null } = entry
   const sides = [
@@ -83,10 +82,16 @@ export async function postEntry(tx: Queries, entry: Entry): Promise<{ id: number
     lines.map(({ amount }) => amount),
     lines.map(({ account }) => account.currency),
   ]
-  const [row] = await query(
-    tx,
-    selectLedgerPost(key, kind, at, day, ...sides, entryFieldsJson(fields), pastLimit, captures),
-  )
+  return [key, kind, at, day, ...sides, entryFieldsJson(fields), pastLimit, captures]
+}
+
+/** Posts an entry in the transaction of its act. */
+export async function postEntry(tx: Queries, entry: Entry): Promise<{ id: number; replayed: boolean }> {
+  const [row] = await query(tx, selectLedgerPost(...toPostValues(entry)))
   if (!row) throw new Error('the entry was not posted')
   return { id: row.entry_id, replayed: row.replayed }
 }
+
+/** The same where nobody needs the entry's id: with COMMIT, so that the wallet is locked for a moment only. */
+export const postEntryAtCommit = (tx: Queries, entry: Entry): Promise<void> =>
+  deferToCommit(tx, postAtCommit(...toPostValues(entry)))

@@ -1,6 +1,6 @@
 import type { Permission } from '@safar/contract/vocabulary/permissions'
-import type { Queries } from '../../platform/database/database.ts'
-import { query, statement } from '../../platform/database/statement.ts'
+import { deferToCommit, type Queries } from '../../platform/database/database.ts'
+import { statement } from '../../platform/database/statement.ts'
 import type { NotificationKind } from './kinds.ts'
 import { isMailedAsCopy, mailedByDefault, topicOf } from './topics.ts'
 
@@ -23,24 +23,10 @@ export interface NewNotification {
   once?: boolean
 }
 
-/** $1 kind, $2 values, $3 link, $4 except, $5 once, $6 named, $7 job that mails copies, $8 topic, $9 mailed, $10 by default. */
-const insertFor = (recipients: string) =>
-  statement(`
-    with inserted as (
-      insert into notifications (user_id, kind, values, link)
-      select u.id, $1, filled.values, $3 from people_directory u, (
-        select $2::jsonb || coalesce((
-          select jsonb_build_object('who', w.display_name) from people_directory w where w.id = $6), '{}') as values) filled
-      where u.deleted_at is null and ${recipients} and u.id is distinct from $4
-        and not ($5 and exists (select from notifications n
-          where n.user_id = u.id and n.kind = $1 and n.read_at is null and n.values = filled.values))
-      order by u.id returning id, user_id)
-    select enqueue_job($7, json_build_object('id', inserted.id)) from inserted
-    left join mail_preferences p on p.user_id = inserted.user_id and p.topic = $8
-    where $9 and coalesce(p.by_mail, $10)`)
-
-const insertForPeople = insertFor('u.id = any($11::bigint[])')
-const insertForOffice = insertFor('u.id in (select people_with_permission($11))')
+const appendNotifications = statement(
+  'select append_notifications($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)',
+  'call',
+)
 
 /**
  * Notifies people in the transaction of the act: what is rolled back notifies nobody, and open pages are woken with
@@ -53,7 +39,7 @@ export async function notify(
   const topic = topicOf(kind)
   const news = [kind, JSON.stringify(values), link, except, once, named]
   const copy = [MAIL_COPY, topic, isMailedAsCopy(kind), mailedByDefault[topic]]
-  if ('permission' in audience) await query(tx, insertForOffice(...news, ...copy, audience.permission))
-  else
-    await query(tx, insertForPeople(...news, ...copy, 'userId' in audience ? [audience.userId] : [...audience.userIds]))
+  const permission = 'permission' in audience ? audience.permission : null
+  const people = 'userId' in audience ? [audience.userId] : 'userIds' in audience ? [...audience.userIds] : null
+  await deferToCommit(tx, appendNotifications(...news, ...copy, people, permission))
 }

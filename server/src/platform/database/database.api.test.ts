@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
-import { deferToCommit, sqlState } from './database.ts'
+import { deferContended, deferToCommit, flushDeferred, sqlState } from './database.ts'
+import { statement } from './statement.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -76,7 +77,7 @@ describe('what is said again and again', () => {
 })
 
 describe('last words of a transaction', () => {
-  const last = (name: string) => ({ text: 'insert into extra_permissions values ($1)', values: [name] })
+  const last = statement('insert into extra_permissions values ($1)', 'write')
 
   test('come after everything else and are committed with it', async () => {
     await app.services.db.tx(async (tx) => {
@@ -94,6 +95,27 @@ describe('last words of a transaction', () => {
     })
     await expect(work).rejects.toMatchObject({ code: '23505' })
     expect(await has('b.undone')).toBe(false)
+  })
+
+  test('of which one fails undo the others, and the failure is its own', async () => {
+    const work = app.services.db.tx(async (tx) => {
+      await deferToCommit(tx, last('b.merged'))
+      await deferToCommit(tx, last('b.last'))
+    })
+    await expect(work).rejects.toMatchObject({ code: '23505' })
+    expect(await has('b.merged')).toBe(false)
+  })
+
+  test('can be flushed to be read; what everybody waits for stays with COMMIT', async () => {
+    const names = sql`select name from extra_permissions where name like 'c.%' order by 1`
+    const seen = await app.services.db.tx(async (tx) => {
+      await deferContended(tx, last('c.contended'))
+      await deferToCommit(tx, last('c.flushed'))
+      await flushDeferred(tx)
+      return (await tx.execute(names)).rows
+    })
+    expect(seen).toEqual([{ name: 'c.flushed' }])
+    expect((await app.services.db.adhoc.execute(names)).rows).toHaveLength(2)
   })
 
   test('are said at once outside of one', async () => {

@@ -3,6 +3,8 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import type { Logger } from '../log.ts'
 import { Connection, PreparingConnection } from './connection.ts'
+import { mergeStatements } from './merge-statements.ts'
+import type { Statement } from './statement.ts'
 
 /** Either the pool or an open transaction: queries take whichever they are given. */
 export type Queries = NodePgDatabase
@@ -52,17 +54,41 @@ const settings = [
 /** One plan is right for whatever is found by its key. */
 const genericPlans = '-c plan_cache_mode=force_generic_plan'
 
-type Statement = Pick<pg.QueryConfig, 'name' | 'text' | 'values'>
-const deferred = new WeakMap<Queries, Statement[]>()
+interface OpenTransaction {
+  pool: pg.Pool
+  deferred: Statement[]
+  /** Of these, what locks a row that everybody waits for. */
+  contended: Statement[]
+}
+const transactions = new WeakMap<Queries, OpenTransaction>()
+const clientOf = (queries: Queries) => (queries as Queries & { $client: pg.Pool }).$client
+
+/** What a query or its transaction runs on: one for all transactions of a server. */
+export const poolOf = (queries: Queries): pg.Pool => transactions.get(queries)?.pool ?? clientOf(queries)
 
 /**
- * Said at the end of the transaction, in one breath with COMMIT: what all acts write to is then locked last, and for a
- * moment only. Outside of a transaction it is said at once.
+ * Runs at the end of the transaction, in the same round trip as COMMIT and merged with what else was deferred: what all
+ * acts write to is then locked last, and for a moment only. Outside of a transaction it runs at once.
  */
 export async function deferToCommit(queries: Queries, statement: Statement): Promise<void> {
-  const last = deferred.get(queries)
-  if (last) last.push(statement)
-  else await (queries as Queries & { $client: pg.Pool }).$client.query(statement)
+  const open = transactions.get(queries)
+  if (open) open.deferred.push(statement)
+  else await clientOf(queries).query(statement)
+}
+
+/** The same for what locks a row that everybody waits for: it waits for COMMIT whatever is flushed before. */
+export async function deferContended(tx: Queries, statement: Statement): Promise<void> {
+  const open = transactions.get(tx)
+  if (open) open.contended.push(statement)
+  else await clientOf(tx).query(statement)
+}
+
+const runMerged = (queries: Queries, statements: readonly Statement[]): Promise<unknown> =>
+  Promise.all(mergeStatements(statements).map((statement) => clientOf(queries).query(statement)))
+
+/** Runs what was deferred so far now, for a transaction that still has to read it. */
+export async function flushDeferred(tx: Queries): Promise<void> {
+  await runMerged(tx, transactions.get(tx)?.deferred.splice(0) ?? [])
 }
 
 async function runOnce<T>(pool: pg.Pool, work: (queries: Queries) => Promise<T>): Promise<T> {
@@ -73,11 +99,11 @@ async function runOnce<T>(pool: pg.Pool, work: (queries: Queries) => Promise<T>)
   begun.catch(() => undefined)
   try {
     const tx = drizzle(client)
-    const last: Statement[] = []
-    deferred.set(tx, last)
+    const open: OpenTransaction = { pool, deferred: [], contended: [] }
+    transactions.set(tx, open)
     const result = await work(tx)
-    const said = last.map((statement) => client.query(statement))
-    const [{ command }] = await Promise.all([client.query('COMMIT'), begun, ...said])
+    const last = runMerged(tx, [...open.deferred, ...open.contended])
+    const [{ command }] = await Promise.all([client.query('COMMIT'), begun, last])
     // PostgreSQL answers ROLLBACK to the COMMIT of an aborted transaction, and calls it a success.
     if (command !== 'COMMIT') throw new Error(`COMMIT answered ${command}`)
     return result
@@ -94,9 +120,12 @@ async function runOnce<T>(pool: pg.Pool, work: (queries: Queries) => Promise<T>)
   }
 }
 
+/** A connection has planned what it runs, which costs more than fifty bookings: it is not given up after a quiet minute. */
+const IDLE_MS = 10 * 60_000
+
 function openPool(url: string, max: number, log: Logger, kind: { Client: typeof Connection; options: string[] }) {
   const pool = new pg.Pool({
-    ...{ connectionString: url, max, connectionTimeoutMillis: 5_000 },
+    ...{ connectionString: url, max, connectionTimeoutMillis: 5_000, idleTimeoutMillis: IDLE_MS },
     ...{ Client: kind.Client, options: kind.options.join(' '), pipeline: true },
   })
   // A connection that dies while idle is replaced; without a listener it would end the process.

@@ -3,12 +3,17 @@ import { getTableConfig, PgDialect, type PgTable } from 'drizzle-orm/pg-core'
 import pg from 'pg'
 import type { Queries } from './database.ts'
 
+/** A plain insert or update, or `select f(…)` alone: both can be merged with others into one statement. */
+export type StatementKind = 'write' | 'call'
+
 /** What is said to the database, whole: its text never changes, so it is prepared under a name of its own. */
 export interface Statement<Row = unknown> {
   name: string
   text: string
   values: unknown[]
   types: pg.CustomTypesConfig
+  /** What it is once merged with others; left out where it must stay a statement of its own. */
+  kind?: StatementKind | undefined
   /** Never there: what its rows are. */
   row?: Row
 }
@@ -30,10 +35,10 @@ export const allStatements: { name: string; text: string }[] = []
  * SQL written out, for what every act says: the query builder would make its text anew each time, which costs more than
  * to carry it out. What is put together from parts, such as the filters of a list, is the builder's.
  */
-export function statement<Row>(text: string): (...values: unknown[]) => Statement<Row> {
+export function statement<Row>(text: string, kind?: StatementKind): (...values: unknown[]) => Statement<Row> {
   const name = `own_${allStatements.length}`
   allStatements.push({ name, text })
-  return (...values) => ({ name, text, values, types })
+  return (...values) => ({ name, text, values, types, kind })
 }
 
 export async function query<Row>(queries: Queries, asked: Statement<Row>): Promise<Row[]> {
@@ -77,6 +82,7 @@ export function insertInto<T extends PgTable, Left extends keyof T['$inferSelect
   const say = statement(
     `insert into ${getTableConfig(table).name} (${columns.map(([, { name }]) => name).join(', ')})
      overriding system value values (${columns.map((_, index) => `$${index + 1}`).join(', ')})`,
+    'write',
   )
   return (row) => say(...columns.map((column) => given(row, column)))
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { digest } from '../crypto.ts'
-import type { Database, Queries } from '../database/database.ts'
+import { type Database, deferToCommit, type Queries, sqlState } from '../database/database.ts'
 import { query, statement } from '../database/statement.ts'
 import { AppError } from '../errors.ts'
 import type { Vault } from '../vault.ts'
@@ -18,9 +18,21 @@ export interface Answer {
 export interface Idempotency {
   /** Identifies the request for good, for actions that outlive one transaction; null when the caller sent no key. */
   key: string | null
+  /** The values of `claimCall`, for handlers that claim their key themselves; nulls where there is nothing to claim. */
+  claim: ClaimValues
   /** Stores the reply in the transaction of the action: a repeat finds either both or neither. */
   saveReply(tx: Queries, reply: unknown): Promise<void>
 }
+
+export type ClaimValues = readonly unknown[]
+export const nothingToClaim: ClaimValues = Array(6).fill(null)
+export const withoutKey: Idempotency = { key: null, claim: nothingToClaim, saveReply: async () => undefined }
+
+/** As a column of the first statement of a transaction; `first` is the number of its first parameter. */
+export const claimCall = (first: number): string =>
+  `claim_idempotency_key(${nothingToClaim.map((_, place) => `$${first + place}`).join(', ')})`
+/** What it raises where somebody else has the key. */
+const KEY_CLAIMED = 'SK001'
 
 interface Claim {
   actor: string
@@ -43,17 +55,39 @@ const claimKey = statement<Row>(`
     select case when stale then excluded.claim_id else k.claim_id end, case when stale then now() else k.claimed_at end
     from (select k.status is null and k.claimed_at < now() - make_interval(secs => $6) as stale) left_behind)
   returning claim_id = $5::uuid as mine, request_digest = $4 as same, status, reply`)
+const selectKey = statement<Row>(`
+  select claimed_at < now() - make_interval(secs => $5) as mine, request_digest = $4 as same, status, reply
+  from idempotency_keys where actor = $1 and call = $2 and key = $3`)
 const storeReply = statement(
-  'update idempotency_keys set status = 200, reply = $4 where actor = $1 and call = $2 and key = $3',
+  `insert into idempotency_keys (actor, call, key, request_digest, claim_id, status, reply)
+  values ($1, $2, $3, $4, $5, 200, $6) on conflict (actor, call, key) do update set status = 200, reply = excluded.reply
+  where idempotency_keys.status is null`,
+  'write',
 )
 const releaseKey = statement(
   'delete from idempotency_keys where actor = $1 and call = $2 and key = $3 and claim_id = $4 and status is null',
 )
 
+type CompleteReply = (stored: unknown) => unknown
+const handlersThatClaim = new WeakMap<object, CompleteReply>()
+
+/**
+ * Marks a handler that claims its key in the first transaction of its action and stores its reply in the last one: two
+ * commits fewer. Until it has claimed, a key that is free is only looked up. `complete` adds to a stored reply what was
+ * not known before COMMIT.
+ */
+export function claimsKey<H extends object>(handler: H, complete: CompleteReply = (stored) => stored): H {
+  handlersThatClaim.set(handler, complete)
+  return handler
+}
+
+const inFlight = () => new AppError('conflict', { shown: 'key_in_flight', retryAfterSeconds: 1 })
+
 /** Runs the work once per key: a repeat gets the first reply, another body under the same key is refused. */
 export async function runOncePerKey(
   { db, vault }: { db: Database; vault: Vault },
   claim: Claim,
+  handler: object,
   work: (idempotency: Idempotency) => Promise<unknown>,
 ): Promise<unknown> {
   if (!KEY.test(claim.key)) throw new AppError('bad_request', { shown: 'key_malformed' })
@@ -61,22 +95,34 @@ export async function runOncePerKey(
   const requestDigest = digest(JSON.stringify(claim.request))
   const claimId = randomUUID()
   const where = [actor, call, key]
-  const [row] = await query(db.prepared, claimKey(...where, requestDigest, claimId, CLAIM_SECONDS))
-  if (!row?.same) throw new AppError('invalid', { shown: 'key_reused' })
+  const complete = handlersThatClaim.get(handler)
+  const [row] = await query(
+    db.prepared,
+    complete
+      ? selectKey(...where, requestDigest, CLAIM_SECONDS)
+      : claimKey(...where, requestDigest, claimId, CLAIM_SECONDS),
+  )
+  if (row && !row.same) throw new AppError('invalid', { shown: 'key_reused' })
   const place = { table: 'idempotency_keys', column: 'reply', row: where.join('/') }
-  if (row.status !== null) return JSON.parse(row.reply === null ? 'null' : vault.open(place, row.reply))
-  if (!row.mine) throw new AppError('conflict', { shown: 'key_in_flight', retryAfterSeconds: 1 })
+  if (row && row.status !== null) {
+    const stored: unknown = JSON.parse(row.reply === null ? 'null' : vault.open(place, row.reply))
+    return complete ? complete(stored) : stored
+  }
+  if (row && !row.mine) throw inFlight()
 
   let saved = false
   const saveReply = async (queries: Queries, reply: unknown) => {
-    await query(queries, storeReply(...where, vault.seal(place, JSON.stringify(reply ?? null))))
+    const sealed = vault.seal(place, JSON.stringify(reply ?? null))
+    await deferToCommit(queries, storeReply(...where, requestDigest, claimId, sealed))
     saved = true
   }
+  const values = complete ? [...where, requestDigest, claimId, CLAIM_SECONDS] : nothingToClaim
   try {
-    const reply = await work({ key: `${actor}/${call}/${key}`, saveReply })
+    const reply = await work({ key: where.join('/'), claim: values, saveReply })
     if (!saved) await saveReply(db.prepared, reply)
     return reply
   } catch (error) {
+    if (sqlState(error) === KEY_CLAIMED) throw inFlight()
     // Nothing was committed, or the reply would be there: the key is free for a corrected try.
     await query(db.prepared, releaseKey(...where, claimId))
     throw error

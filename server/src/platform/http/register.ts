@@ -16,7 +16,7 @@ import { addressKey } from './address.ts'
 import { assertNotForged } from './csrf.ts'
 import { logRefusal, sendFailure, toFailure } from './error-handler.ts'
 import type { FileTurns } from './file-turns.ts'
-import { type Idempotency, runOncePerKey } from './idempotency.ts'
+import { type Idempotency, runOncePerKey, withoutKey } from './idempotency.ts'
 import { languageOf } from './language.ts'
 import { abortSignalOf, replyLines } from './reply-lines.ts'
 import { assertCleanText } from './text-check.ts'
@@ -68,8 +68,6 @@ export interface Registrar {
 
 /** A missing value and a wrong one get different sentences. */
 const reportInput = { reportInput: true }
-
-const withoutKey: Idempotency = { key: null, saveReply: async () => undefined }
 
 async function actorOf(request: FastifyRequest, endpoint: Endpoint, registrar: Registrar): Promise<ScopedActor | null> {
   const [, token] = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '') ?? []
@@ -132,7 +130,7 @@ async function handleCall(
   if (endpoint.generated) return registrar.fileTurns.run(who, call.abortSignal(), () => work(withoutKey))
   if (!endpoint.idempotent || typeof key !== 'string') return work(withoutKey)
   const input = { params: call.params, query: call.query, body: call.body }
-  return runOncePerKey(registrar, { actor: who, call: name, key, request: input }, work)
+  return runOncePerKey(registrar, { actor: who, call: name, key, request: input }, handler, work)
 }
 
 /** The reply as text, and nothing in it that is not declared. */

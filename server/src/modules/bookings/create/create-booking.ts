@@ -6,13 +6,14 @@ import { digest } from '../../../platform/crypto.ts'
 import { deferToCommit, type Queries } from '../../../platform/database/database.ts'
 import { insertInto, query, statement } from '../../../platform/database/statement.ts'
 import { AppError } from '../../../platform/errors.ts'
+import { claimCall, nothingToClaim } from '../../../platform/http/idempotency.ts'
 import { placeHold, placeHoldAtCommit, translateRefusal } from '../../ledger/public.ts'
-import { type BookingDeps, readSettings } from '../deps.ts'
+import type { BookingDeps } from '../deps.ts'
 import { holdMoney, holdSpace, type PlaceHold } from '../money/holds.ts'
 import type { InventoryHold, Sale, Write } from '../products/product.ts'
 import { bookingRow } from '../read/booking-row.ts'
 import { askSupplier, openAttempt } from '../supplier/attempts.ts'
-import { applyOutcome, settleAttempt } from '../supplier/settle-attempt.ts'
+import { applyOutcome, type IdempotentReply, settleRequest } from '../supplier/settle-attempt.ts'
 import { type Booking, bookingEvents, bookings, type Contact } from '../tables.ts'
 import { toTokenColumns } from './guest.ts'
 import { insertGuestHoldOf, isGuest } from './guest-holds.ts'
@@ -44,6 +45,7 @@ export interface BookingRequest {
   origin: Origin
   /** After a crash the same key finds its booking. */
   idempotencyKey: string | null
+  idempotentReply?: IdempotentReply | undefined
   /** Opens the booking of somebody without an account. */
   token: string | null
 }
@@ -69,19 +71,29 @@ function assertAgreedPrice({ agreedTotal, buyer }: BookingRequest, { owed, total
     throw new AppError('conflict', { shown: 'price_changed', values: { was: agreedTotal, now: price } })
 }
 
-const lockDuplicates = statement('select pg_advisory_xact_lock(hashtextextended($1, 7))')
-const selectDuplicate = statement<{ ref: string }>(`
-  select ref from bookings where duplicate_key = $1 and created_at > $2
-    and state not in ('rejected', 'cancelled', 'expired', 'voided', 'refunded') limit 1`)
+interface StartedSale {
+  duplicate: string | null
+  holdNeedsFunds: boolean
+}
 
-async function assertNoDuplicate(tx: Queries, { duplicateKey, createdAt }: Booking, again: boolean): Promise<void> {
+const startSale = statement<StartedSale>(
+  `select ${claimCall(3)}, lock_duplicates($1, $2) as duplicate, hold_needs_funds as "holdNeedsFunds"
+  from booking_settings where single`,
+)
+
+/** The first statement of the transaction: it also claims the request's idempotency key and reads the settings. */
+async function assertNoDuplicate(
+  tx: Queries,
+  { duplicateKey, createdAt }: Booking,
+  { again, idempotentReply }: BookingRequest,
+): Promise<StartedSale> {
   const since = new Date(createdAt.getTime() - DUPLICATE_MINUTES * 60_000)
-  // Two of them at once meet at the lock; what is read after it sees what the other has written.
-  const [, [other]] = await Promise.all([
-    query(tx, lockDuplicates(duplicateKey)),
-    again ? [] : query(tx, selectDuplicate(duplicateKey, since)),
-  ])
-  if (other) throw new AppError('conflict', { shown: 'booked_before', values: { ref: other.ref } })
+  const claim = idempotentReply?.claim ?? nothingToClaim
+  const [started] = await query(tx, startSale(duplicateKey, since, ...claim))
+  if (!started) throw new Error('the booking settings are missing')
+  if (started.duplicate && !again)
+    throw new AppError('conflict', { shown: 'booked_before', values: { ref: started.duplicate } })
+  return started
 }
 
 /** Set later. */
@@ -127,11 +139,8 @@ function toBooking(deps: BookingDeps, { id, payment }: NewBookingKeys, request: 
  * Where the agency wants holds to be covered, an agent's balance covers each of them, whatever will pay in the end; a
  * customer's does where it pays.
  */
-async function holdIfNeeded(tx: Queries, deps: BookingDeps, booking: Booking, place: PlaceHold): Promise<void> {
-  if (booking.agentId === null && booking.payment !== 'balance') return
-  const { holdNeedsFunds } = await readSettings(tx)
-  if (holdNeedsFunds) await holdMoney(tx, deps, booking, { ref: `money:${booking.id}`, place })
-}
+const needsMoneyHold = ({ agentId, payment }: Booking, { holdNeedsFunds }: StartedSale): boolean =>
+  holdNeedsFunds && (agentId !== null || payment === 'balance')
 
 const insertBooking = insertInto(bookings)
 const insertEvent = insertInto(bookingEvents, ['id', 'fromState', 'why'])
@@ -144,24 +153,25 @@ interface NewBooking {
 
 /** The booking with its details, travellers, first event and holds. */
 async function insertAll(tx: Queries, deps: BookingDeps, { booking, request, sale }: NewBooking, write: Write) {
-  await assertNoDuplicate(tx, booking, request.again)
+  const started = await assertNoDuplicate(tx, booking, request)
   await write(tx, insertBooking(booking))
   if (isGuest(booking)) await insertGuestHoldOf(tx, deps, booking, { request, sale, write })
   await sale.insertDetails(tx, booking.id, write)
   await insertTravellers(tx, deps, { bookingId: booking.id, travellers: sale.travellers }, write)
   const event = { bookingId: booking.id, at: booking.createdAt, move: 'make', toState: 'pending' } as const
   await write(tx, insertEvent({ ...event, actorId: booking.createdBy, facts: { locale: request.locale } }))
+  return started
 }
 
 /** Money and space set aside, by `place`; and the activity line. */
 async function holdAndRecord(
   tx: Queries,
   deps: BookingDeps,
-  { booking, request: { origin } }: NewBooking,
+  { booking, request: { origin }, started }: NewBooking & { started: StartedSale },
   place: PlaceHold,
 ): Promise<void> {
   await holdSpace(tx, deps, booking, place)
-  await holdIfNeeded(tx, deps, booking, place)
+  if (needsMoneyHold(booking, started)) await holdMoney(tx, deps, booking, { ref: `money:${booking.id}`, place })
   await record(tx, {
     actorId: booking.createdBy,
     action: 'bookings.make',
@@ -179,10 +189,12 @@ const bookFromInventory = (deps: BookingDeps, made: NewBooking, hold: InventoryH
   translateRefusal(
     deps.db.tx(async (tx) => {
       const { booking } = made
-      await insertAll(tx, deps, made, query)
-      await holdAndRecord(tx, deps, made, placeHold)
+      const started = await insertAll(tx, deps, made, query)
+      await holdAndRecord(tx, deps, { ...made, started }, placeHold)
       const attempt = { id: 0, action: 'hold', context: holdContext(booking) } as const
-      return applyOutcome(tx, deps, { booking, attempt }, await hold.take(tx, booking))
+      const after = await applyOutcome(tx, deps, { booking, attempt }, await hold.take(tx, booking))
+      await made.request.idempotentReply?.save(tx, after)
+      return after
     }),
   )
 
@@ -209,13 +221,13 @@ export async function createBooking(
   const clientRef = await translateRefusal(
     deps.db.tx(async (tx) => {
       // Everything goes out in the same round trip as COMMIT.
-      await insertAll(tx, deps, { booking, request, sale }, deferToCommit)
+      const started = await insertAll(tx, deps, { booking, request, sale }, deferToCommit)
       const attempt = { action: 'hold', context: holdContext(booking), idempotencyKey: request.idempotencyKey } as const
       const reference = await openAttempt(tx, deps, booking, attempt)
-      await holdAndRecord(tx, deps, { booking, request, sale }, placeHoldAtCommit)
+      await holdAndRecord(tx, deps, { booking, request, sale, started }, placeHoldAtCommit)
       return reference
     }),
   )
   const outcome = await askSupplier(deps, booking.supplier, (signal) => hold.ask(clientRef, signal))
-  return deps.db.tx((tx) => settleAttempt(tx, deps, { booking, action: 'hold', clientRef }, outcome))
+  return settleRequest(deps, { booking, action: 'hold', clientRef }, outcome, request.idempotentReply)
 }

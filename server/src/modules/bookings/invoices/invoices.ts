@@ -1,6 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm'
-import type { Queries } from '../../../platform/database/database.ts'
-import { columnList, query, type Statement, statement } from '../../../platform/database/statement.ts'
+import { deferContended, type Queries } from '../../../platform/database/database.ts'
+import { columnList, query, statement } from '../../../platform/database/statement.ts'
 import { payerOf } from '../money/holds.ts'
 import { type BookedTraveller, type Booking, bookingTravellers } from '../tables.ts'
 import {
@@ -37,6 +37,14 @@ export const travellersOf = (queries: Queries, bookingId: number): Promise<Booke
     .where(eq(bookingTravellers.bookingId, bookingId))
     .orderBy(asc(bookingTravellers.key))
 
+const selectInvoiceNumber = statement<{ number: number }>('select number from invoices where booking_id = $1')
+
+/** The number of a booking's invoice as it is shown; null where it has none. */
+export async function readInvoiceNo(queries: Queries, bookingId: number): Promise<string | null> {
+  const [row] = await query(queries, selectInvoiceNumber(bookingId))
+  return row ? invoiceNo(row.number) : null
+}
+
 export async function invoiceOf(queries: Queries, bookingId: number): Promise<Invoice | null> {
   const [invoice] = await queries.select().from(invoices).where(eq(invoices.bookingId, bookingId))
   return invoice ?? null
@@ -61,11 +69,13 @@ export interface Bill {
   people: Person[]
 }
 
-const bill = statement<Bill>(`
-  select (select to_json(a) from (${agencyBilled} = $2) a) as agency,
-    (select coalesce(json_agg(p), '[]') from (
-      select key, title, given_name as "givenName", family_name as "familyName", type, ticket, owed, total from booking_travellers
-      where booking_id = $1 order by key) p) as people`)
+/** Of a booking and an agent, by the SQL of their ids. */
+export const billColumns = (bookingId: string, agentId: string) => `
+  (select to_json(a) from (${agencyBilled} = ${agentId}) a) as agency,
+  (select coalesce(json_agg(p), '[]') from (
+    select key, title, given_name as "givenName", family_name as "familyName", type, ticket, owed, total from booking_travellers
+    where booking_id = ${bookingId} order by key) p) as people`
+const bill = statement<Bill>(`select ${billColumns('$1', '$2')}`)
 
 /** What an invoice is written from. */
 export async function readBill(tx: Queries, { id, agentId }: Pick<Booking, 'id' | 'agentId'>): Promise<Bill> {
@@ -91,19 +101,12 @@ interface InvoiceEvent {
 const owedBy = ({ agentId, owed, total }: Pick<Booking, 'agentId' | 'owed' | 'total'>) =>
   agentId === null ? total : owed
 
-const numberedInvoice = statement<Invoice>(`
-  with taken as (
-    update document_series set last_number = last_number + 1
-    where series = 'invoice' and not exists (select from invoices where booking_id = $1) returning last_number)
-  insert into invoices (number, booking_id, amount, currency, content, created_at, created_by)
-  select last_number, $1, $2, $3, $4::jsonb, $5, $6 from taken returning ${columnList(invoices)}`)
+const appendCall = 'append_invoice($1, $2, $3, $4, $5, $6)'
+const appendInvoice = statement<Invoice>(`select ${columnList(invoices)} from ${appendCall}`)
+const appendInvoiceAtCommit = statement(`select ${appendCall}`, 'call')
 
-/** The invoice of an issued booking, to run once it is locked and its money has moved: the number is locked last. */
-export function invoiceFrom(
-  { agency, people }: Bill,
-  booking: Booking,
-  { at, actorId }: InvoiceEvent,
-): Statement<Invoice> {
+/** The values of `append_invoice`, to run once the booking is locked and its money has moved: the number is locked last. */
+function toInvoiceValues({ agency, people }: Bill, booking: Booking, { at, actorId }: InvoiceEvent): unknown[] {
   const { id, agentId, ref, pnr, product, title, travelDate, currency, total } = booking
   const travellers = people.map((one) => ({
     ...billed(one),
@@ -116,12 +119,16 @@ export function invoiceFrom(
     billedTo: agency ?? booking.contact,
     adjustment: owed - travellers.reduce((sum, one) => sum + one.owed, 0),
   }
-  return numberedInvoice(id, owed, currency, content, at, actorId)
+  return [id, owed, currency, content, at, actorId]
 }
+
+/** The invoice of an issued booking: everybody who issues waits for the next number, so it is taken last. */
+export const makeInvoiceAtCommit = (tx: Queries, bill: Bill, booking: Booking, event: InvoiceEvent): Promise<void> =>
+  deferContended(tx, appendInvoiceAtCommit(...toInvoiceValues(bill, booking, event)))
 
 /** Made once, however often this is called. The caller has locked the booking. */
 export async function makeInvoice(tx: Queries, booking: Booking, event: InvoiceEvent): Promise<Invoice> {
-  const [written] = await query(tx, invoiceFrom(await readBill(tx, booking), booking, event))
+  const [written] = await query(tx, appendInvoice(...toInvoiceValues(await readBill(tx, booking), booking, event)))
   const invoice = written ?? (await invoiceOf(tx, booking.id))
   if (!invoice) throw new Error('the invoice was not written')
   return invoice

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { todayOf } from '../../../platform/clock.ts'
-import type { Queries } from '../../../platform/database/database.ts'
+import { deferToCommit, type Queries } from '../../../platform/database/database.ts'
 import { query, statement } from '../../../platform/database/statement.ts'
 import { type Account, type Hold, openAccount, placeHold, walletOf } from '../../ledger/public.ts'
 import type { BookingDeps } from '../deps.ts'
@@ -62,8 +62,7 @@ export async function holdMoney(
   return ref
 }
 
-const releaseOpenHolds = statement(`
-  select ledger_release(ref) from ledger_open_holds where booking_id = $1 and purpose = any($2::text[])`)
+const releaseOpenHolds = statement('select ledger_release_booking($1, $2)', 'call')
 /** The ref of the money hold that waits for a booking. */
 export const waitingHold = (booking: string) =>
   `select h.ref from ledger_open_holds h where h.booking_id = ${booking} and h.purpose = 'money' limit 1`
@@ -77,6 +76,10 @@ export async function releaseHolds(
 ): Promise<void> {
   await query(tx, releaseOpenHolds(id, purposes))
 }
+
+/** Space that is sold is no longer set aside. */
+export const releaseSpaceAtCommit = (tx: Queries, { id }: Pick<Booking, 'id'>): Promise<void> =>
+  deferToCommit(tx, releaseOpenHolds(id, ['space']))
 
 /** The money hold that still waits, if one does. */
 export async function openMoneyHold(tx: Queries, { id }: Pick<Booking, 'id'>): Promise<string | null> {

@@ -10,9 +10,10 @@ import {
   type Line,
   openAccount,
   postEntry,
+  postEntryAtCommit,
 } from '../../ledger/public.ts'
 import type { Booking } from '../tables.ts'
-import { type LedgerDeps, payerAccount, payerOf, releaseHolds } from './holds.ts'
+import { type LedgerDeps, payerAccount, payerOf, releaseSpaceAtCommit } from './holds.ts'
 
 const supplierAccount = (tx: Queries, { supplier, currency }: Booking): Promise<Account> =>
   openAccount(tx, { code: `payable:${supplier}`, class: 'payable', name: supplier, currency })
@@ -39,29 +40,28 @@ type BookingEntry = Pick<Entry, 'key' | 'kind' | 'lines' | 'pastLimit' | 'captur
   facts?: EntryFields
 }
 
-async function post(
-  tx: Queries,
+function toEntry(
   { clock, config }: LedgerDeps,
   booking: Booking,
   { actorId, note, facts, ...entry }: BookingEntry,
-): Promise<number> {
+): Entry {
   const at = clock.now()
-  const { id } = await postEntry(tx, {
-    ...entry,
-    at,
-    day: dayInZone(config.AGENCY_ZONE, at),
-    fields: { ...toEntryFields(booking, actorId, note), ...facts },
-  })
-  return id
+  const fields = { ...toEntryFields(booking, actorId, note), ...facts }
+  return { ...entry, at, day: dayInZone(config.AGENCY_ZONE, at), fields }
+}
+
+async function post(tx: Queries, deps: LedgerDeps, booking: Booking, entry: BookingEntry): Promise<void> {
+  await postEntry(tx, toEntry(deps, booking, entry))
+}
+
+interface SaleFunding {
+  actorId: number | null
+  /** The hold that pays it. */
+  captures: string | null
 }
 
 /** The sale: the buyer owes, the supplier is owed its net, the rest is earned. */
-export async function postSale(
-  tx: Queries,
-  deps: LedgerDeps,
-  booking: Booking,
-  { actorId, captures }: { actorId: number | null; captures: string | null },
-) {
+async function toSaleEntry(tx: Queries, deps: LedgerDeps, booking: Booking, { actorId, captures }: SaleFunding) {
   const { net, charges, extras, rounding = 0 } = booking.price
   const cost = BigInt(net + extras)
   const lines: Line[] = [
@@ -83,11 +83,23 @@ export async function postSale(
     // A guest owes until the office has their money; a wallet's money was held before the supplier was asked.
     ...(captures ? { captures } : { pastLimit: true }),
   } as const
-  const [, id] = await Promise.all([
-    releaseHolds(tx, booking, ['space']),
-    post(tx, deps, booking, { actorId, ...posted }),
-  ])
-  return id
+  return toEntry(deps, booking, { actorId, ...posted })
+}
+
+export async function postSale(tx: Queries, deps: LedgerDeps, booking: Booking, funding: SaleFunding): Promise<void> {
+  await postEntry(tx, await toSaleEntry(tx, deps, booking, funding))
+  await releaseSpaceAtCommit(tx, booking)
+}
+
+/** The same with COMMIT, for a transaction that has nothing to read of it. */
+export async function postSaleAtCommit(
+  tx: Queries,
+  deps: LedgerDeps,
+  booking: Booking,
+  funding: SaleFunding,
+): Promise<void> {
+  await postEntryAtCommit(tx, await toSaleEntry(tx, deps, booking, funding))
+  await releaseSpaceAtCommit(tx, booking)
 }
 
 /** What the ledger says of this booking so far, account by account. */

@@ -48,9 +48,11 @@ export const moveOnce = (
       const at = deps.clock.now()
       const moved = await decide(tx, locked, at)
       if (!moved) return locked.booking
-      const { idempotencyKey = null } = command
+      const { idempotencyKey = null, idempotentReply } = command
       const facts = { ...moved.facts, ...(idempotencyKey !== null && { idempotency_key: idempotencyKey }) }
       await recordMove(tx, locked.booking, actor.userId, moved)
-      return moveBooking(tx, locked.booking, { ...moved, at, actorId: actor.userId, facts })
+      const after = await moveBooking(tx, locked.booking, { ...moved, at, actorId: actor.userId, facts })
+      await idempotentReply?.save(tx, after)
+      return after
     }),
   )

@@ -1,4 +1,5 @@
 import type { bookings as contract } from '@safar/contract/bookings/bookings.contract'
+import { claimsKey } from '../../../platform/http/idempotency.ts'
 import type { Handlers } from '../../../platform/http/register.ts'
 import { acceptRefund, confirmRefund, quoteRefund, requestRefund } from '../after-sales/refund-booking.ts'
 import { confirmReissue, finishReissue, quoteReissue, requestReissue } from '../after-sales/reissue-booking.ts'
@@ -30,66 +31,59 @@ type Reading =
   | 'deadlines'
 
 export function moveRoutes(deps: BookingDeps): Omit<Handlers<typeof contract>, Reading | Creating> {
-  const { toReply, move } = createReplies(deps)
+  const { answer, move, toReply, completeStored } = createReplies(deps)
 
   return {
-    async confirm({ body, actor, locale, idempotency }) {
+    confirm: claimsKey(async ({ body, ...call }) => {
       const { agreed_total: agreedTotal, on_credit: onCredit, ...action } = body
-      const command = { ...action, agreedTotal, onCredit, idempotencyKey: idempotency.key }
-      const booking = await confirmBooking(deps, actor, command)
-      return toReply({ actor, locale }, booking, 'booking_confirmed', 'confirmed')
-    },
-    approve: async ({ body, actor, locale, idempotency }) =>
-      toReply(
-        { actor, locale },
-        await approveBooking(deps, actor, {
-          id: body.id,
-          version: body.version,
-          onCredit: body.on_credit,
-          idempotencyKey: idempotency.key,
-        }),
-        'booking_confirmed',
-        'confirmed',
+      return answer(call, { text: 'booking_confirmed', intended: 'confirmed' }, (keys) =>
+        confirmBooking(deps, call.actor, { ...action, agreedTotal, onCredit, ...keys }),
+      )
+    }, completeStored),
+    approve: claimsKey(
+      async ({ body: { id, version, on_credit: onCredit }, ...call }) =>
+        answer(call, { text: 'booking_confirmed', intended: 'confirmed' }, (keys) =>
+          approveBooking(deps, call.actor, { id, version, onCredit, ...keys }),
+        ),
+      completeStored,
+    ),
+    cancel: claimsKey(async ({ body, ...call }) =>
+      answer(call, { text: 'booking_canceled', intended: 'cancelled' }, (keys) =>
+        cancelBooking(deps, call.actor, { ...body, ...keys }),
       ),
-    async cancel({ body, actor, locale, idempotency }) {
-      const booking = await cancelBooking(deps, actor, { ...body, idempotencyKey: idempotency.key })
-      return toReply({ actor, locale }, booking, 'booking_canceled', 'cancelled')
-    },
+    ),
     requestVoid: move(requestVoid, 'void_requested'),
-    async voidBooking({ body, actor, locale, idempotency }) {
-      const booking = await voidBooking(deps, actor, { ...body, idempotencyKey: idempotency.key })
-      return body.refuse
-        ? toReply({ actor, locale }, booking, 'booking_updated')
-        : toReply({ actor, locale }, booking, 'booking_voided', 'voided')
-    },
+    voidBooking: claimsKey(async ({ body, ...call }) =>
+      answer(call, body.refuse ? { text: 'booking_updated' } : { text: 'booking_voided', intended: 'voided' }, (keys) =>
+        voidBooking(deps, call.actor, { ...body, ...keys }),
+      ),
+    ),
     requestRefund: move(requestRefund, 'refund_asked'),
     quoteRefund: move(quoteRefund, 'refund_quoted'),
-    acceptRefund: async ({ body, actor, locale, idempotency }) =>
-      toReply(
-        { actor, locale },
-        await acceptRefund(deps, actor, { ...body, idempotencyKey: idempotency.key }),
-        body.decline ? 'refund_declined' : 'refund_accepted',
+    acceptRefund: claimsKey(async ({ body, ...call }) =>
+      answer(call, { text: body.decline ? 'refund_declined' : 'refund_accepted' }, (keys) =>
+        acceptRefund(deps, call.actor, { ...body, ...keys }),
       ),
-    async confirmRefund({ body, actor, locale, idempotency }) {
-      const booking = await confirmRefund(deps, actor, { ...body, idempotencyKey: idempotency.key })
-      return toReply({ actor, locale }, booking, body.refuse ? 'booking_updated' : 'refund_done')
-    },
+    ),
+    confirmRefund: claimsKey(async ({ body, ...call }) =>
+      answer(call, { text: body.refuse ? 'booking_updated' : 'refund_done' }, (keys) =>
+        confirmRefund(deps, call.actor, { ...body, ...keys }),
+      ),
+    ),
     requestReissue: move(requestReissue, 'reissue_asked'),
     quoteReissue: move(quoteReissue, 'reissue_quoted'),
-    confirmReissue: async ({ body, actor, locale, idempotency }) =>
-      toReply(
-        { actor, locale },
-        await confirmReissue(deps, actor, { ...body, idempotencyKey: idempotency.key }),
-        body.refuse ? 'booking_updated' : 'reissue_agreed',
+    confirmReissue: claimsKey(async ({ body, ...call }) =>
+      answer(call, { text: body.refuse ? 'booking_updated' : 'reissue_agreed' }, (keys) =>
+        confirmReissue(deps, call.actor, { ...body, ...keys }),
       ),
+    ),
     finishReissue: move(finishReissue, 'reissue_done'),
     update: async ({ body, actor, locale, origin }) =>
-      toReply({ actor, locale }, await updateBooking(deps, actor, origin, body), 'booking_updated'),
-    updateAmount: async ({ body, actor, locale, origin, idempotency }) =>
-      toReply(
-        { actor, locale },
-        await updateBookingAmount(deps, actor, origin, { ...body, idempotencyKey: idempotency.key }),
-        'booking_updated',
+      toReply({ actor, locale }, await updateBooking(deps, actor, origin, body), { text: 'booking_updated' }),
+    updateAmount: claimsKey(async ({ body, ...call }) =>
+      answer(call, { text: 'booking_updated' }, (keys) =>
+        updateBookingAmount(deps, call.actor, call.origin, { ...body, ...keys }),
       ),
+    ),
   }
 }

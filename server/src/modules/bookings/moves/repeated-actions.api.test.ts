@@ -27,6 +27,30 @@ test('a confirm asked for again after a crash is answered with the issued bookin
   expect([other.status, other.body.reason]).toEqual([409, 'booking_moved'])
 })
 
+test('200: a repeated confirm gets the first reply to the byte, with its invoice and tickets', async () => {
+  const { token, booking } = await sales.held()
+  const { id, version } = booking
+  const confirm = () => app.call(bookings.confirm, { body: { id, version } }, withKey(token, 'confirm-bytes-1'))
+  const first = await confirm()
+  expect(first.body.booking).toMatchObject({ state: 'confirmed', invoice: expect.stringMatching(/^INV-/) })
+  expect(first.body.booking.travellers.every(({ ticket }) => ticket !== null)).toBe(true)
+  expect(first.body.booking.entries).toHaveLength(1)
+  expect((await confirm()).text).toBe(first.text)
+})
+
+test('ten confirms at once under one key issue once: the others get the reply, or are told that it is under way', async () => {
+  const { token, booking } = await sales.held()
+  const { id, version } = booking
+  const confirm = () => app.call(bookings.confirm, { body: { id, version } }, withKey(token, 'confirm-rush-1'))
+  const replies = await Promise.all(Array.from({ length: 10 }, confirm))
+  const done = replies.filter(({ status }) => status === 200)
+  expect(new Set(done.map(({ text }) => text)).size).toBe(1)
+  const refused = replies.filter(({ status }) => status !== 200)
+  expect(refused.map(({ status, body }) => [status, body.reason])).toEqual(refused.map(() => [409, 'key_in_flight']))
+  expect(await attemptsOf(id, 'issue')).toEqual([{ state: 'yes' }])
+  expect((await confirm()).text).toBe(done[0]?.text)
+})
+
 test('a cancel asked for again after a crash is answered with the cancelled booking', async () => {
   const { token, booking } = await sales.held()
   const { id } = booking

@@ -1,9 +1,13 @@
+import type { BookingView } from '@safar/contract/bookings/bookings.shapes'
 import type { Locale } from '@safar/contract/protocol/shapes'
 import { type TextKey, translate } from '@safar/contract/wording/texts'
 import type { ScopedActor } from '../../../platform/actor.ts'
-import type { Idempotency } from '../../../platform/http/idempotency.ts'
+import { flushDeferred, type Queries } from '../../../platform/database/database.ts'
+import { claimsKey, type Idempotency } from '../../../platform/http/idempotency.ts'
 import type { BookingDeps } from '../deps.ts'
+import { readInvoiceNo } from '../invoices/invoices.ts'
 import { toView } from '../read/views.ts'
+import type { IdempotentReply } from '../supplier/settle-attempt.ts'
 import type { Booking } from '../tables.ts'
 
 /** The message where a booking did not end in the intended state. */
@@ -14,6 +18,11 @@ const otherwise: Partial<Record<Booking['state'], TextKey>> = {
   awaiting_approval: 'booking_waits',
 }
 
+interface ActionKeys {
+  idempotencyKey: string | null
+  idempotentReply: IdempotentReply
+}
+
 interface MoveCall<B> {
   body: B
   actor: ScopedActor
@@ -21,22 +30,36 @@ interface MoveCall<B> {
   idempotency: Idempotency
 }
 
-type Move<B> = (
-  deps: BookingDeps,
-  actor: ScopedActor,
-  command: B & { idempotencyKey: string | null },
-) => Promise<Booking>
+type Move<B> = (deps: BookingDeps, actor: ScopedActor, command: B & ActionKeys) => Promise<Booking>
 
 interface Reader {
   actor: ScopedActor
   locale: Locale
 }
 
+interface AnsweredCall extends Reader {
+  idempotency: Idempotency
+}
+
+interface AnswerText {
+  text: TextKey
+  /** The state it was meant to end in; left out where any is right. */
+  intended?: Booking['state']
+}
+
+/** An action under the request's idempotency key: it claims the key and stores the reply in its own transactions. */
+type KeyedAction = (keys: ActionKeys) => Promise<Booking>
+
 /** How moves are answered: with a message, and the booking as the caller may see it. */
 export function createReplies(deps: BookingDeps) {
   const { db } = deps
 
-  async function toReply({ actor, locale }: Reader, booking: Booking, text: TextKey, intended = booking.state) {
+  async function toReply(
+    { actor, locale }: Reader,
+    booking: Booking,
+    { text, intended = booking.state }: AnswerText,
+    queries: Queries = db.prepared,
+  ) {
     const missed = booking.state !== intended
     const refused = intended === 'confirmed' ? 'issue_refused' : 'act_refused'
     const shown = missed ? (otherwise[booking.state] ?? refused) : text
@@ -44,15 +67,51 @@ export function createReplies(deps: BookingDeps) {
     return {
       message: translate(locale, shown),
       type,
-      booking: await toView(deps, db.prepared, booking, actor),
+      booking: await toView(deps, queries, booking, actor),
     }
   }
 
-  /** A move that ends where it was meant to, or is refused. */
-  const move =
-    <B extends object>(run: Move<B>, text: TextKey) =>
-    async ({ body, actor, locale, idempotency }: MoveCall<B>) =>
-      toReply({ actor, locale }, await run(deps, actor, { ...body, idempotencyKey: idempotency.key }), text)
+  /** The number of an invoice is taken with COMMIT, when the reply is written already. */
+  async function fillInvoice<R extends { booking: BookingView }>(reply: R): Promise<R> {
+    const { booking } = reply
+    if (booking.state === 'confirmed' && booking.invoice === null)
+      booking.invoice = await readInvoiceNo(db.prepared, booking.id)
+    return reply
+  }
 
-  return { toReply, move }
+  type Answer = Awaited<ReturnType<typeof toReply>>
+
+  /** Answers with the booking the action ends in; `extend` adds to the reply what else the caller is told. */
+  async function answer<R extends Answer = Answer>(
+    { actor, locale, idempotency }: AnsweredCall,
+    words: AnswerText,
+    act: KeyedAction,
+    extend = (reply: Answer, _booking: Booking) => reply as R,
+  ): Promise<R> {
+    const reader = { actor, locale }
+    const stored: { reply?: R } = {}
+    const idempotentReply: IdempotentReply = {
+      claim: idempotency.claim,
+      async save(tx, booking) {
+        // Part of what the reply shows was deferred: tickets and entries.
+        const flushed = flushDeferred(tx)
+        const [reply] = await Promise.all([toReply(reader, booking, words, tx), flushed])
+        stored.reply = extend(reply, booking)
+        await idempotency.saveReply(tx, stored.reply)
+      },
+    }
+    const booking = await act({ idempotencyKey: idempotency.key, idempotentReply })
+    return fillInvoice(stored.reply ?? extend(await toReply(reader, booking, words), booking))
+  }
+
+  /** A move that ends where it was meant to, or is refused. */
+  const move = <B extends object>(run: Move<B>, text: TextKey) =>
+    claimsKey(async ({ body, actor, ...call }: MoveCall<B>) =>
+      answer({ actor, ...call }, { text }, (keys) => run(deps, actor, { ...body, ...keys })),
+    )
+
+  /** The same for a reply that was stored. */
+  const completeStored = (stored: unknown) => fillInvoice(stored as Answer)
+
+  return { answer, move, toReply, completeStored }
 }

@@ -1,17 +1,23 @@
 import type { BookingState } from '@safar/contract/vocabulary/bookings'
 import { record } from '../../../platform/activity.ts'
 import { deferToCommit, type Queries } from '../../../platform/database/database.ts'
-import { query, statement } from '../../../platform/database/statement.ts'
+import { columnList, query, statement } from '../../../platform/database/statement.ts'
+import type { ClaimValues } from '../../../platform/http/idempotency.ts'
 import { releaseHold } from '../../ledger/public.ts'
 import type { BookingDeps } from '../deps.ts'
-import { type Bill, invoiceFrom, readBill } from '../invoices/invoices.ts'
+import { type Bill, billColumns, makeInvoiceAtCommit, readBill } from '../invoices/invoices.ts'
 import { openMoneyHold, releaseHolds } from '../money/holds.ts'
-import { postSale } from '../money/posting.ts'
+import { postSaleAtCommit } from '../money/posting.ts'
 import { refundTravellers, reverseSale } from '../money/reverse-sale.ts'
 import { moveBooking } from '../moves/move-booking.ts'
 import type { OrderOutcome, ProductOrder } from '../products/product.ts'
-import { lockRow } from '../read/booking-row.ts'
-import type { Attempt, AttemptAction, Booking } from '../tables.ts'
+import { type Attempt, type AttemptAction, type Booking, bookings } from '../tables.ts'
+
+/** Of a request under an idempotency key: claimed by the first transaction of its action, answered by the last. */
+export interface IdempotentReply {
+  claim: ClaimValues
+  save(tx: Queries, booking: Booking): Promise<void>
+}
 
 export type OpenAttempt = Pick<Attempt, 'id' | 'action' | 'context'>
 
@@ -53,10 +59,13 @@ const onYes: Record<Attempt['action'], { to: BookingState; settle: Settle }> = {
   },
 }
 
-const updateTickets = statement(`
+const updateTickets = statement(
+  `
   update booking_travellers t set ticket = w.number, state = 'issued'
   from jsonb_to_recordset($2::jsonb) as w (traveller text, number text)
-  where t.booking_id = $1 and t.key = w.traveller`)
+  where t.booking_id = $1 and t.key = w.traveller`,
+  'write',
+)
 
 function issued(
   tx: Queries,
@@ -66,7 +75,7 @@ function issued(
   order: ProductOrder,
 ): Changes {
   const sell = async () =>
-    postSale(tx, deps, booking, {
+    postSaleAtCommit(tx, deps, booking, {
       actorId: context.actorId,
       captures: context.moneyHold ?? (await openMoneyHold(tx, booking)),
     })
@@ -78,7 +87,7 @@ function issued(
       voidUntil: instant(order.voidUntil),
       searchText: `${booking.searchText} ${tickets}`,
     },
-    written: Promise.all([sell(), query(tx, updateTickets(booking.id, JSON.stringify(order.tickets)))]),
+    written: Promise.all([sell(), deferToCommit(tx, updateTickets(booking.id, JSON.stringify(order.tickets)))]),
   }
 }
 
@@ -92,9 +101,23 @@ async function refused(tx: Queries, booking: Booking, { action, context }: OpenA
   return context.before
 }
 
-const closeAttempt = statement<OpenAttempt>(`
-  update booking_attempts set state = $2, supplier_response = $3, settled_at = $4
-  where client_ref = $1 and state in ('sent', 'unknown') returning id, action, context`)
+interface SettledRow extends Booking {
+  /** Null where somebody else has settled it. */
+  attempt: OpenAttempt | null
+  /** Of an issue: what its invoice is made from. */
+  bill: Bill | null
+}
+
+/** The booking is locked before its attempt, as everywhere. */
+const closeAttempt = statement<SettledRow>(`
+  with locked as materialized (select * from bookings where id = $1 for update),
+  closed as (
+    update booking_attempts a set state = $3, supplier_response = $4, settled_at = $5 from locked
+    where a.booking_id = locked.id and a.client_ref = $2 and a.state in ('sent', 'unknown')
+    returning a.id, a.action, a.context)
+  select ${columnList(bookings)}, (select to_json(closed) from closed) as attempt,
+    (select to_json(b) from (select ${billColumns('locked.id', 'locked.agent_id')}) b where $6) as bill
+  from locked`)
 
 /** The bill with its tickets, which are being written. */
 const addTickets = ({ agency, people }: Bill, { tickets }: ProductOrder): Bill => ({
@@ -111,7 +134,7 @@ interface Application {
   attempt: OpenAttempt
   idempotencyKey?: string | null
   /** What the invoice of an issue is made from, where it was read already. */
-  bill?: Bill | false
+  bill?: Bill | null
 }
 
 /** What an outcome means for the booking: state, money, tickets, invoice and activity, in the caller's transaction. */
@@ -135,8 +158,7 @@ export async function applyOutcome(
     const invoiced = action === 'issue' && (bill || (await readBill(tx, booking)))
     const { set, written } = settle(tx, deps, booking, attempt, outcome.value)
     ;[after] = await Promise.all([moveBooking(tx, booking, { ...move, to, why: context.why ?? null, set }), written])
-    // Everybody who issues waits for the next number: it is taken with COMMIT.
-    if (invoiced) await deferToCommit(tx, invoiceFrom(addTickets(invoiced, outcome.value), after, move))
+    if (invoiced) await makeInvoiceAtCommit(tx, addTickets(invoiced, outcome.value), after, move)
   } else {
     after = await moveBooking(tx, booking, { ...move, to: await refused(tx, booking, attempt), why: outcome.reason })
   }
@@ -156,7 +178,7 @@ export async function applyOutcome(
 
 /** What was sent to a supplier. */
 export interface SentAttempt {
-  booking: Pick<Booking, 'id' | 'agentId'>
+  booking: Pick<Booking, 'id'>
   action: AttemptAction
   clientRef: string
 }
@@ -172,11 +194,22 @@ export async function settleAttempt(
   outcome: OrderOutcome,
 ): Promise<Booking> {
   const settledAt = outcome.kind === 'unknown' ? null : deps.clock.now()
-  const [booking, [attempt], bill] = await Promise.all([
-    lockRow(tx, of.id),
-    query(tx, closeAttempt(clientRef, outcome.kind, JSON.stringify(outcome), settledAt)),
-    action === 'issue' && readBill(tx, of),
-  ])
-  if (!booking) throw new Error(`there is no booking ${of.id}`)
+  const answer = JSON.stringify(outcome)
+  const [row] = await query(tx, closeAttempt(of.id, clientRef, outcome.kind, answer, settledAt, action === 'issue'))
+  if (!row) throw new Error(`there is no booking ${of.id}`)
+  const { attempt, bill, ...booking } = row
   return attempt ? applyOutcome(tx, deps, { booking, attempt, bill }, outcome) : booking
 }
+
+/** The last transaction of a request: its attempt is settled and its reply is stored, both or neither. */
+export const settleRequest = (
+  deps: BookingDeps,
+  attempt: SentAttempt,
+  outcome: OrderOutcome,
+  reply?: IdempotentReply,
+): Promise<Booking> =>
+  deps.db.tx(async (tx) => {
+    const booking = await settleAttempt(tx, deps, attempt, outcome)
+    await reply?.save(tx, booking)
+    return booking
+  })

@@ -4,16 +4,17 @@ import type { ScopedActor } from '../../../platform/actor.ts'
 import type { Queries } from '../../../platform/database/database.ts'
 import { columnList, query, statement } from '../../../platform/database/statement.ts'
 import { AppError, notFound } from '../../../platform/errors.ts'
+import { claimCall, nothingToClaim } from '../../../platform/http/idempotency.ts'
 import { translateRefusal } from '../../ledger/public.ts'
-import { type BookingDeps, readSettings } from '../deps.ts'
+import type { BookingDeps } from '../deps.ts'
 import { waitingHold } from '../money/holds.ts'
 import { assertVersion } from '../moves/assert-version.ts'
 import { type BookingContextRow, contextColumns, toContext } from '../moves/booking-context.ts'
 import { type BookingContext, bookingMoves, canMove, type Mover } from '../moves/moves.rules.ts'
 import { type OrderAction, productOf } from '../products/product.ts'
-import { type AttemptContext, type Booking, bookings, type Settings } from '../tables.ts'
+import { type AttemptContext, type Booking, bookingSettings, bookings, type Settings } from '../tables.ts'
 import { askSupplier, openAttempt, shortDigest, wasActedOn } from './attempts.ts'
-import { applyOutcome, settleAttempt } from './settle-attempt.ts'
+import { applyOutcome, type IdempotentReply, settleRequest } from './settle-attempt.ts'
 
 type Reader = Pick<ScopedActor, 'scope' | 'role' | 'userId'>
 
@@ -44,36 +45,37 @@ export interface LockedBooking {
 
 /** What was sold outside has actions of its own; only our own jobs reach both. */
 const selectBookingForUpdate = statement<Booking>(`
-  select ${columnList(bookings)} from bookings where id = $1 and hidden_at is null and (not offline or $2)
+  select ${columnList(bookings)}, ${claimCall(5)} from bookings
+  where id = $1 and hidden_at is null and (not offline or $2)
     and case $3 when 'salesmanId' then salesman_id = $4 when 'agentId' then agent_id = $4
       when 'customerId' then customer_id = $4 else $3 is null end
   for update`)
 
-interface LockedRow extends BookingContextRow {
+interface LockedRow extends BookingContextRow, Settings {
   acted_on: boolean
   money_hold: string | null
 }
 
 const selectContext = statement<LockedRow>(`
   select ${contextColumns}, ${wasActedOn} as acted_on,
-    (${waitingHold('b.id')}) as money_hold
-  from (values ($1::bigint)) as b (id)`)
+    (${waitingHold('b.id')}) as money_hold, ${columnList(bookingSettings)}
+  from (values ($1::bigint)) as b (id), booking_settings where single`)
 
 /** The booking, locked until the transaction ends. What is read after it sees what others had written. */
 export async function lockBooking(
   tx: Queries,
   actor: ScopedActor | null,
   id: number,
-  idempotencyKey: string | null = null,
+  { idempotencyKey = null, idempotentReply }: Pick<BookingCommand, 'idempotencyKey' | 'idempotentReply'> = {},
 ): Promise<LockedBooking> {
   const column = actor && scopeColumn(actor)
-  const [[booking], [row], settings] = await Promise.all([
-    query(tx, selectBookingForUpdate(id, actor === null, column, actor?.userId ?? null)),
+  const claim = idempotentReply?.claim ?? nothingToClaim
+  const [[booking], [row]] = await Promise.all([
+    query(tx, selectBookingForUpdate(id, actor === null, column, actor?.userId ?? null, ...claim)),
     query(tx, selectContext(id, idempotencyKey, idempotencyKey && shortDigest(idempotencyKey))),
-    readSettings(tx),
   ])
   if (!booking || !row) throw notFound()
-  return { booking, context: toContext(row), actedOn: row.acted_on, moneyHold: row.money_hold, settings }
+  return { booking, context: toContext(row), actedOn: row.acted_on, moneyHold: row.money_hold, settings: row }
 }
 
 /** Refuses a move the booking does not allow now: somebody was first, or its time has passed. */
@@ -97,15 +99,16 @@ export interface BookingCommand {
   /** As the caller saw the booking. */
   version?: number | undefined
   idempotencyKey?: string | null | undefined
+  idempotentReply?: IdempotentReply | undefined
 }
 
 /** Locks the booking for a person's action, unless it changed since they saw it. A repeated request is not stale. */
 export async function lockForAction(
   tx: Queries,
   actor: ScopedActor | null,
-  { id, version, idempotencyKey = null }: BookingCommand,
+  { id, version, ...request }: BookingCommand,
 ): Promise<LockedBooking> {
-  const locked = await lockBooking(tx, actor, id, idempotencyKey)
+  const locked = await lockBooking(tx, actor, id, request)
   if (!locked.actedOn) await assertVersion(tx, locked.booking, version)
   return locked
 }
@@ -130,7 +133,7 @@ export async function act(
   command: BookingCommand,
   start: Start,
 ): Promise<Booking> {
-  const { idempotencyKey = null } = command
+  const { idempotencyKey = null, idempotentReply } = command
   const { booking, sent } = await translateRefusal(
     deps.db.tx(async (tx) => {
       const locked = await lockForAction(tx, actor, command)
@@ -156,5 +159,5 @@ export async function act(
   const outcome = await askSupplier(deps, booking.supplier, (signal) =>
     product.perform({ action, booking, clientRef }, signal),
   )
-  return deps.db.tx((tx) => settleAttempt(tx, deps, { booking, action, clientRef }, outcome))
+  return settleRequest(deps, { booking, action, clientRef }, outcome, idempotentReply)
 }

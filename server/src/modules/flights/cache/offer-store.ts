@@ -1,7 +1,6 @@
-import { deserialize, serialize } from 'node:v8'
-import { constants, zstdCompressSync, zstdDecompressSync } from 'node:zlib'
 import type { Clock } from '../../../platform/clock.ts'
 import { createByteCache } from './byte-cache.ts'
+import { packSearch, unpackOffer, unpackSearch } from './pack-search.ts'
 import type { SharedSearches } from './shared-searches.ts'
 import { type StoredOffer, type StoredSearch, searchIdOf } from './stored-search.ts'
 
@@ -25,41 +24,33 @@ interface OfferStoreDeps {
   shared?: SharedSearches
 }
 
-/** The fastest level: repeated parts are references already, and a search does not wait for the last byte. */
-const fast = { params: { [constants.ZSTD_c_compressionLevel]: 1 } }
-
-/** Objects that offers share are written once and are shared again when read. */
-const pack = (search: StoredSearch): Buffer => zstdCompressSync(serialize(search), fast)
-const unpack = (bytes: Uint8Array): StoredSearch => deserialize(zstdDecompressSync(bytes))
-
 /**
  * In memory, packed: as objects, a search would take seventy times as much and be walked by every garbage collection.
  * What another server has found, or this one before a restart, is fetched when it is first asked for.
  */
 export function createOfferStore({ clock, mostBytes = MAX_BYTES, shared }: OfferStoreDeps): OfferStore {
   const cache = createByteCache(clock, mostBytes)
-  const read = async (id: string): Promise<StoredSearch | null> => {
+  const read = async (id: string): Promise<Uint8Array | null> => {
     const here = cache.get(id)
-    if (here) return unpack(here)
+    if (here) return here
     const elsewhere = await shared?.get(id)
     if (!elsewhere) return null
     cache.put(id, elsewhere.packed, elsewhere.until)
-    return unpack(elsewhere.packed)
+    return elsewhere.packed
   }
   return {
     save(search) {
-      // Compression returns a view of a larger buffer, which must not be held.
-      const packed = Buffer.from(pack(search))
+      const packed = packSearch(search)
       cache.put(search.id, packed, search.expiresAt)
       shared?.put(search.id, packed, search.expiresAt)
     },
-    search: read,
+    async search(id) {
+      const packed = await read(id)
+      return packed && unpackSearch(packed)
+    },
     async offer(id) {
-      const stored = await read(searchIdOf(id))
-      if (!stored) return null
-      const { offers, ...search } = stored
-      const kept = offers.find((offer) => offer.id === id)
-      return kept ? { search, kept } : null
+      const packed = await read(searchIdOf(id))
+      return packed && unpackOffer(packed, id)
     },
     size: cache.size,
   }

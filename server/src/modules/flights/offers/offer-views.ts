@@ -35,13 +35,14 @@ export function createOfferFields(world: World, search: OfferSearch, book: Price
   const instantOrNull = (text: string | null): string | null => (text === null ? null : instant(text))
   const searchExpires = new Date(search.expiresAt).toISOString()
   return ({ id, supplier }: Pick<SearchOffer, 'id' | 'supplier'>, offer: SupplierOffer): OfferFields => {
-    const { slices: _flights, fares: _net, ...terms } = offer
+    const { brand, currency } = offer
     const price = priceOf(supplier, offer)
     const payBy = instantOrNull(offer.pay_by)
     const breakdown = toPriceBreakdown(price, audience, payBy)
     const expires = instant(offer.expires_at)
     return {
-      ...terms,
+      brand,
+      currency,
       id,
       search_id: search.id,
       supplier,

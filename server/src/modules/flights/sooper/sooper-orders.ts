@@ -1,8 +1,11 @@
 import type { Orders, StoredOrder } from '@safar/suppliers/sooper/orders/orders'
 import type { Clock } from '../../../platform/clock.ts'
-import type { Database } from '../../../platform/database/database.ts'
+import { type Database, sqlState } from '../../../platform/database/database.ts'
 import { query, type Statement, statement } from '../../../platform/database/statement.ts'
 import { toSeatParameters } from './sooper-inventory.ts'
+
+/** Raised by the functions of the schema `sooper`. */
+const REFUSED = 'SO001'
 
 interface OrderRow {
   body: StoredOrder
@@ -28,9 +31,15 @@ export function createSooperOrders({ db, clock }: { db: Database; clock: Clock }
     return row?.body ?? null
   }
   const said = async <Said>(act: Statement<{ said: Said }>): Promise<Said> => {
-    const [row] = await db.withRetry(() => query(db.prepared, act))
-    if (!row) throw new Error('the house supplier said nothing')
-    return row.said
+    try {
+      const [row] = await db.withRetry(() => query(db.prepared, act))
+      if (!row) throw new Error('the house supplier said nothing')
+      return row.said
+    } catch (error) {
+      // Refused, and nothing of it was written: the message is the answer.
+      if (error instanceof Error && sqlState(error) === REFUSED) return error.message as Said
+      throw error
+    }
   }
   return {
     byRef: (clientRef) => one(selectOrderByRef(clientRef)),

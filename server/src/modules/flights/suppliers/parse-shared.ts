@@ -25,6 +25,18 @@ function leafParser(schema: z.ZodType): Parse {
   }
 }
 
+const INTEGER_CHECKS: readonly unknown[] = ['number_format', 'greater_than', 'less_than']
+
+/** Amounts are of all values: those of a whole number's range are valid without a look at what was valid before. */
+function integerParser(schema: z.ZodNumber): Parse {
+  const parseAny = leafParser(schema)
+  const plain = schema.isInt && (schema.def.checks ?? []).every(({ _zod }) => INTEGER_CHECKS.includes(_zod.def.check))
+  if (!plain) return parseAny
+  const [least, most] = [schema.minValue ?? -Infinity, schema.maxValue ?? Infinity]
+  return (value) =>
+    typeof value === 'number' && Number.isSafeInteger(value) && value > least && value < most ? value : parseAny(value)
+}
+
 /** What is one object in the input is parsed once and is one object in the output. */
 function once(parse: Parse, memos: Memo[]): Parse {
   const results: Memo = new Map()
@@ -87,6 +99,7 @@ function arrayParser(element: z.ZodType, memos: Memo[]): Parse {
 function parserOf(schema: z.ZodType, memos: Memo[]): Parse {
   if (schema instanceof z.ZodObject) return objectParser(schema.shape, memos)
   if (schema instanceof z.ZodArray) return arrayParser(schema.element as z.ZodType, memos)
+  if (schema instanceof z.ZodNumber) return integerParser(schema)
   return leafParser(schema)
 }
 
