@@ -83,8 +83,8 @@ export const tradeMutants: readonly Mutant[] = [
       '      entries.set(name, entry)\n      return entry.bytes',
     ],
   }),
-  ...faultsIn(`${FLIGHTS}/cache/offer-store.ts`, ['offer-store.test.ts'], {
-    'an offer is found by its whole id': ['offers.find((offer) => offer.id === id)', 'offers[0]'],
+  ...faultsIn(`${FLIGHTS}/cache/pack-search.ts`, ['offer-store.test.ts'], {
+    'an offer is found by its whole id': ['offerLines.find((text) => text.startsWith(start))', 'offerLines[0]'],
   }),
   ...faultsIn(`${SOOPER}/orders/hold.rules.ts`, ['hold.rules.test.ts'], {
     'two infants do not share a lap': ["if (new Set(laps).size !== laps.length) return 'two infants on one lap'", ''],
