@@ -4,7 +4,8 @@ import { stayToBook } from '../hotels/public.ts'
 import type { HotelBookingDeps } from './deps.ts'
 import { prepareStay } from './prepare-stay.ts'
 
-export interface StayRequest extends Pick<BookingRequest, 'buyer' | 'locale' | 'origin' | 'idempotencyKey' | 'token'> {
+export interface StayRequest
+  extends Pick<BookingRequest, 'buyer' | 'locale' | 'origin' | 'idempotencyKey' | 'idempotentReply' | 'token'> {
   form: HotelBookingForm
 }
 

@@ -3,6 +3,7 @@ import type { hotels as contract } from '@safar/contract/hotels/hotels.contract'
 import { hasPermission } from '@safar/contract/protocol/access'
 import type { ScopedActor } from '../../platform/actor.ts'
 import { AppError } from '../../platform/errors.ts'
+import { claimsKey } from '../../platform/http/idempotency.ts'
 import type { Call, Handlers } from '../../platform/http/register.ts'
 import { type Buyer, createReplies, guest, officeBuyer, ownBuyer, tokenOf } from '../bookings/public.ts'
 import { bookStay } from './book-stay.ts'
@@ -22,16 +23,19 @@ async function buyerOf(
 }
 
 export function hotelBookingRoutes(deps: HotelBookingDeps): Pick<Handlers<typeof contract>, 'book'> {
-  const { toReply } = createReplies(deps)
+  const { answer } = createReplies(deps)
   return {
-    async book({ body, actor, locale, origin, idempotency }) {
+    book: claimsKey(async ({ body, actor, locale, origin, idempotency }) => {
       const buyer = await buyerOf(deps, { actor, body })
       const token = actor ? null : randomBytes(24).toString('base64url')
       const { agent_id: _agent, customer_id: _customer, ...form } = body
       const request = { form, buyer, locale, origin, token }
-      const booking = await bookStay(deps, { ...request, idempotencyKey: idempotency.key })
-      const reply = await toReply({ actor: actor ?? guest, locale }, booking, 'booking_saved', 'held')
-      return { ...reply, token: tokenOf(deps, booking) }
-    },
+      return answer(
+        { actor: actor ?? guest, locale, idempotency },
+        { text: 'booking_saved', intended: 'held' },
+        (keys) => bookStay(deps, { ...request, ...keys }),
+        (reply, booking) => ({ ...reply, token: tokenOf(deps, booking) }),
+      )
+    }),
   }
 }
