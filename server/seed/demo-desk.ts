@@ -1,3 +1,4 @@
+import type { Permission } from '@safar/contract/vocabulary/permissions'
 import { sql } from 'drizzle-orm'
 import type { ScopedActor } from '../src/platform/actor.ts'
 import type { Queries } from '../src/platform/database/database.ts'
@@ -9,21 +10,27 @@ interface Row extends Record<string, unknown> {
   name: string
   role: ScopedActor['role']
   salesman_id: string | null
+  permissions: Permission[]
 }
 
 export interface Someone extends ScopedActor {
   salesmanId: number | null
 }
 
+const scopeOfRole = (role: ScopedActor['role']): ScopedActor['scope'] => {
+  if (role === 'salesman') return 'assigned'
+  return role === 'agent' || role === 'customer' ? 'own' : 'all'
+}
+
 /** People of the demo, let in to whatever they do in it. */
 export async function openDesk(queries: Queries): Promise<(key: string) => Someone> {
-  const { rows } = await queries.execute<Row & { email: string }>(
-    sql`select id, name, role, email, salesman_id from users`,
-  )
+  const { rows } = await queries.execute<Row & { email: string }>(sql`
+    select id, name, role, email, salesman_id,
+      array(select permission from managed_role_permissions p where p.role_id = u.managed_role_id) as permissions
+    from users u`)
   return (key) => {
     const row = rows.find(({ email }) => email === demoEmail(key))
     if (!row) throw new Error(`no ${key} in the demo`)
-    const own = row.role === 'agent' || row.role === 'customer'
     return {
       userId: Number(row.id),
       sessionId: 0,
@@ -31,8 +38,8 @@ export async function openDesk(queries: Queries): Promise<(key: string) => Someo
       email: row.email,
       role: row.role,
       approved: true,
-      scope: own ? 'own' : 'all',
-      permissions: new Set(),
+      scope: scopeOfRole(row.role),
+      permissions: new Set(row.permissions),
       salesmanId: row.salesman_id === null ? null : Number(row.salesman_id),
     }
   }

@@ -11,9 +11,9 @@ import type { Queries } from '../src/platform/database/database.ts'
 import type { Services } from '../src/services.ts'
 import { demoFeatured } from './demo-featured.ts'
 import { DEMO_PASSWORD, type DemoAgent, demoAgents, demoEmail, demoPeople, demoRoles } from './demo-people.ts'
+import { seedBanks } from './seed-banks.ts'
 import { seedBookings } from './seed-bookings.ts'
-import { seedBanks, seedDeposits } from './seed-deposits.ts'
-import { seedLedger } from './seed-ledger.ts'
+import { seedHistory } from './seed-history.ts'
 import { seedPricing } from './seed-pricing.ts'
 
 /** A living agency, made once on an empty database. */
@@ -28,9 +28,7 @@ export async function seedDemo(services: Services, say: (line: string) => void):
     for (const [index, agent] of demoAgents.entries()) await seedAgent(services, tx, agent, index, passwordHash, ids)
     await tx.insert(featuredFlights).values(demoFeatured(services.clock.now()))
     await services.jobs.enqueue(tx, REFRESH_FEATURED, {})
-    await seedBanks(services, tx)
-    await seedLedger(services, tx)
-    await seedDeposits(services, tx)
+    await seedBanks(tx)
     await record(tx, {
       actorId: null,
       action: 'demo.seed',
@@ -38,6 +36,7 @@ export async function seedDemo(services: Services, say: (line: string) => void):
       changes: { people: demoPeople.length, agents: demoAgents.length },
     })
   })
+  await seedHistory(services)
   await seedPricing(services)
   await seedBookings(services)
 }

@@ -1,0 +1,232 @@
+import { dayInZone } from '@safar/contract/day'
+import { sql } from 'drizzle-orm'
+import { createCatalog } from '../src/catalog.ts'
+import { createProducts } from '../src/modules/bookings/public.ts'
+import { createFlightProduct } from '../src/modules/flight-bookings/public.ts'
+import { setLimits } from '../src/modules/ledger/balances/set-limits.ts'
+import { accountCodes, agencyAccount, walletOf } from '../src/modules/ledger/public.ts'
+import type { OfflineDeps } from '../src/modules/offline/deps.ts'
+import { refundOfflineBooking } from '../src/modules/offline/refund-offline-booking.ts'
+import { saveOfflineBooking } from '../src/modules/offline/save-offline-booking.ts'
+import { voidOfflineBooking } from '../src/modules/offline/void-offline-booking.ts'
+import { AppError } from '../src/platform/errors.ts'
+import type { Services } from '../src/services.ts'
+import { demoCollections, demoDeposits } from './demo-deposits.ts'
+import { byHand, openDesk, type Someone } from './demo-desk.ts'
+import { createDice, type DemoTrader, type Dice, demoTraders, randomSale, rupees } from './demo-history.ts'
+import { postByHand, servicesAt } from './past-desk.ts'
+import { openBanks } from './seed-banks.ts'
+import { type DepositDesk, seedCollection, seedDeposit } from './seed-deposits.ts'
+
+const DAYS = 120
+const DAY_MS = 86_400_000
+const SUPPLIERS_PAID_EVERY = 20
+
+interface History {
+  deps: OfflineDeps
+  someone: (key: string) => Someone
+  bankIds: readonly number[]
+  accounts: Record<'charges' | 'discounts' | 'opening' | 'bank', number>
+  traders: readonly Trader[]
+  nextTicket: () => number
+}
+
+interface Trader extends DemoTrader {
+  dice: Dice
+  agentId: number
+  walletId: number
+  deposits: number
+}
+
+/** One day of the past: everything that is done on it happens by its clock. */
+interface PastDay extends DepositDesk {
+  history: History
+  deps: OfflineDeps
+  ago: number
+  day: (inDays: number) => string
+}
+
+async function readHistory(services: Services): Promise<History> {
+  const { adhoc } = services.db
+  const { flights } = createCatalog(services)
+  const someone = await openDesk(adhoc)
+  const account = async (code: string) => (await agencyAccount(adhoc, code)).id
+  const { rows: banks } = await adhoc.execute<{ id: string; account_id: string }>(
+    sql`select id, account_id from banks order by id`,
+  )
+  const traders = await Promise.all(
+    demoTraders.map(async (trader) => {
+      const agentId = someone(trader.key).userId
+      const { id: walletId } = await services.db.tx((tx) => walletOf(tx, agentId))
+      return { ...trader, dice: createDice(trader.key), agentId, walletId, deposits: 0 }
+    }),
+  )
+  let ticket = 2_400_000_000
+  return {
+    deps: { ...services, flights, products: createProducts(createFlightProduct(flights)) },
+    someone,
+    bankIds: banks.map(({ id }) => Number(id)),
+    accounts: {
+      charges: await account(accountCodes.charges),
+      discounts: await account(accountCodes.discounts),
+      opening: await account(accountCodes.opening),
+      bank: Number(banks[0]?.account_id),
+    },
+    traders,
+    nextTicket: () => ++ticket,
+  }
+}
+
+const dateText = (at: Date) => at.toISOString().slice(0, 10)
+
+function openDay(history: History, services: Services, ago: number): PastDay {
+  const at = new Date(services.clock.now().getTime() - ago * DAY_MS)
+  const past = servicesAt(services, at)
+  const { someone, bankIds } = history
+  const day = (inDays: number) => dateText(new Date(at.getTime() + inDays * DAY_MS))
+  return { history, services: past, deps: { ...history.deps, ...past }, someone, bankIds, ago, day }
+}
+
+/** What an agent came with, and how far they may go. Where the balance is low is said at the end. */
+async function openTrader({ history, services, someone, ...desk }: PastDay, trader: Trader): Promise<void> {
+  const { credit, booking, days } = trader.limits
+  const limits = { credit_limit: rupees(credit), booking_limit: booking && rupees(booking), credit_days: days }
+  const body = { agent_id: trader.agentId, ...limits, low_balance: null }
+  await setLimits(services, { ...byHand, actor: someone('admin'), body })
+  await postByHand(
+    { ...desk, services, someone },
+    {
+      kind: 'opening',
+      debit: history.accounts.opening,
+      credit: trader.walletId,
+      amount: rupees(trader.opening),
+      note: 'Opening balance',
+    },
+  )
+}
+
+async function readBalance({ services }: PastDay, { walletId }: Trader): Promise<number> {
+  const { rows } = await services.db.adhoc.execute<{ balance: string }>(
+    sql`select balance from ledger_wallets where account_id = ${walletId}`,
+  )
+  return Number(rows[0]?.balance ?? 0)
+}
+
+async function topUp(past: PastDay, trader: Trader): Promise<void> {
+  trader.deposits += 1
+  await seedDeposit(past, {
+    agent: trader.key,
+    bank: trader.deposits % 2,
+    method: 'transfer',
+    amount: Math.round(trader.topUp * (0.6 + Math.floor(trader.dice() * 8) / 10)),
+    reference: `FT${dateText(past.services.clock.now()).replaceAll('-', '')}-${trader.agentId}`,
+    daysAgo: past.ago,
+    state: 'approved',
+  })
+}
+
+const contact = { name: 'Counter sale', email: 'desk@client.example', phone: '+923014400111' }
+
+/** Sells, if the agent's money covers it, and does with the sale what happens to some. */
+async function sell(past: PastDay, trader: Trader): Promise<void> {
+  const { deps, history, someone } = past
+  const { dice } = trader
+  const actor = someone('ticketing')
+  const sold = randomSale(dice, past.day, history.nextTicket)
+  const body = { ...sold, agent_id: trader.agentId, contact, note: undefined, documents: [], issued: true }
+  const luck = dice()
+  const { data } = await saveOfflineBooking(deps, { ...byHand, actor, body })
+  const { id, version } = data
+  if (luck < 0.05)
+    await voidOfflineBooking(deps, { ...byHand, actor, body: { id, version, reason: 'Name misspelt', fee: 0 } })
+  else if (luck < 0.1) {
+    const travellers = data.travellers.map(({ key }) => key)
+    const refund = { id, version, travellers, penalty: 0, fee: rupees(3_500), reason: 'The client is ill' }
+    await refundOfflineBooking(deps, { ...byHand, actor, body: refund })
+  } else if (luck < 0.14) {
+    const courier = { debit: trader.walletId, credit: history.accounts.charges, amount: rupees(1_000) }
+    await postByHand(past, { kind: 'charge', ...courier, note: 'Courier' })
+  } else if (luck < 0.17) {
+    const goodwill = { debit: history.accounts.discounts, credit: trader.walletId, amount: rupees(1_500) }
+    await postByHand(past, { kind: 'discount', ...goodwill, note: 'Goodwill' })
+  }
+}
+
+/** A no is the product's to say: what the balance does not cover is not sold. */
+function ignoreRefusal(error: unknown): void {
+  if (!(error instanceof AppError)) throw error
+}
+
+async function trade(past: PastDay, trader: Trader): Promise<void> {
+  const { ago } = past
+  if (ago === DAYS) await openTrader(past, trader)
+  if (ago > trader.paidUntil && (await readBalance(past, trader)) < rupees(trader.topUp * 0.3))
+    await topUp(past, trader)
+  if (ago > trader.soldUntil && trader.dice() < trader.busy) await sell(past, trader).catch(ignoreRefusal)
+}
+
+/** What is owed to suppliers is paid from the first bank. */
+async function paySuppliers(past: PastDay): Promise<void> {
+  const { rows } = await past.services.db.adhoc.execute<{ id: string; owed: string }>(sql`
+    select a.id, coalesce(sum(l.amount), 0) as owed from ledger_accounts a join ledger_lines l on l.account_id = a.id
+    where a.class = 'payable' group by a.id having sum(l.amount) > 0 order by a.id`)
+  for (const { id, owed } of rows)
+    await postByHand(past, {
+      kind: 'transfer',
+      debit: Number(id),
+      credit: past.history.accounts.bank,
+      amount: Number(owed),
+      note: 'Paid to supplier',
+    })
+}
+
+const PREPAID_CUSTOMER = { key: 'customer2', rupees: 150_000, daysAgo: 5 }
+
+/** A customer who paid at the counter before choosing a flight: the office books from it. */
+async function takePrepayment(past: PastDay): Promise<void> {
+  const customerId = past.someone(PREPAID_CUSTOMER.key).userId
+  const { id: credit } = await past.services.db.tx((tx) => walletOf(tx, customerId))
+  const paid = { debit: past.history.accounts.bank, credit, amount: rupees(PREPAID_CUSTOMER.rupees) }
+  await postByHand(past, { kind: 'transfer', ...paid, note: 'Paid at the counter' })
+}
+
+async function liveThrough(past: PastDay): Promise<void> {
+  const { ago, history } = past
+  if (ago === DAYS) await openBanks(past)
+  for (const trader of history.traders) await trade(past, trader)
+  if (ago > 0 && ago < DAYS && ago % SUPPLIERS_PAID_EVERY === 0) await paySuppliers(past)
+  if (ago === PREPAID_CUSTOMER.daysAgo) await takePrepayment(past)
+  for (const deposit of demoDeposits) if (deposit.daysAgo === ago) await seedDeposit(past, deposit)
+  for (const collection of demoCollections) if (collection.daysAgo === ago) await seedCollection(past, collection)
+}
+
+/** From now on the office and the agents hear of a low balance. */
+async function watchBalances({ services, someone }: PastDay, traders: readonly Trader[]): Promise<void> {
+  for (const { agentId, limits } of traders) {
+    if (limits.low === null) continue
+    const { credit, booking, days, low } = limits
+    const sums = { credit_limit: rupees(credit), booking_limit: booking && rupees(booking), low_balance: rupees(low) }
+    const body = { agent_id: agentId, ...sums, credit_days: days }
+    await setLimits(services, { ...byHand, actor: someone('admin'), body })
+  }
+}
+
+/** What everybody has known for weeks does not ring their bell; what still waits does. */
+const readOldNews = ({ services }: PastDay) =>
+  services.db.adhoc.execute(
+    sql`update notifications set read_at = at where kind not in ('deposits.asked', 'collections.recorded')`,
+  )
+
+/** Some months of trade, lived through day by day by the product's own actions. */
+export async function seedHistory(services: Services): Promise<void> {
+  const history = await readHistory(services)
+  for (let ago = DAYS; ago >= 0; ago--) await liveThrough(openDay(history, services, ago))
+  const today = openDay(history, services, 0)
+  await watchBalances(today, history.traders)
+  await readOldNews(today)
+  const closed = dayInZone(services.config.AGENCY_ZONE, new Date(services.clock.now().getTime() - 2 * DAY_MS))
+  await services.db.tx(async (tx) => {
+    await tx.execute(sql`select ledger_close(${closed}::date)`)
+    await services.jobs.enqueue(tx, 'ledger.prove', {})
+  })
+}
