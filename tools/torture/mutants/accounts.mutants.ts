@@ -62,6 +62,18 @@ export const accountsMutants: readonly Mutant[] = [
     'tries are counted by network': ['addressKey(origin.ip)}`', '0}`'],
     'guesses from many networks wait': ["if (!known && purpose === 'password')", 'if (false)'],
   }),
+  ...faultsIn(`${SIGN_IN}/devices.ts`, ['sign-in.rules.test.ts'], {
+    "a browser's token is out of reach of scripts": ['HttpOnly; ', ''],
+    "a browser's token is sent by our own pages alone": ['SameSite=Strict', 'SameSite=None'],
+  }),
+  ...faultsIn(`${SIGN_IN}/sign-in.rules.ts`, ['sign-in.rules.test.ts'], {
+    'common passwords are refused': ['if (common.has(plain)) return true', ''],
+    'a password of one character is refused': ['if (new Set(plain).size < 4) return true', ''],
+    'the own address is no password': [
+      'plain.includes(part.toLowerCase()',
+      'plain.startsWith(`#${part.toLowerCase()}`',
+    ],
+  }),
   ...faultsIn(`${USERS}/user-moves.rules.ts`, ['user-moves.rules.test.ts'], {
     'only an administrator changes people of the office': ["actor.role === 'admin' || !isOffice(role)", 'true'],
     'nobody blocks themselves': ["if (move !== 'edit' && user.id === actor.userId) return 'not_yourself'", ''],

@@ -6,6 +6,14 @@ export const httpMutants: readonly Mutant[] = [
   ...faultsIn(`${HTTP}/csrf.ts`, ['csrf.test.ts'], {
     'a request from another site is refused': ["request.headers['sec-fetch-site'] === 'cross-site' || ", ''],
     'an origin of another host is refused': [' || (origin && !sameHost(origin, host))', ''],
+    'the cookie must be repeated in the header': [
+      "if (kept && !(typeof sent === 'string' && sameText(kept, sent)))",
+      "if (kept && typeof sent === 'string' && !sameText(kept, sent))",
+    ],
+    'the cookie is not sent from other sites': ['Path=/; SameSite=Lax', 'Path=/; SameSite=None'],
+    'behind HTTPS the cookie is secure': ["${secure ? '; Secure' : ''}", ''],
+    'a second tab keeps the cookie of the first': ['const token = kept && OURS.test(kept) ? kept :', 'const token ='],
+    'a foreign cookie is replaced': ['kept && OURS.test(kept)', 'kept'],
   }),
   ...faultsIn(`${HTTP}/register.ts`, ['register.test.ts'], {
     'every verb but GET is checked for forgery': [
@@ -13,10 +21,34 @@ export const httpMutants: readonly Mutant[] = [
       "if (endpoint.method === 'POST') assertNotForged(request)",
     ],
     'a call has its limit': ['if (!limit?.cost) await spend()', ''],
+    'a limit of a call is counted by address': ['`${name}:${addressKey(request.ip)}`', '`${name}`'],
+    'a call that names roles refuses the others': [
+      "if (!scope) throw new AppError('forbidden'",
+      "if (false) throw new AppError('forbidden'",
+    ],
+    'a flag needs the permission of what it does': ['  assertFieldPermissions(endpoint, call.body, actor)\n', ''],
+    'a file is a download, never a page': ['`attachment; filename', '`inline; filename'],
+    'a reply holds what is declared alone': ['return JSON.stringify(declared.data)', 'return JSON.stringify(given)'],
+  }),
+  ...faultsIn(`${HTTP}/headers.ts`, ['headers.test.ts'], {
+    'content types are not guessed': ["'x-content-type-options': 'nosniff',", ''],
+    'pages are not framed': ['"frame-ancestors \'none\'",', ''],
+    'trusted types are required': ['"require-trusted-types-for \'script\'",', ''],
+    'replies of calls are not stored': ["if (isCall(request)) reply.header('cache-control', 'no-store')", ''],
+    'HTTPS is remembered': ["if (secure) reply.header('strict-transport-security', STRICT_TRANSPORT)", ''],
+    'scripts run by nonce alone': ["`script-src 'self' 'nonce-${nonce}'`", "`script-src 'self' 'unsafe-inline'`"],
+  }),
+  ...faultsIn(`${HTTP}/text-check.ts`, ['text-check.test.ts'], {
+    'NUL bytes are refused': ["value.includes('\\0') || ", ''],
+    'lone surrogates are refused': [' || !value.isWellFormed()', ''],
+    'nesting has an end': ['if (depth > DEPTH) throw', 'if (depth > DEPTH * 1000) throw'],
   }),
   ...faultsIn(`${HTTP}/address.ts`, ['address.test.ts'], {
     'an IPv6 network counts as one': ['.slice(0, 4)', '.slice(0, 8)'],
     'TRUST_PROXY names addresses': ['return list.every(isProxy) ? list : null', 'return list'],
+  }),
+  ...faultsIn(`${HTTP}/matched-route.ts`, ['headers.test.ts'], {
+    'an unknown address counts as a call': ['routeOptions.url === undefined || ', ''],
   }),
   ...faultsIn(`${HTTP}/file-turns.ts`, ['file-turns.test.ts'], {
     'a finished file leaves its place': ['own.count--\n', '\n'],

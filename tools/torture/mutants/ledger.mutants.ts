@@ -15,6 +15,15 @@ export const ledgerMutants: readonly Mutant[] = [
       'most(belowThreshold(wallet))',
     ],
   }),
+  ...faultsIn(`${LEDGER}/account-sides.rules.ts`, ['account-sides.rules.test.ts'], {
+    'a bank grows with a debit': ["new Set(['bank', 'cash', 'gateway'])", "new Set(['cash', 'gateway'])"],
+  }),
+  ...faultsIn(`${LEDGER}/account-sides.rules.ts`, ['account-sides.rules.test.ts'], {
+    'a debit stands in its column': ['amount < 0n ?', 'amount > 0n ?'],
+  }),
+  ...faultsIn(`${LEDGER}/refusals.ts`, ['refusals.test.ts'], {
+    'too little money is told as such': ["wallet_funds: 'insufficient_balance',", ''],
+  }),
   ...faultsIn(`${LEDGER}/wire-amount.rules.ts`, ['wire-amount.rules.test.ts'], {
     'an amount that no number carries is refused': ['if (!Number.isSafeInteger(number))', 'if (Number.isNaN(number))'],
   }),
@@ -25,5 +34,12 @@ export const ledgerMutants: readonly Mutant[] = [
     ],
     'a gift in parts is one gift': ['if (given + amount > approval_above) throw', 'if (amount > approval_above) throw'],
     'raised credit needs a second person': ['if (after > approval_above) throw', 'if (false) throw'],
+  }),
+  ...faultsIn(`${LEDGER}/transactions/manual-entries.rules.ts`, ['manual-entries.rules.test.ts'], {
+    'both sides are in one currency': [
+      "if (debit.currency !== credit.currency) return { credit_account: 'account_currency' }",
+      '',
+    ],
+    'an account does not pay itself': ["if (debit.id === credit.id) return { credit_account: 'account_twice' }", ''],
   }),
 ]

@@ -57,4 +57,13 @@ export const moneyMutants: readonly Mutant[] = [
     'a refund that was made is not made again': ["if (refund.state === 'made') return none", ''],
     'a payment nobody made expires': ["if (late) return { type: 'end', state: 'expired' }", ''],
   }),
+  ...faultsIn(`${PAYMENTS}/payable.rules.ts`, ['payable.rules.test.ts'], {
+    'a withdrawn request takes no money': ["if (request.withdrawnAt) return 'request_withdrawn'", ''],
+  }),
+  ...faultsIn(`${PAYMENTS}/payable.rules.ts`, ['payable.rules.test.ts'], {
+    'a request that is past due takes no money': ["if (request.dueOn < today) return 'request_expired'", ''],
+  }),
+  ...faultsIn(`${PAYMENTS}/payable.rules.ts`, ['payable.rules.test.ts'], {
+    'a paid booking is not paid again': ["if (booking.state === 'confirmed' || left <= 0) return 'paid_before'", ''],
+  }),
 ]

@@ -2,6 +2,7 @@ import { faultsIn, type Mutant } from './mutant.ts'
 
 const PRICING = 'server/src/modules/pricing'
 const FLIGHTS = 'server/src/modules/flights'
+const QUOTES = 'server/src/modules/quotes'
 const SOOPER = 'suppliers/src/sooper'
 
 export const tradeMutants: readonly Mutant[] = [
@@ -31,26 +32,32 @@ export const tradeMutants: readonly Mutant[] = [
       'seats have a largest number': ['adults + children > MAX_SEATS', 'adults > MAX_SEATS'],
     },
   ),
-  ...faultsIn(
-    'contract/src/travellers/travellers.rules.ts',
-    ['server/src/modules/flight-bookings/travellers.rules.test.ts'],
-    {
-      'a child is one until the twelfth birthday': ["age < 12 ? 'child'", "age <= 12 ? 'child'"],
-      'an infant is one until the second birthday': ["if (age < 2) return 'infant'", "if (age <= 2) return 'infant'"],
-    },
-  ),
-  ...faultsIn('server/src/modules/flight-bookings/travellers.rules.ts', ['travellers.rules.test.ts'], {
+  ...faultsIn('contract/src/travellers/travellers.rules.ts', ['trip.rules.test.ts'], {
+    'a child is one until the twelfth birthday': ["age < 12 ? 'child'", "age <= 12 ? 'child'"],
+    'an infant is one until the second birthday': ["if (age < 2) return 'infant'", "if (age <= 2) return 'infant'"],
+  }),
+  ...faultsIn('contract/src/travellers/trip.rules.ts', ['trip.rules.test.ts'], {
     'a passport outlives the journey by its months': [
-      'monthsAfter(trip.lastTravelDate, PASSPORT_MONTHS)',
-      'trip.lastTravelDate',
+      'expires < tripDays(trip).passport_until',
+      'expires < lastTravelDate',
     ],
-    'nobody travels twice in one booking': ["if (seen.has(person)) errors[field('given_name')] = 'same_person'", ''],
+    'nobody travels twice in one booking': ['one.given_name && people.has(person)', 'false'],
+    'ages are taken on the last day of travel': [
+      'born <= lastTravelDate && passengerTypeOn(born, lastTravelDate) === type',
+      'born <= lastTravelDate',
+    ],
   }),
   ...faultsIn('contract/src/quotes/quotes.rules.ts', ['quotes.rules.test.ts'], {
     "a quote's lines add up to its total": ['    parts[place] = (parts[place] ?? 0n) + 1n\n', ''],
     'a quote does not outlive its fares': [
       'Math.min(now.getTime() + hours * HOUR, ...ends)',
       'now.getTime() + hours * HOUR',
+    ],
+  }),
+  ...faultsIn(`${QUOTES}/rules.ts`, ['rules.test.ts'], {
+    'an agent does not quote below what they owe': [
+      "if (side === 'agent') return 'quote_below_owed'",
+      "if (side === 'agent') return null",
     ],
   }),
   ...faultsIn('server/src/platform/suppliers/breaker.ts', ['breaker.test.ts'], {
@@ -85,6 +92,12 @@ export const tradeMutants: readonly Mutant[] = [
   }),
   ...faultsIn(`${FLIGHTS}/cache/pack-search.ts`, ['offer-store.test.ts'], {
     'an offer is found by its whole id': ['offerLines.find((text) => text.startsWith(start))', 'offerLines[0]'],
+  }),
+  ...faultsIn(`${PRICING}/audience.ts`, ['audience.test.ts'], {
+    'an agent who is not approved gets the public price': [
+      "actor?.role === 'agent' && actor.approved",
+      "actor?.role === 'agent'",
+    ],
   }),
   ...faultsIn(`${SOOPER}/orders/hold.rules.ts`, ['hold.rules.test.ts'], {
     'two infants do not share a lap': ["if (new Set(laps).size !== laps.length) return 'two infants on one lap'", ''],

@@ -1,0 +1,58 @@
+import type { BookingState } from '@safar/contract/vocabulary/bookings'
+import { describe, expect, test } from 'vitest'
+import { amountDue, requestState } from './payable.rules.ts'
+
+const now = new Date('2026-11-16T12:00:00Z')
+const today = '2026-11-16'
+const later = new Date('2026-11-16T12:00:01Z')
+
+describe('what is due for a booking', () => {
+  const due = (state: BookingState, { paid = 0, payBy = later as Date | null } = {}) =>
+    amountDue({ booking: { state, payBy, owed: 5_000 }, paid, request: null, now, today })
+
+  test('of a held one, what is not paid yet', () => {
+    expect(due('held')).toBe(5_000)
+    expect(due('held', { paid: 2_000 })).toBe(3_000)
+    expect(due('held', { payBy: null })).toBe(5_000)
+  })
+
+  test('nothing of what is paid or issued', () => {
+    expect(due('held', { paid: 5_000 })).toBe('paid_before')
+    expect(due('held', { paid: 5_001 })).toBe('paid_before')
+    expect(due('confirmed')).toBe('paid_before')
+  })
+
+  test('nothing once the time to pay is over, nor of what is cancelled', () => {
+    expect(due('held', { payBy: now })).toBe('booking_not_payable')
+    expect(due('cancelled')).toBe('booking_not_payable')
+  })
+})
+
+describe('what is due by a request', () => {
+  const open = { amount: 1_200, dueOn: today, paidAt: null, withdrawnAt: null }
+  const due = (about: Partial<typeof open> | object = {}, state: BookingState = 'confirmed') =>
+    amountDue({ booking: { state, payBy: null, owed: 5_000 }, paid: 5_000, request: { ...open, ...about }, now, today })
+
+  test('its own sum, until the end of its day, whether the ticket is made or not', () => {
+    expect(due()).toBe(1_200)
+    expect(due({}, 'held')).toBe(1_200)
+  })
+
+  test.each([
+    [{ paidAt: now }, 'paid_before'],
+    [{ withdrawnAt: now }, 'request_withdrawn'],
+    [{ dueOn: '2026-11-15' }, 'request_expired'],
+  ])('nothing of one with %o', (about, reason) => expect(due(about)).toBe(reason))
+
+  test('nothing of a booking that is over', () => expect(due({}, 'refunded')).toBe('booking_not_payable'))
+})
+
+test.each([
+  ['paid', { paidAt: now, withdrawnAt: now }],
+  ['withdrawn', { withdrawnAt: now, dueOn: '2026-11-15' }],
+  ['expired', { dueOn: '2026-11-15', viewedAt: now }],
+  ['viewed', { viewedAt: now }],
+  ['sent', {}],
+] as const)('a request is %s with %o', (state, about) => {
+  expect(requestState({ paidAt: null, withdrawnAt: null, viewedAt: null, dueOn: today, ...about }, today)).toBe(state)
+})

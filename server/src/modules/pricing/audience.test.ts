@@ -1,0 +1,25 @@
+import type { Role } from '@safar/contract/vocabulary/roles'
+import { expect, test } from 'vitest'
+import { audienceOf } from './audience.ts'
+
+const caller = (role: Role, approved = true) => ({ role, approved, userId: 7 })
+const everybody = { channel: 'public', agentId: null }
+
+test.each([
+  ['nobody', null],
+  ['a customer', caller('customer')],
+  ['a salesman', caller('salesman')],
+  ['an agent who waits for approval', caller('agent', false)],
+])('%s sees what the public sees, whichever agent they name', (_, actor) => {
+  expect(audienceOf(actor)).toEqual(everybody)
+  expect(audienceOf(actor, 8)).toEqual(everybody)
+})
+
+test('an agent sees their own prices, never those of another', () => {
+  expect(audienceOf(caller('agent'), 8)).toEqual({ channel: 'agent', agentId: 7 })
+})
+
+test('the office sees cost, or what an agent owes', () => {
+  expect(audienceOf(caller('reservation'))).toEqual({ channel: 'staff', agentId: null })
+  expect(audienceOf(caller('admin'), 8)).toEqual({ channel: 'agent', agentId: 8, byOffice: true })
+})

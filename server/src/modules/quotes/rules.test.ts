@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { priceError, stateOf } from './rules.ts'
+
+test.each([
+  [{ price: 100, side: 'agent', belowNet: false }, null],
+  [{ price: 99, side: 'agent', belowNet: true }, 'quote_below_owed'],
+  [{ price: 99, side: 'office', belowNet: false }, 'quote_below_net'],
+  [{ price: 99, side: 'office', belowNet: true }, null],
+] as const)('a quote of what costs 100 with %o: %s', (quoted, error) => {
+  expect(priceError({ owed: 100, ...quoted })).toBe(error)
+})
+
+test('a quote is over when its time is reached, and somebody who asked is worth more than that', () => {
+  const now = new Date('2026-11-16T12:00:00Z')
+  const quote = { viewedAt: null, expiresAt: new Date('2026-11-16T12:00:01Z') }
+  expect(stateOf(quote, 0, now)).toBe('sent')
+  expect(stateOf({ ...quote, viewedAt: now }, 0, now)).toBe('viewed')
+  expect(stateOf({ ...quote, expiresAt: now }, 0, now)).toBe('expired')
+  expect(stateOf({ ...quote, expiresAt: now }, 1, now)).toBe('asked')
+})
