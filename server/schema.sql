@@ -8,6 +8,8 @@ create domain entry_kind as text CHECK ((VALUE = ANY (ARRAY['opening'::text, 'de
 create domain exchange_rate as numeric(20,10) CHECK ((VALUE > (0)::numeric));
 create domain hold_purpose as text CHECK ((VALUE = ANY (ARRAY['money'::text, 'space'::text])));
 create domain hold_state as text CHECK ((VALUE = ANY (ARRAY['open'::text, 'captured'::text, 'released'::text])));
+create domain house_stays.order_state as text CHECK ((VALUE = ANY (ARRAY['held'::text, 'booked'::text, 'cancelled'::text, 'no_show'::text])));
+create domain house_stays.room_count as integer CHECK ((VALUE >= 0));
 create domain line_amount as bigint CHECK ((VALUE <> 0));
 create domain line_place as smallint CHECK ((VALUE > 0));
 create domain order_state as text CHECK ((VALUE = ANY (ARRAY['held'::text, 'issued'::text, 'cancelled'::text, 'voided'::text])));
@@ -615,6 +617,42 @@ create table guest_holds (
   confirmed_at timestamp with time zone,
   constraint guest_holds_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id),
   constraint guest_holds_pkey PRIMARY KEY (booking_id)
+);
+
+create table house_stays.room_nights (
+  hotel text not null,
+  room text not null,
+  night date not null,
+  sold house_stays.room_count not null default 0,
+  capacity house_stays.room_count not null,
+  constraint room_nights_check CHECK (((sold)::integer <= (capacity)::integer)),
+  constraint room_nights_pkey PRIMARY KEY (hotel, room, night)
+);
+
+create table house_stays.room_sales (
+  ref text not null,
+  city text not null,
+  hotel text not null,
+  room text not null,
+  night date not null,
+  rooms house_stays.room_count not null,
+  claim_nights integer not null,
+  until timestamp with time zone,
+  constraint room_sales_pkey PRIMARY KEY (ref, hotel, room, night)
+);
+
+create table house_stays.stay_order_refs (
+  ref text not null,
+  locator text not null,
+  constraint stay_order_refs_locator_fkey FOREIGN KEY (locator) REFERENCES house_stays.stay_orders(locator),
+  constraint stay_order_refs_pkey PRIMARY KEY (ref)
+);
+
+create table house_stays.stay_orders (
+  locator text not null,
+  state house_stays.order_state not null,
+  body jsonb not null,
+  constraint stay_orders_pkey PRIMARY KEY (locator)
 );
 
 create table idempotency_keys (
@@ -1413,6 +1451,8 @@ CREATE INDEX payments_topups ON public.payments USING btree (payer_id, id DESC) 
 CREATE INDEX quotes_by_owner ON public.quotes USING btree (owner_id, id DESC);
 CREATE INDEX quotes_of_office ON public.quotes USING btree (id DESC) WHERE (side = 'office'::text);
 CREATE INDEX rate_limits_by_age ON public.rate_limits USING btree (window_start);
+CREATE INDEX room_sales_by_city ON house_stays.room_sales USING btree (city, night);
+CREATE INDEX room_sales_by_night ON house_stays.room_sales USING btree (hotel, room, night);
 CREATE INDEX sessions_by_expiry ON public.sessions USING btree (expires_at);
 CREATE INDEX sessions_by_user ON public.sessions USING btree (user_id);
 CREATE INDEX sooper_sales_by_flight ON sooper.sales USING btree (flight_key);
@@ -1856,6 +1896,131 @@ CREATE OR REPLACE FUNCTION public.enqueue_job(name text, payload json)
 AS $function$
 begin
   perform graphile_worker.add_job(name, payload);
+end $function$;
+
+CREATE OR REPLACE FUNCTION house_stays.add_order(in_ref text, in_until timestamp with time zone, at timestamp with time zone, claim jsonb, in_locator text, in_state text, in_body jsonb, refs text[])
+ RETURNS text
+ LANGUAGE plpgsql
+ SET search_path TO 'house_stays', 'public'
+AS $function$
+declare
+  got integer;
+begin
+  if not take(in_ref, in_until, at, claim) then
+    raise exception 'sold_out' using errcode = 'SO001';
+  end if;
+  insert into stay_orders (locator, state, body) values (in_locator, in_state, in_body) on conflict do nothing;
+  get diagnostics got = row_count;
+  if got = 1 then
+    insert into stay_order_refs (ref, locator) select unnest(refs), in_locator on conflict (ref) do nothing;
+    get diagnostics got = row_count;
+  end if;
+  if got <> cardinality(refs) then
+    raise exception 'taken' using errcode = 'SO001';
+  end if;
+  return 'done';
+exception when sqlstate 'SO001' then
+  return sqlerrm;
+end $function$;
+
+CREATE OR REPLACE FUNCTION house_stays.change_order(in_ref text, at timestamp with time zone, keeps boolean, in_locator text, from_state text, in_state text, in_body jsonb, refs text[])
+ RETURNS text
+ LANGUAGE plpgsql
+ SET search_path TO 'house_stays', 'public'
+AS $function$
+begin
+  update stay_orders set state = in_state, body = in_body where locator = in_locator and state = from_state;
+  if not found then
+    return 'moved';
+  end if;
+  insert into stay_order_refs (ref, locator) select unnest(refs), in_locator on conflict (ref) do nothing;
+  if not keeps then
+    perform release(in_ref);
+  elsif not keep(in_ref, at) then
+    raise exception 'lapsed' using errcode = 'SO001';
+  end if;
+  return 'done';
+exception when sqlstate 'SO001' then
+  return sqlerrm;
+end $function$;
+
+CREATE OR REPLACE FUNCTION house_stays.keep(in_ref text, at timestamp with time zone)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SET search_path TO 'house_stays', 'public'
+AS $function$
+declare
+  kept integer;
+  wanted integer;
+begin
+  update room_sales set until = null where ref = in_ref and (until is null or until > at);
+  get diagnostics kept = row_count;
+  select max(claim_nights) into wanted from room_sales where ref = in_ref;
+  return kept > 0 and kept = wanted;
+end $function$;
+
+CREATE OR REPLACE FUNCTION house_stays.release(in_ref text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO 'house_stays', 'public'
+AS $function$
+begin
+  -- Nights before lines, in the order in which they are sold: nobody waits in a circle.
+  perform from room_nights n join room_sales s using (hotel, room, night)
+    where s.ref = in_ref order by n.hotel, n.room, n.night for update of n;
+  with gone as (
+    delete from room_sales where ref = in_ref returning hotel, room, night, rooms
+  )
+  update room_nights n set sold = n.sold - g.rooms from gone g
+    where n.hotel = g.hotel and n.room = g.room and n.night = g.night;
+end $function$;
+
+CREATE OR REPLACE FUNCTION house_stays.take(in_ref text, in_until timestamp with time zone, at timestamp with time zone, claim jsonb)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SET search_path TO 'house_stays', 'public'
+AS $function$
+declare
+  wanted integer;
+  got integer;
+begin
+  -- Whoever sells these nights next waits here; always in the same order, so that there is no deadlock.
+  insert into room_nights (hotel, room, night, capacity)
+    select c.hotel, c.room, c.night, c.capacity
+      from jsonb_to_recordset(claim) as c (hotel text, room text, night date, capacity integer)
+      order by c.hotel, c.room, c.night
+    on conflict (hotel, room, night) do update set capacity = greatest(excluded.capacity, room_nights.sold);
+
+  -- Checked only now: the same hold, sent twice at once, waits above for its duplicate.
+  if exists (select from room_sales where ref = in_ref and (until is null or until > at)) then
+    return true;
+  end if;
+
+  -- Holds that have lapsed on these nights give their rooms back. The caller's own ref may be among them.
+  with lapsed as (
+    delete from room_sales s using jsonb_to_recordset(claim) as c (hotel text, room text, night date)
+      where s.hotel = c.hotel and s.room = c.room and s.night = c.night and s.until <= at
+      returning s.hotel, s.room, s.night, s.rooms
+  ), freed as (
+    select hotel, room, night, sum(rooms)::integer as rooms from lapsed group by hotel, room, night
+  )
+  update room_nights n set sold = n.sold - f.rooms from freed f
+    where n.hotel = f.hotel and n.room = f.room and n.night = f.night;
+  -- What is left of the caller's own lapsed claim on other nights would be in the way of the new one.
+  perform release(in_ref);
+
+  update room_nights n set sold = n.sold + c.rooms
+    from jsonb_to_recordset(claim) as c (hotel text, room text, night date, rooms integer, capacity integer)
+    where n.hotel = c.hotel and n.room = c.room and n.night = c.night and n.sold + c.rooms <= c.capacity;
+  get diagnostics got = row_count;
+  wanted := jsonb_array_length(claim);
+  if got <> wanted then
+    return false;
+  end if;
+  insert into room_sales (ref, city, hotel, room, night, rooms, claim_nights, until)
+    select in_ref, c.city, c.hotel, c.room, c.night, c.rooms, wanted, in_until
+      from jsonb_to_recordset(claim) as c (city text, hotel text, room text, night date, rooms integer);
+  return true;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.ledger_account(of_code text, of_class text, of_name text, of_currency text)
@@ -2733,6 +2898,10 @@ CREATE TRIGGER users_open_wallet AFTER INSERT ON public.users FOR EACH ROW WHEN 
 
 -- grants
 
+grant delete, insert, select, update on house_stays.room_nights to safar_app;
+grant delete, insert, select, update on house_stays.room_sales to safar_app;
+grant delete, insert, select, update on house_stays.stay_order_refs to safar_app;
+grant delete, insert, select, update on house_stays.stay_orders to safar_app;
 grant select on activity to safar_app;
 grant select on activity_chains to safar_app;
 grant insert, select on activity_hidden to safar_app;

@@ -76,7 +76,7 @@ async function readRates(context: AfterHoldContext, hotelId: string, stay: Stay)
 /** The house supplier of stays: a world of hotels computed from facts and a hash, of which only sales are stored. */
 export function createHouseStays(deps: HouseStaysDeps): StaySupplier {
   let context: AfterHoldContext | undefined
-  let places: StayPlaces | undefined
+  let places: Promise<StayPlaces> | undefined
   const contextFor = (call?: Call): AfterHoldContext => {
     call?.signal?.throwIfAborted()
     context ??= createContext(deps)
@@ -89,7 +89,7 @@ export function createHouseStays(deps: HouseStaysDeps): StaySupplier {
     capabilities: { hold: true, lookUpByClientRef: true, noShow: true },
     async places(words, limit, call) {
       places ??= createStayPlaces(contextFor(call).catalogue)
-      return places.search(words, limit)
+      return (await places).search(words, limit)
     },
     place: async (kind, id, call) => readPlace(contextFor(call).catalogue, kind, id),
     search: async ({ area, ...stay }, call) => searchHotels(contextFor(call), contextFor().catalogue.find(area), stay),

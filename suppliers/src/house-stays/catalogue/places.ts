@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { bestGraded, type NamedEntry, nameSearch } from '@safar/reference/name-search'
 import { wordsOf } from '@safar/reference/words'
 import type { StayPlace } from '../../stay-supplier.ts'
@@ -6,6 +7,7 @@ import type { HouseCity } from './cities.ts'
 import { listHotelNames } from './hotels.ts'
 
 const MAX_WORDS = 6
+const CITIES_AT_ONCE = 20
 
 /** Spellings that people type and no name above carries. */
 const otherSpellings: Readonly<Record<string, string>> = {
@@ -107,8 +109,8 @@ export interface StayPlaces {
   search(text: string, limit: number): StayPlace[]
 }
 
-/** Cities, then districts and landmarks, then hotels, each by the importance of their city. */
-export function createStayPlaces(catalogue: Catalogue): StayPlaces {
+/** Cities, then landmarks and districts, then hotels, each by the importance of their city. */
+export async function createStayPlaces(catalogue: Catalogue): Promise<StayPlaces> {
   const { cities } = catalogue
   const readWords = createWordReader()
   const entries: PlaceEntry[] = [
@@ -120,8 +122,12 @@ export function createStayPlaces(catalogue: Catalogue): StayPlaces {
     })),
     ...cities.flatMap((city) => partEntries(city, 'landmark')),
     ...cities.flatMap((city) => partEntries(city, 'district')),
-    ...cities.flatMap((city) => hotelEntries(city, readWords)),
   ]
+  for (const [at, city] of cities.entries()) {
+    entries.push(...hotelEntries(city, readWords))
+    // Other requests are served in between.
+    if (at % CITIES_AT_ONCE === 0) await setImmediate()
+  }
   const names = nameSearch(entries)
   return {
     search(text, limit) {

@@ -24,6 +24,8 @@ export interface HotelOffer {
   deadlines: readonly Deadline[]
   /** In the order of the hotel's rooms. */
   left: number[]
+  /** Price of the plain room in each night, times ten thousand, before the kind of room is counted. */
+  nightLevels: readonly number[]
 }
 
 /** A hotel's fixed rates first: they are the cheapest. */
@@ -50,7 +52,10 @@ export function offerOf(house: HouseHotel, terms: StayTerms, sold: RoomNightCoun
     return least
   })
   const plans = plansOf(house.seed, terms.peak, deadlines, terms.now)
-  return { house, boards: boardsOf(house), plans, policy, deadlines, left }
+  const nightLevels = terms.days.map(
+    (day, night) => house.basePrice * (terms.percents[night] ?? 100) * (96 + (mix(house.seed, 101, day) % 11)),
+  )
+  return { house, boards: boardsOf(house), plans, policy, deadlines, left, nightLevels }
 }
 
 /** Stock of a kind of room for every night, whatever has been sold of it. */
@@ -68,25 +73,35 @@ interface RateChoice {
   plan: Plan
 }
 
-/** Minor units of one night: whole rupees at every step, so that the same choice has the same price everywhere. */
-function nightAmount(
-  house: HouseHotel,
-  { room, party, plan }: RateChoice,
-  terms: StayTerms,
-  night: number,
-  meals: number,
-) {
-  const own = 96 + (mix(house.seed, 101, terms.days[night] ?? 0) % 11)
-  const plain = Math.round((house.basePrice * room.pricePercent * (terms.percents[night] ?? 100) * own) / 1_000_000)
-  const occupied = Math.round((plain * terms.stayPercent * occupancyPercent(party, room.type)) / 10_000)
-  const full = occupied + meals
-  return (plan === 'fixed' ? Math.round((full * FIXED_PERCENT) / 100) : full) * 100
+/** What a room costs the party, whatever the night. */
+interface NightFactors {
+  roomPercent: number
+  occupancy: number
+  /** Whole rupees a night. */
+  meals: number
+  planPercent: number
 }
 
-function nightsTotal(house: HouseHotel, choice: RateChoice, terms: StayTerms): number {
-  const meals = mealsPrice(house, choice.board, mealShares(choice.party))
+function factorsOf(house: HouseHotel, { room, party, board, plan }: RateChoice, terms: StayTerms): NightFactors {
+  return {
+    roomPercent: room.pricePercent,
+    occupancy: terms.stayPercent * occupancyPercent(party, room.type),
+    meals: mealsPrice(house, board, mealShares(party)),
+    planPercent: plan === 'fixed' ? FIXED_PERCENT : 100,
+  }
+}
+
+/** Minor units of one night: whole rupees at every step, so that the same choice has the same price everywhere. */
+function nightAmount(nightLevel: number, { roomPercent, occupancy, meals, planPercent }: NightFactors): number {
+  const plain = Math.round((nightLevel * roomPercent) / 1_000_000)
+  const full = Math.round((plain * occupancy) / 10_000) + meals
+  return Math.round((full * planPercent) / 100) * 100
+}
+
+function nightsTotal(offer: HotelOffer, choice: RateChoice, terms: StayTerms): number {
+  const factors = factorsOf(offer.house, choice, terms)
   let total = 0
-  for (let night = 0; night < terms.days.length; night++) total += nightAmount(house, choice, terms, night, meals)
+  for (const level of offer.nightLevels) total += nightAmount(level, factors)
   return total
 }
 
@@ -100,8 +115,11 @@ function buildRate(
   const { house, policy, deadlines } = offer
   const { room, party, board, plan } = choice
   const { hotel } = house
-  const meals = mealsPrice(house, board, mealShares(party))
-  const nights = terms.dates.map((date, night) => ({ date, amount: nightAmount(house, choice, terms, night, meals) }))
+  const factors = factorsOf(house, choice, terms)
+  const nights = offer.nightLevels.map((level, night) => ({
+    date: terms.dates[night] ?? '',
+    amount: nightAmount(level, factors),
+  }))
   const sum = nights.reduce((all, { amount }) => all + amount, 0)
   const taxes = taxesNow(hotel.city.country, sum)
   const total = taxes.reduce((all, { amount }) => all + amount, sum)
@@ -139,7 +157,7 @@ function cheapestRoom(offer: HotelOffer, party: Party, terms: StayTerms, left: r
   house.rooms.forEach((room, index) => {
     if ((left[index] ?? 0) < 1 || !fits(room.type, party)) return
     const choice = { room, party, board: boards[0] ?? 'room_only', plan: plans[0] ?? 'fixed' }
-    const total = nightsTotal(house, choice, terms)
+    const total = nightsTotal(offer, choice, terms)
     if (total >= least) return
     least = total
     best = index

@@ -1,0 +1,183 @@
+import { describe, expect, test } from 'vitest'
+import { createCatalogue } from './catalogue.ts'
+import { readFacts } from './facts.ts'
+import { metresBetween } from './geometry.ts'
+import { createStayPlaces } from './places.ts'
+
+const catalogue = createCatalogue()
+const hotelsIn = (id: string) => catalogue.find({ kind: 'city', id })
+const everyHotel = catalogue.cities.flatMap((city) => catalogue.hotelsOf(city))
+
+describe('cities', () => {
+  test('there are at least three hundred, each with both names and a real zone', () => {
+    expect(catalogue.cities.length).toBeGreaterThanOrEqual(300)
+    expect(new Set(catalogue.cities.map(({ id }) => id)).size).toBe(catalogue.cities.length)
+    for (const { name, nameArabic, zone, country } of catalogue.cities) {
+      expect(name).toMatch(/^[\p{Script=Latin}' .-]+$/u)
+      expect(nameArabic).toMatch(/^[\p{Script=Arabic}\p{M} ]+$/u)
+      expect(country).toMatch(/^[A-Z]{2}$/)
+      expect(() => new Intl.DateTimeFormat('en', { timeZone: zone })).not.toThrow()
+    }
+  })
+
+  test('large ones have up to 120 hotels, small ones at least 8', () => {
+    for (const id of ['makkah', 'madinah', 'dubai', 'istanbul', 'london', 'paris'])
+      expect(hotelsIn(id).length).toBeGreaterThanOrEqual(100)
+    for (const { hotels } of catalogue.cities) {
+      expect(hotels).toBeGreaterThanOrEqual(8)
+      expect(hotels).toBeLessThanOrEqual(120)
+    }
+  })
+})
+
+describe('hotels', () => {
+  test('have names of their own in their city, in both languages', () => {
+    for (const city of catalogue.cities) {
+      const hotels = catalogue.hotelsOf(city).map(({ hotel }) => hotel)
+      expect(new Set(hotels.map(({ name }) => name)).size).toBe(hotels.length)
+      expect(new Set(hotels.map(({ name_ar }) => name_ar)).size).toBe(hotels.length)
+      for (const { name_ar } of hotels) expect(name_ar).toMatch(/^[\p{Script=Arabic}\p{M} \d]+$/u)
+    }
+  })
+
+  test('carry no name of a chain', () => {
+    const chains =
+      /hilton|marriott|sheraton|hyatt|accor|novotel|ibis|pullman|fairmont|swiss|rotana|anantara|kempinski|radisson|millennium|ramada|wyndham|holiday inn|crowne|intercontinental|ritz|four seasons|rixos|serena|pearl continental|avari|pera palace|banyan tree|taj |oberoi|shangri|mandarin/i
+    expect(everyHotel.map(({ hotel }) => hotel.name).filter((name) => chains.test(name))).toEqual([])
+  })
+
+  test('stand within their district', () => {
+    for (const { hotel, district } of everyHotel)
+      expect(metresBetween(hotel, district)).toBeLessThanOrEqual(district.radius + 1)
+  })
+
+  test('are the same for ever: a number never becomes another hotel', () => {
+    const pinned = ['makkah.1', 'dubai.7', 'london.42', 'hunza.3'].map((id) => {
+      const found = catalogue.hotel(id)
+      return `${id} ${found?.hotel.name} ${found?.hotel.stars}* ${found?.hotel.district.id} ${found?.hotel.lat},${found?.hotel.lon} ${found?.rooms.map(({ type }) => type.id).join(' ')}`
+    })
+    expect(pinned).toMatchInlineSnapshot(`
+      [
+        "makkah.1 Al Barakah View Hotel 2* makkah.jabal-omar 21.419494,39.82163 dbl twn trp qad qnt",
+        "dubai.7 Manhal Retreat 5* dubai.marina 25.08277,55.141309 dbl twn dlx fam ste vil dbl-sea dlx-sea fam-sea",
+        "london.42 Oakhurst Apartments 3* london.canary-wharf 51.506564,-0.020113 stu ap1 ap2 ap3",
+        "hunza.3 Chinar Guest House 2* hunza.station 36.329156,74.638385 sgl dbl twn trp",
+      ]
+    `)
+  })
+
+  test('are all described for the page of one, in both languages', () => {
+    for (const house of hotelsIn('makkah').slice(0, 30)) {
+      const { description, description_ar, nearby } = readFacts(house)
+      expect(description).toContain(house.hotel.district.name)
+      expect(description_ar).toContain(house.hotel.district.name_ar)
+      expect(nearby.length).toBeGreaterThan(0)
+    }
+  })
+
+  test('have addresses in the script of their country and in Latin letters', () => {
+    const addressOf = (id: string) => catalogue.hotel(id)?.hotel
+    expect(addressOf('riyadh.1')?.address_local).toMatch(/\p{Script=Arabic}/u)
+    expect(addressOf('lahore.1')?.address_local).toMatch(/لاہور/)
+    expect(addressOf('bangkok.1')?.address_local).toMatch(/\p{Script=Thai}/u)
+    for (const { hotel } of everyHotel) expect(hotel.address).toMatch(/^[\p{Script=Latin}\p{M}\d\s.,'’()/-]+$/u)
+  })
+})
+
+describe('the two holy cities', () => {
+  const walks = [...hotelsIn('makkah'), ...hotelsIn('madinah')].map(({ hotel }) => hotel)
+
+  test('every hotel tells metres and minutes to a gate; only those in the centre are Markaziya', () => {
+    for (const { haram } of walks) {
+      expect(haram?.metres).toBeGreaterThan(0)
+      expect(haram?.minutes).toBe(Math.max(1, Math.round((haram?.metres ?? 0) / 72)))
+      if (haram?.markaziya) expect(haram.metres).toBeLessThanOrEqual(800)
+    }
+    expect(walks.filter(({ haram }) => haram?.markaziya).length).toBeGreaterThan(60)
+    expect(new Set(walks.map(({ haram }) => haram?.gate)).size).toBeGreaterThanOrEqual(10)
+  })
+
+  test('far ones run a shuttle, the best near ones have rooms that see the Haram or the Kaaba', () => {
+    for (const { haram, amenities } of walks) {
+      if ((haram?.metres ?? 0) > 2500) expect(haram?.shuttle).toBe(true)
+      expect(amenities.includes('haram_shuttle')).toBe(haram?.shuttle)
+    }
+    const views = new Set(hotelsIn('makkah').flatMap(({ rooms }) => rooms.map(({ type }) => type.view)))
+    expect([views.has('haram'), views.has('kaaba')]).toEqual([true, true])
+    for (const { hotel, rooms } of hotelsIn('makkah'))
+      if (rooms.some(({ type }) => type.view === 'kaaba')) expect(hotel.haram?.metres).toBeLessThanOrEqual(250)
+  })
+
+  test('elsewhere nobody walks to the Haram', () => {
+    expect(hotelsIn('jeddah').every(({ hotel }) => hotel.haram === null)).toBe(true)
+  })
+})
+
+describe('areas', () => {
+  test('a district, a landmark, a point and a box find hotels that stand there', () => {
+    const ajyad = catalogue.find({ kind: 'district', id: 'makkah.ajyad' })
+    expect(ajyad.length).toBeGreaterThan(0)
+    expect(ajyad.every(({ hotel }) => hotel.district.id === 'makkah.ajyad')).toBe(true)
+    const khalifa = { lat: 25.1972, lon: 55.2744 }
+    const near = catalogue.find({ kind: 'landmark', id: 'dubai.burj-khalifa' })
+    const around = catalogue.find({ kind: 'around', ...khalifa, metres: 1000 })
+    expect(near.length).toBeGreaterThan(around.length)
+    const distances = near.map(({ hotel }) => metresBetween(hotel, khalifa))
+    expect(distances).toEqual([...distances].sort((a, b) => a - b))
+    const box = { south: 25.07, west: 55.12, north: 25.09, east: 55.16 }
+    const inside = catalogue.find({ kind: 'box', ...box })
+    expect(inside.length).toBeGreaterThan(0)
+    for (const { hotel } of inside) expect(hotel.lat > box.south && hotel.lat < box.north).toBe(true)
+  })
+
+  test('unknown ones are empty', () => {
+    expect(catalogue.find({ kind: 'city', id: 'atlantis' })).toEqual([])
+    expect(catalogue.find({ kind: 'district', id: 'makkah.nowhere' })).toEqual([])
+    expect(catalogue.find({ kind: 'landmark', id: 'nowhere' })).toEqual([])
+    expect(catalogue.find({ kind: 'hotel', id: 'makkah.9999' })).toEqual([])
+  })
+})
+
+test('ten times as many hotels leave those of a city as they are', () => {
+  const grown = createCatalogue({ scale: 10 })
+  expect(grown.cities.reduce((sum, { hotels }) => sum + hotels, 0)).toBeGreaterThan(50_000)
+  expect(grown.find({ kind: 'city', id: 'dubai' })).toEqual(hotelsIn('dubai'))
+  const around = { kind: 'around', lat: 25.2, lon: 55.27, metres: 5000 } as const
+  expect(grown.find(around)).toEqual(catalogue.find(around))
+})
+
+describe('places', () => {
+  test.each([
+    ['makka', 'makkah'],
+    ['mecca', 'makkah'],
+    ['مكه', 'makkah'],
+    ['madina', 'madinah'],
+    ['dubay', 'dubai'],
+    ['دبي', 'dubai'],
+    ['londn', 'london'],
+    ['istambul', 'istanbul'],
+    ['اسطنبول', 'istanbul'],
+    ['DXB', 'dubai'],
+    ['ajyad', 'makkah.ajyad'],
+    ['اجياد', 'makkah.ajyad'],
+    ['burj khalifa', 'dubai.burj-khalifa'],
+    ['برج خليفه', 'dubai.burj-khalifa'],
+    ['taksim', 'istanbul.taksim-square'],
+    ['petronas', 'kuala-lumpur.petronas'],
+  ])('%s finds %s first', async (typed, id) => {
+    const [first] = (await places).search(typed, 5)
+    expect(first?.id).toBe(id)
+  })
+
+  const places = createStayPlaces(catalogue)
+
+  test('a hotel is found by its name, and by its name and city', async () => {
+    const hotel = catalogue.hotel('makkah.10')?.hotel
+    for (const words of [`${hotel?.name} makkah`, `${hotel?.name_ar} مكة`])
+      expect((await places).search(words, 8).map(({ id }) => id)).toContain('makkah.10')
+  })
+
+  test('nothing typed finds nothing', async () => {
+    expect((await places).search(' ', 5)).toEqual([])
+  })
+})
