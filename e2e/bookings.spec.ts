@@ -1,6 +1,4 @@
 import type { Page } from '@playwright/test'
-import type { Offer } from '../contract/src/flights/offer.schema.ts'
-import { readOfferList } from '../contract/src/flights/offer-list.ts'
 import { translate } from '../contract/src/wording/texts.ts'
 import {
   button,
@@ -8,51 +6,13 @@ import {
   createPageCaller,
   expect,
   field,
-  inDays,
   openAsNew,
   test,
   toast,
 } from './support/journey.ts'
 import { createPerson } from './support/people.ts'
+import { giveCredit, hold, issue, press } from './support/sales.ts'
 import { type Locale, texts } from './support/texts.ts'
-
-type Call = Awaited<ReturnType<typeof createPageCaller>>
-
-/** Low-cost carriers do not void, and the cheapest fares are not given back. */
-const canBeUndone = ({ refund, slices }: Offer) =>
-  refund.allowed === 'yes' && /PK|SV/.test(slices[0]?.segments[0]?.marketing.code ?? '')
-
-const letters = () => Array.from({ length: 7 }, () => String.fromCharCode(97 + Math.floor(Math.random() * 26))).join('')
-
-/** A held booking of the agent; its day is its own, so that no journey takes another's seats. */
-async function hold(call: Call): Promise<{ id: number; version: number }> {
-  const day = inDays(30 + Math.floor(Math.random() * 200))
-  const offer = readOfferList(await call('GET', `/flights?trip=one_way&legs=LHE-JED-${day}`)).find(canBeUndone)
-  if (!offer) throw new Error('no offer that can be undone')
-  const passport = { passport: 'AB1234567', passport_country: 'PK', passport_expires: '2035-01-01' }
-  const person = {
-    type: 'adult',
-    title: 'MR',
-    gender: 'male',
-    birth_date: '1988-03-04',
-    nationality: 'PK',
-    ...passport,
-  }
-  const { booking } = await call('POST', '/bookings', {
-    flight_id: offer.id,
-    travellers: [{ ...person, given_name: letters(), family_name: 'Khan' }],
-    contact: { name: 'Bilal Khan', email: 'bilal@client.example', phone: '+923001234567' },
-    agreed_total: offer.total,
-  })
-  return { id: booking.id, version: booking.version }
-}
-
-/** Held and issued, from the agent's balance. */
-async function issue(call: Call): Promise<number> {
-  const held = await hold(call)
-  await call('POST', '/confirm-pnr', held)
-  return held.id
-}
 
 /** Somebody else was first: the prompt says so, and the booking is read again. */
 async function reloadChanged(page: Page, locale: Locale): Promise<void> {
@@ -60,21 +20,6 @@ async function reloadChanged(page: Page, locale: Locale): Promise<void> {
   const prompt = page.getByRole('dialog', { name: changed.title })
   await button(prompt, changed.reload).click()
   await expect(prompt).toBeHidden()
-}
-
-/** The office lets the agent spend before they have paid. */
-async function giveCredit(office: Call, own: string): Promise<void> {
-  const { agents } = await office('GET', `/agent-balances?q=${encodeURIComponent(`Agency ${own.slice(-6)}`)}`)
-  const limits = { credit_limit: 100_000_000, booking_limit: null, credit_days: null, low_balance: null }
-  await office('POST', '/agent-limits', { agent_id: agents[0].agent_id, ...limits })
-}
-
-/** Presses an act, and says yes in the dialog that asks. */
-async function press(page: Page, act: string, fill?: (dialog: ReturnType<Page['getByRole']>) => Promise<void>) {
-  await button(page, act).first().click()
-  const dialog = page.getByRole('dialog')
-  await fill?.(dialog)
-  await button(dialog, act).click()
 }
 
 test('an agent issues and asks for a void; the office voids', async ({ page, another, locale, own }) => {
@@ -113,7 +58,7 @@ test('refund accepted by the agent: asked for, quoted, accepted and given', asyn
   await openAsNew(page, 'agent', own)
   await giveCredit(await createOfficeCaller(own), own)
   const call = await createPageCaller(page)
-  const id = await issue(call)
+  const { id } = await issue(call)
   await page.goto(`/agent/agent-booking-details/${id}`)
   await press(page, view.moves.request_refund, (dialog) => field(dialog, view.reason).fill('Ill'))
   await expect(toast(page, translate(locale, 'refund_asked'))).toBeVisible()
@@ -162,7 +107,7 @@ test('two staff members on one booking: the second is told what the first did', 
   const { status } = texts(locale, 'ui')
   await openAsNew(page, 'agent', own)
   await giveCredit(await createOfficeCaller(own), own)
-  const id = await issue(await createPageCaller(page))
+  const { id } = await issue(await createPageCaller(page))
   await page.goto(`/agent/agent-booking-details/${id}`)
   await press(page, view.moves.request_void)
   await expect(toast(page, translate(locale, 'void_requested'))).toBeVisible()

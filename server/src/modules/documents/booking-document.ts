@@ -5,6 +5,7 @@ import type { Queries } from '../../platform/database/database.ts'
 import type { Letterhead } from '../../platform/documents/blocks.ts'
 import type { Services } from '../../services.ts'
 import { type Booking, bookingRow, creditNo } from '../bookings/public.ts'
+import { readNtn } from '../people/public.ts'
 import { type BookingDocumentContent, documentModule, type TripDocument } from './booking-documents.ts'
 import { type BookingSet, readSet } from './booking-set.ts'
 import { isClientDocument, isTravelDocument } from './documents.rules.ts'
@@ -32,7 +33,7 @@ export interface TripOptions {
   price: boolean
 }
 
-interface Deps extends Pick<Services, 'db' | 'storage' | 'log' | 'config'> {
+interface Deps extends Pick<Services, 'db' | 'storage' | 'log' | 'config' | 'vault'> {
   /** What was sold outside is known by a module above this one. */
   toOfflineTrip: (queries: Queries, booking: Booking, options: TripOptions) => Promise<TripDocument>
 }
@@ -53,7 +54,8 @@ async function draw(deps: Deps, set: BookingSet, asked: DocumentReference): Prom
   const credit = credits.find((note) => creditNo(note.number) === number)
   if (kind === 'credit-note' && credit) return toCreditNote(credit, options)
   if (kind === 'invoice' && invoice) return toInvoice(set, invoice, options)
-  if (kind === 'client-invoice' && invoice) return toClientInvoice(set, invoice, options)
+  if (kind === 'client-invoice' && invoice && booking.agentId !== null)
+    return toClientInvoice(set, invoice, { ...options, ntn: await readNtn(deps, booking.agentId) })
   throw new Error(`booking ${booking.id} has no ${kind}`)
 }
 

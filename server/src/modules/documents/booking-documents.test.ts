@@ -66,7 +66,11 @@ test('sums are written with their currency, what goes back below zero', async ()
     heads: { text: 'Description', code: 'Number', amount: 'Amount' },
     lines: [{ text: 'Visa', code: null, amount: 1_250_000 }],
     sums: [{ label: 'Total', amount: 1_250_000 }],
-    later: { title: 'Later', lines: [{ text: 'Void', code: 'CN-000001', amount: -1_250_000 }] },
+    later: {
+      title: 'Later',
+      lines: [{ text: 'Void', code: 'CN-000001', amount: -1_250_000 }],
+      total: { label: 'Total after changes', amount: 1 },
+    },
     foot: [],
   }
   const lines = (await linesOf(documents, bill)).join('\n')

@@ -31,6 +31,8 @@ export interface DocumentLeg {
   flights: DocumentFlight[]
   /** From the first take-off to the last landing. */
   minutes: number
+  /** Whose it is, where travellers fly apart; at the first leg of each. */
+  travellers?: string
 }
 
 export interface DocumentTraveller {
@@ -86,7 +88,7 @@ export interface BillDocument extends Paper {
   /** The last one is written large. */
   sums: { label: string; amount: number }[]
   /** What came after it was made: it is never changed itself. */
-  later: { title: string; lines: DocumentLine[] } | null
+  later: { title: string; lines: DocumentLine[]; total: { label: string; amount: number } } | null
   foot: string[]
 }
 

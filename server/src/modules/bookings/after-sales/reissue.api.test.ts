@@ -1,10 +1,12 @@
+import { formatAmount } from '@safar/contract/amount'
 import { bookings } from '@safar/contract/bookings/bookings.contract'
 import type { BookingView } from '@safar/contract/bookings/bookings.shapes'
 import type { NewItinerary } from '@safar/contract/bookings/reissue.shapes'
-import { addDays } from '@safar/contract/day'
+import { addDays, formatDate } from '@safar/contract/day'
 import type { SliceView } from '@safar/contract/flights/offer.schema'
 import { afterAll, expect, test } from 'vitest'
 import { openSales } from '../../../testing/sales-fixture.ts'
+import { pdf } from '../../documents/testing/read-documents.ts'
 
 const { app, sales } = await openSales({ withChild: true })
 afterAll(() => app.close())
@@ -176,6 +178,23 @@ test('where one of two changes, the other keeps the old flights and each is show
     slices.flatMap((segments) => segments.map((one) => `${one.departs_on}T${one.departs_at}`)),
   )
   expect(booking.travel_on).toBe(before.travel_on)
+})
+
+test('the e-ticket has the new day and numbers, the client’s invoice the difference and fees, billed to the client', async () => {
+  const { before, booking, tickets, token, user } = await reissued()
+  const sealed = app.services.vault.seal({ table: 'agencies', column: 'ntn', row: user.id }, '12345678')
+  await app.owner.query('update agencies set ntn_sealed = $2 where user_id = $1', [user.id, sealed])
+  const ticket = await pdf(app, booking.id, 'itinerary', token, { locale: 'en', price: 'without' })
+  const shortDay = (day: string | null) => formatDate(day ?? '', 'en', 'UTC', 'day')
+  expect(ticket.lines).toContain(shortDay(booking.travel_on))
+  expect(ticket.lines).not.toContain(shortDay(before.travel_on))
+  for (const { number } of tickets) expect(ticket.lines).toContain(`${number.slice(0, 3)}-${number.slice(3)}`)
+  const { lines } = await pdf(app, booking.id, 'client-invoice', token, { locale: 'en' })
+  for (const text of ['Bilal Khan', '1234567-8', 'Base fare', 'Taxes', 'After this invoice', 'Total after changes'])
+    expect(lines).toContain(text)
+  expect(lines).toMatch(/Fare difference .*4,000$/m)
+  expect(lines).toMatch(/Airline change fee .*2,500$/m)
+  expect(lines).toContain(`PKR ${formatAmount({ amount: (before.total ?? 0) + 700_000, currency: 'PKR' })}`)
 })
 
 test('422: a quote of flights needs new ones that exist, follow each other and are still to come', async () => {

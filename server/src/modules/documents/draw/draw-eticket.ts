@@ -85,7 +85,7 @@ export function drawTrip(paper: TripDocument) {
     band(sheet, paper),
     factsBlock(sheet, facts),
     ...keepTogether(sheet, travellers.length, [heading(sheet, words.travellers), peopleTable(sheet, travellers)]),
-    ...legs.map((leg) => legBlock(sheet, leg)),
+    ...legs.flatMap((leg) => [...(leg.travellers ? [heading(sheet, leg.travellers)] : []), legBlock(sheet, leg)]),
     ...sections.map((section) => sheet.together({}, heading(sheet, section.title), factsBlock(sheet, section.facts))),
     // A few lines of rules alone on a last page look lost: they go with the prices.
     ...keepTogether(sheet, (paper.price?.lines.length ?? 0) + terms.length, [

@@ -25,6 +25,7 @@ export function drawBill(paper: BillDocument) {
           sheet.box({ marginTop: 22 }),
           heading(sheet, later.title),
           moneyTable(sheet, { ...heads, code: words.number }, later.lines, currency),
+          sheet.totals([{ label: later.total.label, value: formatMoney({ amount: later.total.amount, currency }) }]),
         ]
       : []),
     sheet.box(

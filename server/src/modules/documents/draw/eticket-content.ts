@@ -7,7 +7,7 @@ import type { Fact, Letterhead } from '../../../platform/documents/blocks.ts'
 import { dateText, dateTimeText } from '../../../platform/documents/labels.ts'
 import type { BookedTraveller, Booking } from '../../bookings/public.ts'
 import type { BookedFlight } from '../../flight-bookings/public.ts'
-import type { DocumentFlight, DocumentTraveller, TripDocument } from '../booking-documents.ts'
+import type { DocumentFlight, DocumentLeg, DocumentTraveller, TripDocument } from '../booking-documents.ts'
 import type { BookingSet } from '../booking-set.ts'
 import { type DocumentLabels, documentLabels, ticketText } from '../document.labels.ts'
 import { dateText as localDay } from './dates.ts'
@@ -72,6 +72,32 @@ const personOf = (one: BookedTraveller, { extras }: BookedFlight, locale: Locale
       .flatMap((each) => each || [])
       .join(locale === 'ar' ? '، ' : ', ') || null,
 })
+
+/** Everybody's flights; where some changed theirs, each group under its names. */
+function legsOf(
+  { shownOffer, separateItineraries: separate }: BookedFlight,
+  people: readonly BookedTraveller[],
+  kinds: ReadonlySet<string>,
+  locale: Locale,
+): DocumentLeg[] {
+  const apart = separate.flatMap(({ travellers }) => travellers)
+  const others = people.filter(({ key }) => !apart.includes(key)).map(({ key }) => key)
+  const groups = [{ travellers: others, slices: shownOffer.slices }, ...separate]
+  const names = (keys: readonly string[]) =>
+    people
+      .filter(({ key }) => keys.includes(key))
+      .map(nameOf)
+      .join(' · ')
+  return groups
+    .filter(({ travellers }) => names(travellers) !== '')
+    .flatMap(({ travellers, slices }) =>
+      slices.map(({ segments, minutes }, place) => ({
+        flights: segments.map((segment) => flightOf(segment, kinds, locale)),
+        minutes,
+        ...(separate.length > 0 && place === 0 && { travellers: names(travellers) }),
+      })),
+    )
+}
 
 function headlineOf(offer: Offer, locale: Locale): string {
   const ends = offer.slices.map(({ segments }) => ({ from: segments[0]?.from, to: segments.at(-1)?.to }))
@@ -139,10 +165,7 @@ export function toTripDocument(
     under: [first && localDay(first, locale, { weekday: true }), words.people(people.length)]
       .flatMap((part) => part || [])
       .join(' · '),
-    legs: shown.slices.map(({ segments, minutes }) => ({
-      flights: segments.map((segment) => flightOf(segment, kinds, locale)),
-      minutes,
-    })),
+    legs: legsOf(flight, people, kinds, locale),
     travellers: people.map((one) => personOf(one, flight, locale)),
     sections: [],
     terms: [

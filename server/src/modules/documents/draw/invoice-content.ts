@@ -69,6 +69,13 @@ function laterLines(
 const peopleLines = ({ travellers }: InvoiceContent, price: 'owed' | 'total'): DocumentLine[] =>
   travellers.map((one) => ({ text: one.name.toUpperCase(), code: ticketText(one.ticket), amount: one[price] }))
 
+/** What came after an invoice, and what all of it comes to now. */
+function toLater(locale: Locale, lines: DocumentLine[], invoiced: number): BillDocument['later'] {
+  const words = documentLabels[locale]
+  const amount = lines.reduce((sum, line) => sum + line.amount, invoiced)
+  return lines.length > 0 ? { title: words.later, lines, total: { label: words.afterChanges, amount } } : null
+}
+
 /** Ours, to whoever pays us. */
 export function toInvoice(set: BookingSet, invoice: Invoice, { locale, letterhead, zone }: Options): BillDocument {
   const words = documentLabels[locale]
@@ -86,16 +93,67 @@ export function toInvoice(set: BookingSet, invoice: Invoice, { locale, letterhea
     ],
     lines: [...peopleLines(content, 'owed'), ...apart],
     sums: [{ label: words.invoiceTotal, amount: content.owed }],
-    later: later.length ? { title: words.later, lines: later } : null,
+    later: toLater(locale, later, content.owed),
     foot: [words.invoiceFoot],
   }
+}
+
+/** Changes of flights and of the price since the agent's client was billed. */
+function clientLaterLines({ booking, entries }: BookingSet, { locale, zone }: Pick<Options, 'locale' | 'zone'>) {
+  const words = documentLabels[locale]
+  const changes = (booking.price.reissues ?? []).flatMap(({ at, difference, penalty, fee }) =>
+    [
+      { label: words.fareDifference, amount: difference },
+      { label: words.changeFee, amount: penalty },
+      { label: words.fee, amount: fee },
+    ]
+      .filter(({ amount }) => amount !== 0)
+      .map(({ label, amount }) => ({ text: `${label} · ${dateText(at, locale, zone)}`, code: null, amount })),
+  )
+  const adjustments = entries
+    .filter(({ kind }) => kind === 'adjustment')
+    .map(({ day, debit, credit }) => ({
+      text: `${words.entries.adjustment} · ${dayText(day, locale)}`,
+      code: null,
+      amount: debit - credit,
+    }))
+  return [...changes, ...adjustments]
+}
+
+/** Base, taxes and fees as the client was shown them, then bags, meals and seats: the parts of the total. */
+function clientSums({ flight }: BookingSet, { total }: InvoiceContent, locale: Locale): BillDocument['sums'] {
+  const words = documentLabels[locale]
+  const whole = { label: words.invoiceTotal, amount: total }
+  if (!flight) return [whole]
+  const { supplierOffer, shownOffer, extras } = flight
+  const sum = (amounts: readonly number[]) => amounts.reduce((all, one) => all + one, 0)
+  const base = sum(shownOffer.prices.map((price) => price.count * price.base))
+  const shownTaxes = sum(shownOffer.prices.map((price) => price.count * price.taxes))
+  const taxes = Math.min(
+    shownTaxes,
+    sum(supplierOffer.fares.map((fare) => fare.count * sum(fare.taxes.map(({ amount }) => amount)))),
+  )
+  const added = sum(extras.map(({ price }) => price))
+  const parts = [
+    { label: words.baseFare, amount: base },
+    { label: words.taxes, amount: taxes },
+    { label: words.fees, amount: shownTaxes - taxes },
+    { label: words.entries.ancillary ?? '', amount: added },
+    { label: words.adjustment, amount: total - base - shownTaxes - added },
+  ]
+  return [...parts.filter(({ amount }) => amount !== 0), whole]
+}
+
+interface ClientOptions extends Options {
+  /** The agency's tax number; null where it has told none. */
+  ntn: string | null
 }
 
 /** An agent's own, to their client: at the price the client was shown. */
 export function toClientInvoice(
   set: BookingSet,
   invoice: Invoice,
-  { locale, letterhead, zone }: Options,
+  { locale, letterhead, zone, ntn }: ClientOptions,
 ): BillDocument {
   const words = documentLabels[locale]
   const { content, currency, createdAt } = invoice
@@ -109,9 +167,11 @@ export function toClientInvoice(
       { label: words.billedTo, value: set.booking.contact.name },
       { label: words.date, value: dateText(createdAt.toISOString(), locale, zone) },
       ...factsOf(locale, content),
+      { label: words.ntn, value: ntn ?? '', ltr: true },
     ],
     lines: apart === 0 ? lines : [...lines, { text: words.adjustment, code: null, amount: apart }],
-    sums: [{ label: words.invoiceTotal, amount: content.total }],
+    sums: clientSums(set, content, locale),
+    later: toLater(locale, clientLaterLines(set, { locale, zone }), content.total),
     foot: [words.invoiceFoot],
   }
 }

@@ -10,42 +10,24 @@ import { BookingHead } from '../view/booking-head.tsx'
 import { Events } from '../view/events.tsx'
 import { Journey } from '../view/journey.tsx'
 import { Price } from '../view/price.tsx'
-import view from '../view/view.module.css'
+import { CalendarButton } from './calendar-button.tsx'
 import { ConfirmAddress } from './confirm-address.tsx'
+import { NextStep } from './next-step.tsx'
 
 /** Money may be on its way though the seats are gone. */
 const payable: readonly BookingView['state'][] = ['held', 'awaiting_approval', 'expired']
-const waiting: readonly BookingView['state'][] = ['held', 'awaiting_approval']
-
-/** What a guest is told next. They move nothing by themselves: the office does it for them. */
-function Next({ booking }: { booking: BookingView }) {
-  const { t } = useTranslation('bookings')
-  const { state, ref, contact, payment } = booking
-  const values = { ref: `\u2066${ref}\u2069`, phone: `\u2066${contact.phone}\u2069` }
-  const byCard = state === 'held' && payment === 'card'
-  const doubt = state === 'in_doubt' || state === 'pending'
-  return (
-    <p className={view.notice} data-tone={doubt ? 'doubt' : undefined} role="status">
-      {doubt && t(`checkout.next.${state}`)}
-      {waiting.includes(state) && (byCard ? t('checkout.next.card') : t('guest.waiting', values))}
-      {state === 'confirmed' && t('checkout.next.confirmed')}
-      {!doubt && !waiting.includes(state) && state !== 'confirmed' && t('guest.over', values)}
-    </p>
-  )
-}
-
 export function GuestBooking({ booking, link }: { booking: BookingView; link: string }) {
   const { t } = useTranslation('bookings')
   return (
     <>
-      <ScreenHead title={`${t('view.title')} ${booking.ref}`} />
+      <ScreenHead title={`${t('view.title')} ${booking.ref}`} actions={<CalendarButton booking={booking} />} />
       <Stack>
-        <Next booking={booking} />
+        <NextStep booking={booking} />
         <ConfirmAddress booking={booking} link={link} />
         <BookingHead booking={booking} />
         <Columns aside>
           <Stack>
-            <Journey booking={booking} />
+            <Journey booking={booking} plainNames />
             <DocumentsCard booking={booking} invoices={false} link={link} />
           </Stack>
           <Stack>

@@ -1,4 +1,5 @@
 import type { BookingRow } from '@safar/contract/bookings/bookings.shapes'
+import { toLeadName } from '@safar/contract/travellers/person-name'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { Ltr } from '../../../ui/ltr.tsx'
@@ -28,7 +29,7 @@ export function OwnCard({ booking }: { booking: BookingRow }) {
       </div>
       <div>
         <span>
-          <Ltr>{passengers > 1 ? `${lead} +${passengers - 1}` : lead}</Ltr>
+          <Ltr>{passengers > 1 ? `${toLeadName(lead)} +${passengers - 1}` : toLeadName(lead)}</Ltr>
         </span>
         <small>
           {t(pnr ? 'view.pnr' : 'view.ref')} <Ltr>{pnr ?? ref}</Ltr>

@@ -11,6 +11,8 @@ import { DocumentsCard } from '../../documents/public.ts'
 import { BookingPayments, PayBlock, PaymentRequests } from '../../payments/public.ts'
 import { BookingPriceExplanation } from '../../pricing/public.ts'
 import { bookingById, type Shelf } from '../api.ts'
+import { CalendarButton } from '../own/calendar-button.tsx'
+import { NextStep } from '../own/next-step.tsx'
 import { BookingActs } from './actions/booking-actions.tsx'
 import { IssueOnCredit } from './actions/issue-on-credit.tsx'
 import { useMoves } from './actions/use-moves.tsx'
@@ -54,6 +56,7 @@ function Booking({ booking, office }: { booking: BookingView; office: boolean })
   const { trouble, onClash } = useMoveFailure(booking)
   const moves = useMoves(booking, office, onClash)
   const salesman = useSession().user?.role === 'salesman'
+  const customer = !office && !salesman && booking.agent === null
   const seller = !salesman && (office || booking.agent !== null)
   return (
     <>
@@ -63,23 +66,25 @@ function Booking({ booking, office }: { booking: BookingView; office: boolean })
         actions={
           <>
             {office && <IssueOnCredit booking={booking} onClash={onClash} />}
+            {customer && <CalendarButton booking={booking} />}
             <BookingActs booking={booking} office={office} onClash={onClash} />
           </>
         }
       />
       <Stack>
+        {customer && <NextStep booking={booking} />}
         <Notices booking={booking} trouble={trouble} office={office} onClash={onClash} />
         <BookingHead booking={booking} />
         <Columns aside>
           <Stack>
-            <Journey booking={booking} />
+            <Journey booking={booking} plainNames={customer} />
             {seller && <PaymentRequests booking={booking} />}
             <Card title={t('view.timeline')}>
               <Events events={booking.events} />
             </Card>
           </Stack>
           <Stack>
-            {!office && !salesman && booking.agent === null && payable.includes(booking.state) && (
+            {customer && payable.includes(booking.state) && (
               <PayBlock
                 payable={{ booking_id: booking.id }}
                 busy={moves.busy}

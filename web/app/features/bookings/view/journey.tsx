@@ -4,14 +4,14 @@ import { Card } from '../../../ui/layout/card.tsx'
 import { ItineraryCard } from './itinerary-card.tsx'
 import { Passengers } from './passengers.tsx'
 
-/** Where it goes, and who travels. */
-export function Journey({ booking }: { booking: BookingView }) {
+/** Where it goes, and who travels; a customer reads names as people write them. */
+export function Journey({ booking, plainNames = false }: { booking: BookingView; plainNames?: boolean }) {
   const { t } = useTranslation('bookings')
   return (
     <>
       <ItineraryCard booking={booking} />
       <Card title={t('view.passengers')} flush>
-        <Passengers booking={booking} />
+        <Passengers booking={booking} plainNames={plainNames} />
       </Card>
     </>
   )

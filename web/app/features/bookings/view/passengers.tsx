@@ -3,8 +3,14 @@ import { useTranslation } from 'react-i18next'
 import { CardRows } from '../../../ui/layout/card-rows.tsx'
 import { TravellerRow } from './traveller-row.tsx'
 
+interface Props {
+  booking: BookingView
+  plain?: boolean
+  plainNames?: boolean
+}
+
 /** Everyone who travels; plain where the frame has its own edges. */
-export function Passengers({ booking, plain = false }: { booking: BookingView; plain?: boolean }) {
+export function Passengers({ booking, plain = false, plainNames = false }: Props) {
   const { t } = useTranslation('bookings')
   const { travellers, currency } = booking
   return (
@@ -15,6 +21,7 @@ export function Passengers({ booking, plain = false }: { booking: BookingView; p
           traveller={one}
           currency={currency}
           price={one.total}
+          plainName={plainNames}
           ticketWord={t('view.ticket')}
         />
       ))}

@@ -1,4 +1,5 @@
 import type { BookedTraveller } from '@safar/contract/bookings/bookings.shapes'
+import { toPersonName } from '@safar/contract/travellers/person-name'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CardRow } from '../../../ui/layout/card-rows.tsx'
@@ -26,10 +27,12 @@ interface Props {
   more?: ReactNode
   /** What the number on it is called. */
   ticketWord: string
+  /** As people write it, not as tickets do. */
+  plainName?: boolean
 }
 
 /** One who travels, with passport, ticket and what it costs. */
-export function TravellerRow({ traveller, currency, price, more, ticketWord }: Props) {
+export function TravellerRow({ traveller, currency, price, more, ticketWord, plainName = false }: Props) {
   const { t } = useTranslation('bookings')
   const {
     type,
@@ -57,7 +60,7 @@ export function TravellerRow({ traveller, currency, price, more, ticketWord }: P
   return (
     <CardRow end={end}>
       <b>
-        <Ltr>{`${family} / ${given} ${title}`}</Ltr>
+        <Ltr>{plainName ? toPersonName({ given, family }) : `${family} / ${given} ${title}`}</Ltr>
       </b>
       <small>
         {t(`view.type.${type}`)}

@@ -1,0 +1,25 @@
+import type { BookingView } from '@safar/contract/bookings/bookings.shapes'
+import { useTranslation } from 'react-i18next'
+import view from '../view/view.module.css'
+
+const waiting: readonly BookingView['state'][] = ['held', 'awaiting_approval']
+const asked: readonly BookingView['state'][] = ['void_requested', 'refund_requested']
+
+/** What the buyer does next, or waits for, in their own words. */
+export function NextStep({ booking }: { booking: BookingView }) {
+  const { t } = useTranslation('bookings')
+  const { state, ref, contact, payment, reissue } = booking
+  const values = { ref: `\u2066${ref}\u2069`, phone: `\u2066${contact.phone}\u2069` }
+  // These say it themselves, with their figures.
+  if (asked.includes(state) || (state === 'confirmed' && reissue)) return null
+  const byCard = state === 'held' && payment === 'card'
+  const doubt = state === 'in_doubt' || state === 'pending'
+  return (
+    <p className={view.notice} data-tone={doubt ? 'doubt' : undefined} role="status">
+      {doubt && t(`checkout.next.${state}`)}
+      {waiting.includes(state) && (byCard ? t('checkout.next.card') : t('guest.waiting', values))}
+      {state === 'confirmed' && t('own.confirmed')}
+      {!doubt && !waiting.includes(state) && state !== 'confirmed' && t('guest.over', values)}
+    </p>
+  )
+}
