@@ -5,14 +5,21 @@ const WHOLE = `${BOOKINGS}/bookings.api.test.ts`
 
 export const bookingsMutants: readonly Mutant[] = [
   ...faultsIn(`${BOOKINGS}/supplier/settle-attempt.ts`, ['settle-attempt.api.test.ts'], {
-    'an attempt is settled once': [
-      "where client_ref = $1 and state in ('sent', 'unknown') returning",
-      'where client_ref = $1 returning',
-    ],
+    'an attempt is settled once': ["a.client_ref = $2 and a.state in ('sent', 'unknown')", 'a.client_ref = $2'],
     'an answer that is in doubt stays open': [
       "outcome.kind === 'unknown' ? null : deps.clock.now()",
       'deps.clock.now()',
     ],
+  }),
+  ...faultsIn(`${BOOKINGS}/money/posting.ts`, [WHOLE], {
+    'space is released with the sale': [
+      'await postEntryAtCommit(tx, await toSaleEntry(tx, deps, booking, funding))\n  await releaseSpaceAtCommit(tx, booking)',
+      'await postEntryAtCommit(tx, await toSaleEntry(tx, deps, booking, funding))',
+    ],
+  }),
+  ...faultsIn(`${BOOKINGS}/supplier/start-attempt.ts`, [WHOLE], {
+    'a booking is locked before it is decided on': ['else $3 is null end\n  for update`', 'else $3 is null end`'],
+    'an agent reaches their own bookings alone': ["when 'agentId' then agent_id = $4", "when 'agentId' then true"],
   }),
   ...faultsIn(`${BOOKINGS}/supplier/settle-attempt.ts`, [WHOLE], {
     'a cancelled booking gives everything back': ['written: releaseHolds(tx, booking) })', '})'],
@@ -68,7 +75,6 @@ export const bookingsMutants: readonly Mutant[] = [
     'a sale pays the supplier its net and extras': ['const cost = BigInt(net + extras)', 'const cost = BigInt(net)'],
   }),
   ...faultsIn(`${BOOKINGS}/money/posting.ts`, [WHOLE], {
-    'space is released with the sale': ["    releaseHolds(tx, booking, ['space']),\n", ''],
     'a booking is sold once': [
       'key: `sale:${booking.id}`',
       'key: `sale:${booking.id}:${Math.random()}`',
@@ -77,6 +83,12 @@ export const bookingsMutants: readonly Mutant[] = [
     'a void takes everything back': [
       'lines: opposite(await readPosted(tx, booking))',
       'lines: await readPosted(tx, booking)',
+    ],
+  }),
+  ...faultsIn(`${BOOKINGS}/money/posting.ts`, [`${BOOKINGS}/after-sales/refund.api.test.ts`], {
+    'a refund comes from the supplier': [
+      '{ account: await supplierAccount(tx, booking), amount: -returned },\n        { account: await payerAccount(tx, booking), amount: refundable },\n        { account: await agencyAccount(tx, accountCodes.margin), amount: returned - refundable },',
+      '{ account: await agencyAccount(tx, accountCodes.margin), amount: -refundable },\n        { account: await payerAccount(tx, booking), amount: refundable },',
     ],
   }),
   ...faultsIn(`${BOOKINGS}/moves/moves.rules.ts`, ['moves.rules.test.ts'], {

@@ -90,9 +90,6 @@ export const tradeMutants: readonly Mutant[] = [
       '      entries.set(name, entry)\n      return entry.bytes',
     ],
   }),
-  ...faultsIn(`${FLIGHTS}/cache/pack-search.ts`, ['offer-store.test.ts'], {
-    'an offer is found by its whole id': ['offerLines.find((text) => text.startsWith(start))', 'offerLines[0]'],
-  }),
   ...faultsIn(`${PRICING}/audience.ts`, ['audience.test.ts'], {
     'an agent who is not approved gets the public price': [
       "actor?.role === 'agent' && actor.approved",
