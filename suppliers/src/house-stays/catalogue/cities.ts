@@ -2,6 +2,7 @@ import type { Airport } from '@safar/reference'
 import { airports } from '@safar/reference/rows'
 import { keyOf, pick } from '../../shared/hash.ts'
 import { metresBetween, pointAt } from './geometry.ts'
+import { localWords } from './local-words.ts'
 import { type CityRow, cityRows, type DistrictRow, districtRows, type LandmarkRow, landmarkRows } from './rows.ts'
 
 export interface HouseCity extends Readonly<CityRow> {
@@ -23,7 +24,8 @@ const AIRPORT_AT_MOST_METRES = 32_000
 
 /** Districts of a town nobody described: its centre, the quarter of the station and hotels at the airport. */
 function plainDistricts(city: CityRow): DistrictRow[] {
-  const common = { city: city.id, nameLocal: null }
+  const common = { city: city.id }
+  const local = localWords(city.country)
   const dry = city.setting !== 'sea' && city.setting !== 'river'
   const districts: DistrictRow[] = [
     {
@@ -31,6 +33,7 @@ function plainDistricts(city: CityRow): DistrictRow[] {
       id: 'centre',
       name: 'City Centre',
       nameArabic: 'وسط المدينة',
+      nameLocal: local.centre,
       lat: city.lat,
       lon: city.lon,
       radius: dry ? 550 : 300,
@@ -41,13 +44,13 @@ function plainDistricts(city: CityRow): DistrictRow[] {
   ]
   if (dry) {
     const at = pointAt(city, 1500, pick(628, keyOf(city.id), 3) / 100)
-    const station = { id: 'station', name: 'Station Quarter', nameArabic: 'حي المحطة', radius: 350 }
-    districts.push({ ...common, ...station, ...at, pricePercent: 86, weight: 6, setting: 'city' })
+    const names = { id: 'station', name: 'Station Quarter', nameArabic: 'حي المحطة', nameLocal: local.station }
+    districts.push({ ...common, ...names, ...at, radius: 350, pricePercent: 86, weight: 6, setting: 'city' })
   }
   const airport = airportPoints().get(city.airport)
   const at = airport && { lat: airport.latitude, lon: airport.longitude }
   if (at && city.hotels >= 14 && metresBetween(city, at) < AIRPORT_AT_MOST_METRES) {
-    const names = { id: 'airport', name: 'Airport', nameArabic: 'المطار' }
+    const names = { id: 'airport', name: 'Airport', nameArabic: 'المطار', nameLocal: local.airport }
     districts.push({ ...common, ...names, ...at, radius: 400, pricePercent: 84, weight: 3, setting: 'city' })
   }
   return districts

@@ -23,6 +23,8 @@ export interface CityRow {
   id: string
   name: string
   nameArabic: string
+  /** As the country writes it; null where that is Arabic, or the name above. */
+  nameLocal: string | null
   country: string
   zone: string
   airport: string
