@@ -1166,6 +1166,13 @@ create table quotes (
   created_at timestamp with time zone not null default now(),
   expires_at timestamp with time zone not null,
   viewed_at timestamp with time zone,
+  booking_id bigint,
+  booked_position smallint,
+  booked_at timestamp with time zone,
+  closed_at timestamp with time zone,
+  constraint quotes_booked_check CHECK ((((booking_id IS NULL) = (booked_position IS NULL)) AND ((booking_id IS NULL) = (booked_at IS NULL)))),
+  constraint quotes_booked_option_fkey FOREIGN KEY (id, booked_position) REFERENCES quote_options(quote_id, "position"),
+  constraint quotes_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id),
   constraint quotes_check CHECK (((email IS NOT NULL) OR (phone IS NOT NULL))),
   constraint quotes_locale_check CHECK ((locale = ANY (ARRAY['en'::text, 'ar'::text]))),
   constraint quotes_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES users(id),
@@ -1448,6 +1455,7 @@ CREATE INDEX payments_by_booking ON public.payments USING btree (booking_id, id 
 CREATE INDEX payments_due_fee_lookup ON public.payments USING btree (fee_lookup_after) WHERE ((fee IS NULL) AND (entry_id IS NOT NULL));
 CREATE INDEX payments_due_lookup ON public.payments USING btree (lookup_after) WHERE (state = ANY (ARRAY['started'::text, 'failed'::text]));
 CREATE INDEX payments_topups ON public.payments USING btree (payer_id, id DESC) WHERE (booking_id IS NULL);
+CREATE INDEX quotes_booked ON public.quotes USING btree (booking_id) WHERE (booking_id IS NOT NULL);
 CREATE INDEX quotes_by_owner ON public.quotes USING btree (owner_id, id DESC);
 CREATE INDEX quotes_of_office ON public.quotes USING btree (id DESC) WHERE (side = 'office'::text);
 CREATE INDEX rate_limits_by_age ON public.rate_limits USING btree (window_start);

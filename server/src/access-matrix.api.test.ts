@@ -34,6 +34,7 @@ words.set('POST /reissue-confirm', 'agent (own), customer (own), staff')
 words.set('POST /reissue-tickets', 'staff')
 words.set('GET /guest-booking/:ref', 'anyone')
 words.set('POST /guest-booking/:ref/confirm', 'anyone')
+words.set('POST /find-booking', 'anyone')
 words.set('POST /refund-quote', 'staff')
 words.set('POST /refund-accept', 'agent (own), customer (own), staff')
 words.set('POST /refund-confirm', 'staff')
@@ -42,7 +43,8 @@ words.set('GET /flights/stream', 'anyone')
 words.set('GET /explain-price', 'agent (own), staff')
 for (const call of ['GET /places', 'GET /hotels', 'GET /hotels/:id', 'POST /hotel-rates/check', 'POST /hotel-bookings'])
   words.set(call, 'anyone')
-words.set('GET /flight-quotation/pdf', 'agent (own), staff')
+for (const call of ['GET /flight-quotation/pdf', 'GET /flight-quotation/option', 'POST /flight-quotation/close'])
+  words.set(call, 'agent (own), staff')
 for (const call of [
   'GET /quotes/:token',
   'POST /quotes/:token/seen',
@@ -100,6 +102,8 @@ for (const call of ['GET /guest-booking/:ref/documents', 'GET /guest-booking/:re
 words.set('GET /work-queues', 'signed in')
 words.set('GET /notifications/stream', 'signed in')
 for (const call of ['GET', 'PUT']) words.set(`${call} /mail-preferences`, 'signed in')
+for (const call of ['PUT /password', 'PUT /profile', 'GET /sessions', 'DELETE /sessions', 'DELETE /other-sessions'])
+  words.set(call, 'signed in')
 words.set('GET /find', 'signed in')
 for (const call of ['GET', 'POST', 'DELETE']) words.set(`${call} /saved-views`, 'signed in')
 words.set('GET /payment-ways', 'anyone')
@@ -241,6 +245,7 @@ describe("another's id", () => {
   }
   /** What to send beside the id, so that only the ownership can refuse. */
   const bodies: Record<string, object> = {
+    'accounts.endSession': {},
     'agents.updateDetails': details,
     'agents.show': {},
     'bookings.show': {},

@@ -19,6 +19,7 @@ import {
   recordId,
   wholeNumber,
 } from '../protocol/shapes.ts'
+import { quotedOptionKey } from '../quotes/quotes.shapes.ts'
 import { bookingQueues, bookingSorts, bookingStates } from '../vocabulary/bookings.ts'
 import { afterSales, bookingAction, done, why } from './after-sales.calls.ts'
 import { bookingForm, bookingRow, bookingSettings, bookingView, supplierRecord } from './bookings.shapes.ts'
@@ -41,6 +42,19 @@ const listQuery = {
 /** The office lets a customer owe the price: `bookings.credit` is needed, and it is in the credit report. */
 const credit = { on_credit: z.boolean().default(false) }
 
+/** Booked from a quote, at the price its client was told. */
+const fromQuote = { quote: quotedOptionKey.optional() }
+
+/** What a traveller knows of a booking: its reference, and the mail address or a family name in it. */
+export const bookingSearch = z.object({
+  ref: z
+    .string()
+    .trim()
+    .toUpperCase()
+    .regex(/^[A-Z0-9]{6}$/, 'booking_ref'),
+  proof: line(120),
+})
+
 const onAgents = office('bookings.view', { agent: 'own', salesman: 'assigned' })
 const onCustomers = office('bookings.view', { customer: 'own' })
 const either = office('bookings.view', { agent: 'own', customer: 'own', salesman: 'assigned' })
@@ -51,7 +65,7 @@ export const bookings = {
     path: '/bookings',
     summary: "Saves an agent's booking: held at the supplier.",
     access: only({ agent: 'own' }),
-    body: bookingForm,
+    body: bookingForm.extend(fromQuote),
     reply: done,
     idempotent: true,
   }),
@@ -70,7 +84,7 @@ export const bookings = {
     path: '/admin-booking',
     summary: 'The office books for an agent, who pays, or for a walk-in customer.',
     access: office('bookings.create'),
-    body: bookingForm.extend({ agent_id: recordId.nullish(), customer_id: recordId.nullish() }),
+    body: bookingForm.extend({ agent_id: recordId.nullish(), customer_id: recordId.nullish(), ...fromQuote }),
     reply: done,
     idempotent: true,
   }),
@@ -160,6 +174,16 @@ export const bookings = {
     query: z.object({ token: z.string().min(20).max(80) }),
     reply: z.object({ booking: bookingView }),
     limit: { max: 30, windowSeconds: 60 },
+  }),
+  find: endpoint({
+    method: 'POST',
+    path: '/find-booking',
+    summary:
+      'Mails the way to a booking to the address it was made with; answers the same whether or not there is one.',
+    access: anyone,
+    body: bookingSearch,
+    reply: actionReply,
+    limit: { max: 10, windowSeconds: 600 },
   }),
   confirmAddress: endpoint({
     method: 'POST',

@@ -120,6 +120,8 @@ export const workQueues = z.object({
   near_limit: z.object({ count }).nullable(),
   /** People who wait for approval. */
   approvals: z.object({ count, oldest_at: z.iso.datetime().nullable() }).nullable(),
+  /** Quotes a client asked to book. */
+  quotes: z.object({ count, oldest_at: z.iso.datetime().nullable() }).nullable(),
   bookings: z.record(z.enum(bookingQueues), bookingQueueFigures).nullable(),
 })
 export type WorkQueues = z.infer<typeof workQueues>
@@ -181,7 +183,8 @@ export const reports = {
   queues: endpoint({
     method: 'GET',
     path: '/work-queues',
-    summary: 'What waits for the caller: bookings by queue, top-ups, collections, people to approve, balances.',
+    summary:
+      'What waits for the caller: bookings by queue, requested quotes, top-ups, collections, people to approve, balances.',
     access: signedIn,
     reply: workQueues,
   }),

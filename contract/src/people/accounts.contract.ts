@@ -1,7 +1,18 @@
 import { anyone, signedIn } from '../protocol/access.ts'
 import { endpoint } from '../protocol/endpoint.ts'
 import { z } from '../protocol/schema.ts'
-import { email, line, locale, optionalLine, phone, recordId, statusMessage, success } from '../protocol/shapes.ts'
+import {
+  actionReply,
+  email,
+  idParams,
+  line,
+  locale,
+  optionalLine,
+  phone,
+  recordId,
+  statusMessage,
+  success,
+} from '../protocol/shapes.ts'
 import { roles, userStatuses } from '../vocabulary/roles.ts'
 
 /** Bounds that the screen shows and the server enforces. */
@@ -55,6 +66,27 @@ export const registration = z
 export const newPassword = z
   .object({ token: z.string().min(1, 'required').max(200), password, password_confirmation: z.string().max(200) })
   .refine(agreeing, disagreement)
+
+export const passwordChange = z
+  .object({
+    current_password: z.string().min(1, 'required').max(200),
+    password,
+    password_confirmation: z.string().max(200),
+  })
+  .refine(agreeing, disagreement)
+
+export const profileForm = z.object({ name: line(120), phone: phone, locale })
+
+/** One browser somebody is signed in with. */
+export const sessionRow = z.object({
+  id: recordId,
+  current: z.boolean(),
+  ip: z.string().nullable(),
+  user_agent: z.string().nullable(),
+  started_at: z.iso.datetime(),
+  last_used_at: z.iso.datetime(),
+})
+export type SessionRow = z.infer<typeof sessionRow>
 
 const authLimit = { max: 30, windowSeconds: 60 }
 
@@ -152,6 +184,45 @@ export const accounts = {
     body: newPassword,
     reply: success.extend({ message: statusMessage }),
     limit: { max: 10, windowSeconds: 60 },
+  }),
+  changePassword: endpoint({
+    method: 'PUT',
+    path: '/password',
+    summary: 'A new password by the old one; every other session ends.',
+    access: signedIn,
+    body: passwordChange,
+    reply: success.extend({ message: statusMessage }),
+    limit: { max: 10, windowSeconds: 60 },
+  }),
+  updateProfile: endpoint({
+    method: 'PUT',
+    path: '/profile',
+    summary: "The caller's own name, phone and language.",
+    access: signedIn,
+    body: profileForm,
+    reply: actionReply.extend({ user: authUser }),
+  }),
+  sessions: endpoint({
+    method: 'GET',
+    path: '/sessions',
+    summary: 'Where the caller is signed in, newest use first.',
+    access: signedIn,
+    reply: z.object({ data: z.array(sessionRow) }),
+  }),
+  endSession: endpoint({
+    method: 'DELETE',
+    path: '/sessions/:id',
+    summary: "Ends one of the caller's own sessions.",
+    access: signedIn,
+    params: idParams,
+    reply: actionReply,
+  }),
+  endOtherSessions: endpoint({
+    method: 'DELETE',
+    path: '/other-sessions',
+    summary: "Ends every session of the caller's but this one.",
+    access: signedIn,
+    reply: actionReply,
   }),
   logout: endpoint({
     method: 'POST',

@@ -12,8 +12,9 @@ import {
   pageQuery,
   phone,
   recordId,
+  wholeNumber,
 } from '../protocol/shapes.ts'
-import { ownQuote, publicQuote, quoteRow } from './quotes.shapes.ts'
+import { optionToBook, ownQuote, publicQuote, quoteRow } from './quotes.shapes.ts'
 
 export const MAX_OPTIONS = 5
 export const MAX_QUOTE_HOURS = 72
@@ -70,7 +71,12 @@ export const quotes = {
     path: '/flight-quotation',
     summary: 'Quotes sent, newest first in `data`; with `id` that one in `quote`. Each side sees its own alone.',
     access: own,
-    query: z.object({ ...pageQuery, id: recordId.optional() }),
+    query: z.object({
+      ...pageQuery,
+      id: recordId.optional(),
+      /** Those a client asked to book, until they are booked or closed. */
+      queue: z.enum(['requested']).optional(),
+    }),
     reply: z.object({ quote: ownQuote.nullable(), data: z.array(quoteRow), next: z.string().nullable() }),
   }),
   listFile: endpoint({
@@ -101,6 +107,24 @@ export const quotes = {
     binary: true,
     generated: true,
     limit: { max: 60, windowSeconds: 60 },
+  }),
+  optionToBook: endpoint({
+    method: 'GET',
+    path: '/flight-quotation/option',
+    summary:
+      'An option of a quote as it can be booked now; where its offer has ended, the same flights are searched for.',
+    access: own,
+    query: z.object({ id: recordId, option: wholeNumber(1, MAX_OPTIONS), agent_id: recordId.optional() }),
+    reply: z.object({ option: optionToBook }),
+    limit: { max: 60, windowSeconds: 60 },
+  }),
+  close: endpoint({
+    method: 'POST',
+    path: '/flight-quotation/close',
+    summary: 'Its maker closes a quote that comes to nothing: the client can no longer ask for it.',
+    access: own,
+    body: z.object({ id: recordId }),
+    reply: actionReply.extend({ quote: quoteRow }),
   }),
   open: endpoint({
     method: 'GET',

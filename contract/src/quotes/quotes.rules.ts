@@ -21,6 +21,21 @@ export function owedOf({ price_breakdown, total }: Offer, side: QuoteSide): numb
   return side === 'agent' ? price_breakdown.owed : price_breakdown.net
 }
 
+interface PriceNow {
+  /** What the client was told. */
+  quoted: number
+  /** What its maker owes for it now. */
+  cost: number
+  /** What it would be sold at now. */
+  offered: number
+  /** The seller may sell below cost. */
+  belowCost?: boolean
+}
+
+/** What the client pays for a booked option: as quoted, as long as that covers what it costs now. */
+export const priceToBook = ({ quoted, cost, offered, belowCost = false }: PriceNow): number =>
+  quoted >= cost || belowCost ? quoted : offered
+
 /**
  * Lines of all travellers of a type that add up to the client's total, to the last minor unit: each takes its share,
  * and what is left over goes to the largest remainders.

@@ -96,10 +96,14 @@ export const publicQuote = z.object({
   expired: z.boolean(),
   agency: quoteAgency,
   options: z.array(quotedOption).min(1),
+  /** The option that was booked: nothing else can be asked for any more. */
+  booked_option: z.number().int().nullable(),
+  /** Its maker has closed it. */
+  closed: z.boolean(),
 })
 export type PublicQuote = z.infer<typeof publicQuote>
 
-export const quoteStates = ['sent', 'viewed', 'asked', 'expired'] as const
+export const quoteStates = ['sent', 'viewed', 'asked', 'booked', 'closed', 'expired'] as const
 export type QuoteState = (typeof quoteStates)[number]
 
 export const quoteRow = z.object({
@@ -116,6 +120,8 @@ export const quoteRow = z.object({
   options: z.number().int(),
   lowest: money,
   asks: z.number().int(),
+  /** What was booked from it; null where that was cancelled, expired or refused since. */
+  booking: z.object({ id: recordId, ref: z.string(), option: z.number().int() }).nullable(),
   made_by: z.string(),
   created_at: z.string(),
   expires_at: z.string(),
@@ -137,7 +143,39 @@ export const ownQuote = quoteRow.extend({
   shown: publicQuote,
   seen_at: z.string().nullable(),
   asked: z.array(bookingRequest),
+  /** The client's own account with the office, where they have one; an agent's client has none. */
+  customer_id: recordId.nullable(),
   /** What the buyer owes the office for each option, and so what is earned. */
   costs: z.array(z.object({ position: z.number().int(), owed: minor, earned: minor })),
 })
 export type OwnQuote = z.infer<typeof ownQuote>
+
+/** An option of a quote that can be booked now, with what it was quoted at. */
+export const optionToBook = z.object({
+  id: recordId,
+  option: z.number().int(),
+  number: z.string(),
+  client: z.object({ name: z.string(), email: z.string().nullable(), phone: z.string().nullable() }),
+  /** The same flights as they are sold now; null where they are not sold any more. */
+  offer: z.object({ id: z.string(), supplier: z.string() }).nullable(),
+  /** The first offer had ended, and the same flights were found by a new search. */
+  searched: z.boolean(),
+  /** The search that finds flights like these. */
+  search: z.object({
+    trip: z.enum(tripTypes),
+    legs: z.array(z.string()),
+    cabin: z.enum(cabins),
+    adults: z.number().int(),
+    children: z.number().int(),
+    infants: z.number().int(),
+  }),
+  brand: z.string(),
+  currency: z.string().length(3),
+  /** What the client was told, and what the maker owed when it was sent. */
+  quoted: z.object({ price: minor, cost: minor }),
+})
+export type OptionToBook = z.infer<typeof optionToBook>
+
+/** Names the option of a quote that a booking is made from. */
+export const quotedOptionKey = z.object({ id: recordId, option: z.number().int().min(1).max(5) })
+export type QuotedOptionKey = z.infer<typeof quotedOptionKey>

@@ -1,9 +1,12 @@
 /** Everything the activity log tells of: module and verb. */
 export const activityActions = [
+  'accounts.change_password',
+  'accounts.end_sessions',
   'accounts.register',
   'accounts.reset_password',
   'accounts.sign_in',
   'accounts.sign_out',
+  'accounts.update_profile',
   'accounts.verify_email',
   'activity.hide',
   'agents.change_details',
@@ -106,6 +109,8 @@ export const activityActions = [
   'pricing.save_charge',
   'pricing.save_margin',
   'quotes.ask',
+  'quotes.book',
+  'quotes.close',
   'quotes.send',
   'roles.assign',
   'roles.change',

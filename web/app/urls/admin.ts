@@ -24,6 +24,7 @@ export const adminUrls = {
   editOfflineBooking: (id: Id) => `/admin/edit-offline-booking/${id}`,
   importPnr: '/admin/import-pnr',
   flights: (query?: URLSearchParams) => withQuery('/admin/add-booking', query),
+  requestedQuotes: '/admin/add-booking?quotes=requested',
   checkout: (query?: URLSearchParams) => withQuery('/admin/flight-checkout', query),
 
   topUps: (query: { tab?: 'collections' } = {}) => withQuery('/admin/topup-request', query),

@@ -7,6 +7,7 @@ export const agentUrls = {
   dashboard: '/agent/dashboard',
   searchFlights: '/agent/dashboard-flights',
   flights: (query?: URLSearchParams) => withQuery('/agent/flights', query),
+  requestedQuotes: '/agent/dashboard-flights?quotes=requested',
   checkout: (query?: URLSearchParams) => withQuery('/agent/flight-checkout', query),
 
   bookings: '/agent/agent-bookings',

@@ -5,6 +5,9 @@ import { csrfCookie } from '../../platform/http/csrf.ts'
 import type { Call, Handlers } from '../../platform/http/register.ts'
 import type { Services } from '../../services.ts'
 import { findUser, readAuthUser } from '../people/public.ts'
+import { changePassword } from './own/change-password.ts'
+import { endOtherSessions, endOwnSession, listOwnSessions } from './own/own-sessions.ts'
+import { updateProfile } from './own/update-profile.ts'
 import type { Visitor } from './sign-in/attempt-limits.ts'
 import { deviceCookie, readDevice } from './sign-in/devices.ts'
 import { listPermissionsOf } from './sign-in/permissions.queries.ts'
@@ -44,6 +47,11 @@ export const accountsRoutes = (services: Services): Handlers<typeof accounts> =>
     body.token ? verifyEmail(services, body.token, locale, origin) : resendVerification(services, actor, locale),
   forgotPassword: (call) => forgotPassword(services, call.body.email, toVisitor(services, call)),
   resetPassword: (call) => resetPassword(services, call.body, toVisitor(services, call)),
+  changePassword: (call) => changePassword(services, call, toVisitor(services, call)),
+  updateProfile: (call) => updateProfile(services, call),
+  sessions: async ({ actor }) => ({ data: await listOwnSessions(services, actor) }),
+  endSession: (call) => endOwnSession(services, call),
+  endOtherSessions: (call) => endOtherSessions(services, call),
   logout: async ({ actor, origin }) => {
     await services.db.tx(async (tx) => {
       await endSession(tx, actor.sessionId)

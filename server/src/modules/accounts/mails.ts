@@ -74,6 +74,18 @@ export function signInCode({ name, locale }: Reader, code: string): MailContent 
   }
 }
 
+/** In case it was somebody else: the person hears of it. */
+export function passwordChanged({ name, locale }: Reader, url: string): MailContent {
+  const t = textsIn(locale)
+  return {
+    locale,
+    subject: t('passwordChanged.subject'),
+    heading: t('passwordChanged.heading', { name }),
+    paragraphs: [t('passwordChanged.text')],
+    button: { label: t('passwordChanged.button'), url },
+  }
+}
+
 export function approved({ name, locale }: Reader, url: string): MailContent {
   const t = textsIn(locale)
   return {

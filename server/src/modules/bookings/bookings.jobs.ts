@@ -1,5 +1,6 @@
 import { lapseRefundQuotes } from './after-sales/lapse-refund-quotes.ts'
 import type { BookingDeps } from './deps.ts'
+import { MAIL_LINK, mailBookingLink } from './notify/mail-booking-link.ts'
 import { MAIL_GUEST, mailGuest } from './notify/notify-guest.ts'
 import { warnBookings } from './notify/warn-bookings.ts'
 import { expireBookings } from './supplier/expire-bookings.ts'
@@ -10,6 +11,7 @@ import { releaseUnconfirmed } from './supplier/release-unconfirmed.ts'
 export function defineBookingJobs(deps: BookingDeps): void {
   deps.jobs.define('bookings.reconcile', async () => void (await reconcileBookings(deps)), '* * * * *')
   deps.jobs.define(MAIL_GUEST, (payload) => mailGuest(deps, payload))
+  deps.jobs.define(MAIL_LINK, (payload) => mailBookingLink(deps, payload))
   deps.jobs.define('bookings.warn', async () => void (await warnBookings(deps)), '* * * * *')
   deps.jobs.define('bookings.release_unconfirmed', async () => void (await releaseUnconfirmed(deps)), '* * * * *')
   deps.jobs.define('bookings.expire', async () => void (await expireBookings(deps)), '* * * * *')

@@ -5,10 +5,12 @@ import { eq } from 'drizzle-orm'
 import type { ScopedActor } from '../../platform/actor.ts'
 import { notFound } from '../../platform/errors.ts'
 import type { Handlers } from '../../platform/http/register.ts'
+import type { Services } from '../../services.ts'
 import { guest } from './create/guest.ts'
 import { confirmGuestAddress } from './create/guest-holds.ts'
 import { type BookingDeps, readSettings } from './deps.ts'
 import { type Creating, moveRoutes } from './moves/move.routes.ts'
+import { requestBookingLink } from './notify/mail-booking-link.ts'
 import { type BookingListKind, countOpen, listBookings, readBooking } from './read/bookings.queries.ts'
 import { bookingsFile } from './read/bookings-file.ts'
 import { readDeadlines } from './read/deadlines.ts'
@@ -23,7 +25,9 @@ interface ListCall {
   query: Query<typeof contract.list>
 }
 
-export function bookingsRoutes(deps: BookingDeps): Omit<Handlers<typeof contract>, Creating> {
+export function bookingsRoutes(
+  deps: BookingDeps & Pick<Services, 'limits'>,
+): Omit<Handlers<typeof contract>, Creating> {
   const { db, clock } = deps
 
   const list = async (shelf: BookingListKind, { actor, query }: ListCall) => {
@@ -60,6 +64,7 @@ export function bookingsRoutes(deps: BookingDeps): Omit<Handlers<typeof contract
     showByLink: async ({ params, query }) => ({
       booking: await toView(deps, db.prepared, await readByLink(params.ref, query.token), guest),
     }),
+    find: (call) => requestBookingLink(deps, call),
     async confirmAddress({ params, body, locale }) {
       const booking = await readByLink(params.ref, body.token)
       await confirmGuestAddress(deps, booking, body.code)

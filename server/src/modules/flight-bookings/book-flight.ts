@@ -4,14 +4,17 @@ import { offerToBook } from '../flights/public.ts'
 import { fillSaved } from '../travellers/public.ts'
 import type { FlightBookingDeps } from './deps.ts'
 import { prepareFlight } from './prepare-flight.ts'
+import { type QuoteToBook, sellAsQuoted } from './sell-as-quoted.ts'
 
 export interface FlightRequest
   extends Pick<BookingRequest, 'buyer' | 'locale' | 'origin' | 'idempotencyKey' | 'idempotentReply' | 'token'> {
   form: BookingForm
+  /** The quote it is booked from. */
+  quote?: QuoteToBook | undefined
 }
 
 /** Books an offer that was found by a search: priced again at its supplier, then booked as any sale. */
-export function bookFlight(deps: FlightBookingDeps, { form, ...request }: FlightRequest): Promise<Booking> {
+export function bookFlight(deps: FlightBookingDeps, { form, quote, ...request }: FlightRequest): Promise<Booking> {
   const { agentId, customerId } = request.buyer
   const { contact, payment, note = null, again, agreed_total: agreedTotal } = form
   return createBooking(deps, { ...request, product: FLIGHT, contact, payment, note, again, agreedTotal }, async () => {
@@ -20,6 +23,7 @@ export function bookFlight(deps: FlightBookingDeps, { form, ...request }: Flight
     const audience =
       agentId === null ? ({ channel: 'public', agentId } as const) : ({ channel: 'agent', agentId } as const)
     const offer = await offerToBook(deps.flights, form.flight_id, filled, audience, request.locale)
-    return prepareFlight(deps.flights, filled, offer)
+    const sale = prepareFlight(deps.flights, filled, offer)
+    return quote ? sellAsQuoted(deps, sale, { quote, buyer: request.buyer, origin: request.origin }) : sale
   })
 }

@@ -13,7 +13,9 @@ export function flightBookingRoutes(deps: FlightBookingDeps): Pick<Handlers<type
   return {
     create: claimsKey(async ({ body, origin, ...call }) => {
       const { actor, locale } = call
-      const request = { form: body, buyer: ownBuyer(actor), locale, origin, token: null }
+      const { quote: key, ...form } = body
+      const quote = key && { ...key, reader: actor }
+      const request = { form, quote, buyer: ownBuyer(actor), locale, origin, token: null }
       return answer(call, words, (keys) => bookFlight(deps, { ...request, ...keys }))
     }),
     createPublic: claimsKey(async ({ body, actor, locale, origin, idempotency }) => {
@@ -28,9 +30,10 @@ export function flightBookingRoutes(deps: FlightBookingDeps): Pick<Handlers<type
     }),
     createByOffice: claimsKey(async ({ body, origin, ...call }) => {
       const { actor, locale } = call
-      const { agent_id: agentId, customer_id: customerId, ...form } = body
+      const { agent_id: agentId, customer_id: customerId, quote: key, ...form } = body
+      const quote = key && { ...key, reader: actor }
       const buyer = await officeBuyer(deps.db.prepared, actor, agentId ?? null, customerId ?? null)
-      const request = { form, buyer, locale, origin, token: null }
+      const request = { form, quote, buyer, locale, origin, token: null }
       return answer(call, words, (keys) => bookFlight(deps, { ...request, ...keys }))
     }),
   }

@@ -1,5 +1,6 @@
 export { flightFigures } from './flight-figures.ts'
 export { createFlights, type Flights } from './flights.ts'
+export { findSameFlights } from './offers/find-same-flights.ts'
 export { createFlightViews } from './offers/flight-views.ts'
 export { type OfferToBook, offerToBook } from './offers/offer-to-book.ts'
 export { SOOPER } from './offers/offer-views.ts'

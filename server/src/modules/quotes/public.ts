@@ -1,1 +1,3 @@
+export { bookQuotedOption, type QuotedSale, readQuotedSale } from './book-quoted-option.ts'
 export { defineQuoteDocument } from './quote-document-input.ts'
+export { countRequestedQuotes } from './quotes.queries.ts'

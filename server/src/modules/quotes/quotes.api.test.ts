@@ -182,7 +182,20 @@ function namesIn(value: unknown, names = new Set<string>()): Set<string> {
 const allowed = [
   ...['quote', 'number', 'locale', 'client_name', 'note', 'trip', 'passengers', 'created_at', 'expires_at', 'expired'],
   ...['agency', 'name', 'phone', 'whatsapp', 'email', 'address', 'has_logo', 'adult', 'child', 'infant'],
-  ...['options', 'position', 'legs', 'brand', 'change', 'refund', 'currency', 'total', 'prices', 'guaranteed_until'],
+  ...[
+    'options',
+    'booked_option',
+    'closed',
+    'position',
+    'legs',
+    'brand',
+    'change',
+    'refund',
+    'currency',
+    'total',
+    'prices',
+    'guaranteed_until',
+  ],
   ...['flights', 'layovers', 'minutes', 'day_change', 'marketing', 'operating', 'aircraft', 'from', 'to', 'cabin'],
   ...[
     'code',

@@ -5,6 +5,7 @@ import { and, asc, desc, eq, getTableColumns, isNull, lt, type SQL, sql } from '
 import type { ScopedActor } from '../../platform/actor.ts'
 import { digest } from '../../platform/crypto.ts'
 import type { Queries } from '../../platform/database/database.ts'
+import { query, statement } from '../../platform/database/statement.ts'
 import { notFound } from '../../platform/errors.ts'
 import { cutPage, pageKey, readPageKey } from '../../platform/page-key.ts'
 import { directory } from '../people/public.ts'
@@ -12,13 +13,23 @@ import { toAgency } from './agency.ts'
 import { quoteNo, stateOf } from './rules.ts'
 import { type Quote, type QuoteOption, quoteRequests, quotes } from './tables.ts'
 
-type QuoteReader = Pick<ScopedActor, 'scope' | 'userId'>
+export type QuoteReader = Pick<ScopedActor, 'scope' | 'userId'>
+
+type QuotedBooking = NonNullable<QuoteRow['booking']>
 
 /** An agent's quotes tell what they earn, so they are the agent's alone; the office shares its own. */
 const inScope = ({ scope, userId }: QuoteReader): SQL | undefined =>
   scope === 'all' ? eq(quotes.side, 'office') : and(eq(quotes.ownerId, userId), eq(quotes.side, 'agent'))
 
 const countRequests = sql<number>`(select count(*)::int from quote_requests a where a.quote_id = quotes.id)`
+
+/** A booking that came to nothing leaves its quote open. */
+const liveBooking = sql<QuotedBooking | null>`(select json_build_object('id', b.id, 'ref', b.ref, 'option', quotes.booked_position)
+  from booking_directory b where b.id = quotes.booking_id and b.state not in ('rejected', 'cancelled', 'expired'))`
+
+/** Clients asked for these, and nobody has booked or closed them yet. */
+const isRequested = sql`${quotes.closedAt} is null and ${liveBooking} is null
+  and exists (select from quote_requests a where a.quote_id = quotes.id)`
 
 const selectQuotes = (queries: Queries) =>
   queries
@@ -40,8 +51,10 @@ const selectQuotes = (queries: Queries) =>
         logo: directory.agencyLogo,
       },
       asks: countRequests,
+      booking: liveBooking,
       options: sql<QuoteOption[]>`(select json_agg(json_build_object('position', o.position, 'shown', o.shown,
-        'currency', o.currency, 'total', o.total, 'owed', o.owed) order by o.position)
+        'flightId', o.flight_id, 'supplier', o.supplier, 'currency', o.currency, 'total', o.total, 'owed', o.owed)
+        order by o.position)
         from quote_options o where o.quote_id = quotes.id)`,
     })
     .from(quotes)
@@ -49,7 +62,7 @@ const selectQuotes = (queries: Queries) =>
 
 export type QuoteWithOwner = Awaited<ReturnType<typeof selectQuotes>>[number]
 
-function toRow({ quote, owner, asks, options }: QuoteWithOwner, now: Date): QuoteRow {
+function toRow({ quote, owner, asks, booking, options }: QuoteWithOwner, now: Date): QuoteRow {
   const [first] = options
   const leg = first?.shown.legs[0]
   const [start, end] = [leg?.flights[0]?.from, leg?.flights.at(-1)?.to]
@@ -58,7 +71,7 @@ function toRow({ quote, owner, asks, options }: QuoteWithOwner, now: Date): Quot
   return {
     id: quote.id,
     number: quoteNo(quote.id),
-    state: stateOf(quote, asks, now),
+    state: stateOf(quote, { asks, booked: booking !== null }, now),
     client_name: quote.clientName,
     email: quote.email,
     phone: quote.phone,
@@ -69,6 +82,7 @@ function toRow({ quote, owner, asks, options }: QuoteWithOwner, now: Date): Quot
     options: options.length,
     lowest: { amount: lowest.total, currency: lowest.currency },
     asks,
+    booking,
     made_by: owner.name,
     created_at: quote.createdAt.toISOString(),
     expires_at: quote.expiresAt.toISOString(),
@@ -82,7 +96,7 @@ export function toPublicQuote(
   now: Date,
   reader: Locale = found.quote.locale,
 ): PublicQuote {
-  const { quote, options } = found
+  const { quote, options, booking } = found
   return {
     number: quoteNo(quote.id),
     locale: quote.locale,
@@ -95,27 +109,53 @@ export function toPublicQuote(
     expired: quote.expiresAt <= now,
     agency: toAgency(found, ownAgency, reader),
     options: options.map(({ shown }) => shown),
+    booked_option: booking?.option ?? null,
+    closed: quote.closedAt !== null,
   }
 }
 
 export async function listQuotes(
   queries: Queries,
   reader: QuoteReader,
-  { after, limit }: { after?: string | undefined; limit: number },
+  { after, limit, queue }: { after?: string | undefined; limit: number; queue?: 'requested' | undefined },
   now: Date,
 ): Promise<{ data: QuoteRow[]; next: string | null }> {
   const found = await selectQuotes(queries)
-    .where(and(inScope(reader), after === undefined ? undefined : lt(quotes.id, readPageKey(after))))
+    .where(
+      and(inScope(reader), queue && isRequested, after === undefined ? undefined : lt(quotes.id, readPageKey(after))),
+    )
     .orderBy(desc(quotes.id))
     .limit(limit + 1)
   const { page, next } = cutPage(found, limit, ({ quote }) => pageKey(quote.id))
   return { data: page.map((row) => toRow(row, now)), next }
 }
 
+/** Of the work queue: how many clients' requests wait, and since when. */
+export async function countRequestedQuotes(
+  queries: Queries,
+  reader: QuoteReader,
+): Promise<{ count: number; oldest_at: string | null }> {
+  const [row] = await queries
+    .select({
+      count: sql<number>`count(*)::int`,
+      oldest: sql<string | null>`min((select min(a.requested_at) from quote_requests a where a.quote_id = quotes.id))`,
+    })
+    .from(quotes)
+    .where(and(inScope(reader), isRequested))
+  return { count: row?.count ?? 0, oldest_at: row?.oldest ? new Date(row.oldest).toISOString() : null }
+}
+
 export async function findOwnQuote(queries: Queries, reader: QuoteReader, id: number): Promise<QuoteWithOwner> {
   const [found] = await selectQuotes(queries).where(and(eq(quotes.id, id), inScope(reader)))
   if (!found) throw notFound()
   return found
+}
+
+const selectForUpdate = statement('select id from quotes where id = $1 for update')
+
+/** Whoever books or closes it meanwhile waits. */
+export async function lockQuote(tx: Queries, id: number): Promise<void> {
+  await query(tx, selectForUpdate(id))
 }
 
 /** For documents that were promised to somebody who may have them. */
@@ -132,6 +172,23 @@ export async function findByToken(queries: Queries, token: string): Promise<Quot
   )
   if (!found) throw notFound()
   return found
+}
+
+/** Whom the office would book for: the customer who has the client's mail address. */
+async function findCustomer(queries: Queries, { side, email }: Quote): Promise<number | null> {
+  if (side !== 'office' || email === null) return null
+  const [row] = await queries
+    .select({ id: directory.id })
+    .from(directory)
+    .where(
+      and(
+        eq(directory.email, email.toLowerCase()),
+        eq(directory.role, 'customer'),
+        eq(directory.status, 'active'),
+        isNull(directory.deletedAt),
+      ),
+    )
+  return row?.id ?? null
 }
 
 export async function readOwnQuote(
@@ -157,6 +214,7 @@ export async function readOwnQuote(
       message,
       asked_at: requestedAt.toISOString(),
     })),
+    customer_id: await findCustomer(queries, found.quote),
     costs: found.options.map(({ position, owed, total }) => ({ position, owed, earned: total - owed })),
   }
 }

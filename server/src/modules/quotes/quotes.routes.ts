@@ -3,6 +3,8 @@ import type { quotes as contract } from '@safar/contract/quotes/quotes.contract'
 import { notFound } from '../../platform/errors.ts'
 import type { FileReply, Handlers } from '../../platform/http/register.ts'
 import { readLogo } from './agency.ts'
+import { closeQuote } from './close-quote.ts'
+import { findOptionToBook } from './find-option-to-book.ts'
 import { quoteLink } from './links.ts'
 import { markQuoteViewed } from './mark-quote-viewed.ts'
 import { QUOTE_DOCUMENT } from './quote-document-input.ts'
@@ -49,6 +51,8 @@ export const quotesRoutes = (services: QuoteDeps): Handlers<typeof contract> => 
     },
     listFile: (call) => quotesFile(services, call),
     send: (call) => sendQuote(services, call),
+    optionToBook: async ({ query, actor }) => ({ option: await findOptionToBook(services, actor, query) }),
+    close: (call) => closeQuote(services, call),
     pdf: async ({ query, actor, abortSignal }) => {
       const { quote } = await findOwnQuote(db.adhoc, actor, query.id)
       return createPdf(services, { id: quote.id, locale: query.locale, signal: abortSignal() })

@@ -5,6 +5,7 @@ import { AppError, invalid } from '../../platform/errors.ts'
 import type { Call } from '../../platform/http/register.ts'
 import { notify } from '../notifications/public.ts'
 import { bookingRequestMail } from './mails.ts'
+import { assertOpen } from './open-quote.ts'
 import { findByToken, type QuoteWithOwner } from './quotes.queries.ts'
 import { quoteNo } from './rules.ts'
 import type { QuoteDeps } from './send-quote.ts'
@@ -24,6 +25,7 @@ export async function requestBooking(
   const found = await findByToken(db.adhoc, params.token)
   const { quote, owner, options } = found
   const now = clock.now()
+  assertOpen(found)
   if (quote.expiresAt <= now) throw new AppError('conflict', { shown: 'quote_expired' })
   const option = options.find(({ position }) => position === body.option)
   if (!option) throw invalid({ option: 'not_one_of' })

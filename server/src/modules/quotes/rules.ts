@@ -17,7 +17,13 @@ export function priceError({ price, owed, side, belowNet }: QuotedPrice): TextKe
 }
 
 /** Somebody who asked is worth more than a clock that ran out. */
-export function stateOf(quote: { viewedAt: Date | null; expiresAt: Date }, asks: number, now: Date): QuoteState {
+export function stateOf(
+  quote: { viewedAt: Date | null; expiresAt: Date; closedAt: Date | null },
+  { asks, booked }: { asks: number; booked: boolean },
+  now: Date,
+): QuoteState {
+  if (booked) return 'booked'
+  if (quote.closedAt) return 'closed'
   if (asks > 0) return 'asked'
   if (quote.expiresAt <= now) return 'expired'
   return quote.viewedAt ? 'viewed' : 'sent'

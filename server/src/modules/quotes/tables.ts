@@ -19,6 +19,10 @@ export const quotes = pgTable('quotes', {
   createdAt: moment('created_at').notNull(),
   expiresAt: moment('expires_at').notNull(),
   viewedAt: moment('viewed_at'),
+  bookingId: id('booking_id'),
+  bookedPosition: smallint('booked_position'),
+  bookedAt: moment('booked_at'),
+  closedAt: moment('closed_at'),
 })
 export type Quote = typeof quotes.$inferSelect
 

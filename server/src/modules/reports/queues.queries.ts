@@ -5,6 +5,7 @@ import { ledger as ledgerCalls } from '@safar/contract/money/ledger.contract'
 import type { WorkQueues } from '@safar/contract/money/reports.contract'
 import { users as userCalls } from '@safar/contract/people/users.contract'
 import { type Access, type Scope, scopeOf } from '@safar/contract/protocol/access'
+import { quotes as quoteCalls } from '@safar/contract/quotes/quotes.contract'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Actor } from '../../platform/actor.ts'
 import { todayOf } from '../../platform/clock.ts'
@@ -13,6 +14,7 @@ import type { Services } from '../../services.ts'
 import { countBookingQueues } from '../bookings/public.ts'
 import { accountCodes, agencyAccount, toWireAmount } from '../ledger/public.ts'
 import { countWaitingUsers } from '../people/public.ts'
+import { countRequestedQuotes } from '../quotes/public.ts'
 
 type QueueDeps = Pick<Services, 'db' | 'clock' | 'config'>
 type WorkQueue = NonNullable<WorkQueues['topups']>
@@ -81,6 +83,7 @@ export async function readWorkQueues({ db, clock, config }: QueueDeps, actor: Ac
     low: wallets?.low ?? null,
     near_limit: wallets?.near_limit ?? null,
     approvals: await when(userCalls.list.access, (scope) => countWaitingUsers(queries, { ...actor, scope })),
+    quotes: await when(quoteCalls.read.access, (scope) => countRequestedQuotes(queries, { scope, userId: me })),
     bookings: await when(bookingCalls.list.access, (scope) => countBookingQueues(queries, { ...actor, scope }, time)),
   }
 }

@@ -84,7 +84,13 @@ const work: NavItem[] = [
 ]
 
 const make: NavItem[] = [
-  { to: adminUrls.flights(), label: 'newDirect', icon: IconPlus, permission: 'bookings.create' },
+  {
+    to: adminUrls.flights(),
+    label: 'newDirect',
+    icon: IconPlus,
+    permission: 'bookings.create',
+    waiting: ({ quotes }) => quotes && { count: quotes.count, hot: true },
+  },
   { to: adminUrls.newOfflineBooking, label: 'newOffline', icon: IconEdit, permission: 'bookings.create' },
   { to: adminUrls.importPnr, label: 'importPnr', icon: IconFileImport, permission: 'bookings.create' },
 ]

@@ -24,7 +24,12 @@ export const agentNav: readonly NavGroup[] = [
   {
     name: 'start',
     items: [
-      { to: agentUrls.searchFlights, label: 'searchFlights', icon: IconSearch },
+      {
+        to: agentUrls.searchFlights,
+        label: 'searchFlights',
+        icon: IconSearch,
+        waiting: ({ quotes }) => quotes && { count: quotes.count, hot: true },
+      },
       { to: agentUrls.dashboard, label: 'dashboard', icon: IconLayoutDashboard },
       { to: agentUrls.flights(), label: 'results', icon: IconPlane, searchOnly: true },
     ],

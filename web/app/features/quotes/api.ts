@@ -1,6 +1,7 @@
 import type { Locale } from '@safar/contract/protocol/shapes'
 import { quotes } from '@safar/contract/quotes/quotes.contract'
 import type { FileFormat } from '@safar/contract/vocabulary/money'
+import type { QuotedOptionKey } from '@safar/contract/quotes/quotes.shapes'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { ApiFailure, apiUrl, call } from '../../platform/api.ts'
 import { readFile, saveFile } from '../../platform/files.ts'
@@ -9,13 +10,24 @@ import { type ApiMutationHandlers, useApiMutation } from '../../platform/use-api
 /** First part of the query keys: what an act names to have its lists read again. */
 export const QUOTES = 'quotes'
 
-export const quotePages = () => ({
-  key: [QUOTES, 'pages'],
-  fetch: async (after: string | undefined) => call(quotes.read, { query: { after, limit: 20 } }),
+export const quotePages = (queue: 'requested' | undefined) => ({
+  key: [QUOTES, 'pages', queue ?? ''],
+  fetch: async (after: string | undefined) => call(quotes.read, { query: { after, queue, limit: 20 } }),
 })
 
 /** Every quote sent, as a file. */
 export const saveQuotes = (format: FileFormat) => saveFile(quotes.listFile, { query: { format } }, `quotes.${format}`)
+
+/** An option as it can be booked now: read again with every visit, since offers end. */
+export const optionToBookQuery = ({ id, option }: QuotedOptionKey, agentId?: number) =>
+  queryOptions({
+    queryKey: [QUOTES, 'to-book', id, option, agentId],
+    queryFn: async ({ signal }) =>
+      (await call(quotes.optionToBook, { query: { id, option, agent_id: agentId } }, { signal })).option,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    retry: false,
+  })
 
 export const ownQuote = (id: number) =>
   queryOptions({
@@ -46,6 +58,9 @@ export const ownPdf = (id: number, locale: Locale) => readFile(quotes.pdf, { que
 
 export const useSendQuote = (handlers: ApiMutationHandlers<typeof quotes.send> = {}) =>
   useApiMutation(quotes.send, { invalidates: [QUOTES], successToast: 'reply', ...handlers })
+
+export const useCloseQuote = (handlers: ApiMutationHandlers<typeof quotes.close> = {}) =>
+  useApiMutation(quotes.close, { invalidates: [QUOTES], successToast: 'reply', ...handlers })
 
 /** The client asks to book one of the options. */
 export const useRequestBooking = (handlers: ApiMutationHandlers<typeof quotes.requestBooking> = {}) =>

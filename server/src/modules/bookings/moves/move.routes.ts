@@ -24,6 +24,7 @@ type Reading =
   | 'showCustomers'
   | 'showOffices'
   | 'showByLink'
+  | 'find'
   | 'confirmAddress'
   | 'pnr'
   | 'statusSettings'

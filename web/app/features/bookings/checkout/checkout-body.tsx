@@ -1,5 +1,6 @@
 import type { flights } from '@safar/contract/flights/flights.contract'
 import type { Reply } from '@safar/contract/protocol/endpoint'
+import type { OptionToBook } from '@safar/contract/quotes/quotes.shapes'
 import { useTranslation } from 'react-i18next'
 import { messageOf } from '../../../platform/api.ts'
 import { CommitButton } from '../../../ui/actions/buttons.tsx'
@@ -11,6 +12,7 @@ import styles from './checkout.module.css'
 import { ExtrasStep } from './extras/extras-step.tsx'
 import { PricePanel } from './price/price-panel.tsx'
 import { TripSummary } from './price/trip-summary.tsx'
+import { QuoteNotice } from './quote-notice.tsx'
 import { PaymentCard } from './review/payment-card.tsx'
 import { ReviewStep } from './review/review-step.tsx'
 import { Acts } from './submit/checkout-actions.tsx'
@@ -33,6 +35,8 @@ export interface BodyProps {
   /** Whom the airline reaches, as far as it is known. */
   contact: Contact
   shown: OfferReply
+  /** The option of a quote that is booked. */
+  quote: OptionToBook | null
   /** The price on the screen the buyer comes from, where it is known. */
   seen: number | null
   /** Where a declined price leads. */
@@ -83,7 +87,7 @@ function OpenStep({ checkout, buyer, payer }: StepProps) {
 
 /** Travellers, extras, then everything once more before it is paid for; the price stands beside all of them. */
 export function CheckoutBody(props: BodyProps) {
-  const { buyer, payer, back } = props
+  const { buyer, payer, quote, back } = props
   const { t } = useTranslation('bookings')
   const checkout = useCheckout(props)
   const { steps, price, payment, netPrices } = checkout
@@ -105,8 +109,15 @@ export function CheckoutBody(props: BodyProps) {
           <h2 ref={steps.heading} tabIndex={-1} className={styles.sectionTitle}>
             {t(`checkout.step.${steps.step}`)}
           </h2>
+          {quote && <QuoteNotice quote={quote} brand={offer.brand.name} price={offer.total + price.adjustment} />}
           {price.change && (
-            <Consent changed={price.change} currency={offer.currency} onAgree={price.agree} back={back} />
+            <Consent
+              changed={price.change}
+              title={quote ? t(`checkout.quote.${price.change.kind}`) : undefined}
+              currency={offer.currency}
+              onAgree={price.agree}
+              back={back}
+            />
           )}
           {steps.step === 'travellers' && (
             <div className={styles.phoneTrip}>
@@ -121,6 +132,7 @@ export function CheckoutBody(props: BodyProps) {
           offer={offer}
           extras={checkout.extraLines}
           total={price.total}
+          adjustment={price.adjustment}
           owed={price.owed}
           inside={netPrices.shown}
           settling={price.settling}

@@ -1,3 +1,4 @@
+import type { OptionToBook, QuotedOptionKey } from '@safar/contract/quotes/quotes.shapes'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Navigate, useSearchParams } from 'react-router'
@@ -10,7 +11,19 @@ import { LoadingState } from '../../../ui/states/loading-state.tsx'
 import { adminUrls } from '../../../urls/admin.ts'
 import { agentUrls } from '../../../urls/agent.ts'
 import { storefrontUrls } from '../../../urls/storefront.ts'
-import { offerKeyOf, type Payer, payerOf, payerText, useOffer } from '../../flights/public.ts'
+import {
+  agentOf,
+  fromFlightQuery,
+  type OfferKey,
+  offerKeyOf,
+  type Payer,
+  payerOf,
+  payerText,
+  resultsOf,
+  toOfferKey,
+  useOffer,
+} from '../../flights/public.ts'
+import { optionToBookQuery, quoteKeyOf } from '../../quotes/public.ts'
 import { type Buyer, payerQuery } from '../api.ts'
 import styles from './checkout.module.css'
 import { CheckoutBody, type Contact } from './checkout-body.tsx'
@@ -40,22 +53,26 @@ function Gone({ title, help, back }: { title: string; help: string; back: string
 }
 
 /** Whoever books for themselves is the contact; for somebody else it is them, if they are known. */
-function useContact(payer: Payer | null): { contact: Contact; waiting: boolean } {
+function useContact(payer: Payer | null, quote: OptionToBook | null): { contact: Contact; waiting: boolean } {
   const { user } = useSession()
   const { data, isPending } = useQuery({ ...payerQuery(payer), enabled: payer !== null })
-  const known = payer === null ? user : data
+  const known = payer === null ? user : payer.kind === 'walk-in' ? quote?.client : data
   const contact = { name: known?.name ?? '', email: known?.email ?? '', phone: known?.phone ?? '' }
   return { contact, waiting: payer !== null && isPending }
 }
 
-function Filling({ buyer, payer, back }: FlowProps) {
+interface FillingProps extends FlowProps {
+  offer: OfferKey
+  quote: OptionToBook | null
+}
+
+function Filling({ buyer, payer, back, offer: key, quote }: FillingProps) {
   const { t } = useTranslation('bookings')
   const [params] = useSearchParams()
   const { user } = useSession()
-  const key = offerKeyOf(params)
   const seen = Number(params.get('seen')) || null
   const { data, error, isFetching, refetch } = useOffer(key, payer)
-  const { contact, waiting } = useContact(payer)
+  const { contact, waiting } = useContact(payer, quote)
   if (key.flight === '' || key.supplier === '')
     return <Gone title={t('checkout.missing')} help={t('checkout.missingHelp')} back={back} />
   if (error && !data) {
@@ -80,10 +97,35 @@ function Filling({ buyer, payer, back }: FlowProps) {
       contact={contact}
       shown={data}
       seen={seen}
+      quote={quote}
       back={back}
       onPrice={() => void refetch()}
     />
   )
+}
+
+/** The offer is what a quote's option is sold as now; where it is not sold any more, others are searched for. */
+function QuotedFilling({ quoteKey, ...flow }: FlowProps & { quoteKey: QuotedOptionKey }) {
+  const { t } = useTranslation('bookings')
+  const { payer, buyer } = flow
+  const { data, error, isFetching, refetch } = useQuery(optionToBookQuery(quoteKey, agentOf(payer).agent_id))
+  if (error && !data)
+    return (
+      <ErrorState
+        title={messageOf(error) || t('checkout.failed')}
+        safe={t('checkout.safe')}
+        onRetry={() => void refetch()}
+        busy={isFetching}
+      />
+    )
+  if (!data) return <LoadingState label={t('checkout.loading')} shape="cards" />
+  if (!data.offer) {
+    const search = fromFlightQuery(data.search)
+    const path = buyer === 'agent' ? '/agent/flights' : '/admin/add-booking'
+    const again = resultsOf(payer ? { ...search, payer } : search, path)
+    return <Gone title={t('checkout.quote.gone')} help={t('checkout.quote.goneHelp')} back={again} />
+  }
+  return <Filling {...flow} offer={toOfferKey(data.offer)} quote={data} />
 }
 
 /** Whom the office books for, over the form. */
@@ -100,6 +142,10 @@ function BookedFor({ payer }: { payer: Payer }) {
 
 const backs = { agent: agentUrls.searchFlights, office: adminUrls.flights() } as const
 
+/** The quote beside its list. */
+const quoteScreen = (buyer: Buyer, id: number): string =>
+  `${buyer === 'agent' ? agentUrls.searchFlights : adminUrls.flights()}?quote=${id}`
+
 function buyerOf(area: Props['area'], signedIn: boolean): Buyer {
   return area ?? (signedIn ? 'customer' : 'guest')
 }
@@ -111,6 +157,7 @@ export function CheckoutPage({ area }: Props) {
   const [params] = useSearchParams()
   const { user } = useSession()
   const made = Number(params.get('booking')) || 0
+  const quoteKey = area ? quoteKeyOf(params) : null
   const payer = area === 'office' ? payerOf(params) : null
   if (area === 'office' && !payer) return <Navigate to={backs.office} replace />
   if (!area && user?.role === 'agent') return <Navigate to={agentUrls.checkout(params)} replace />
@@ -133,8 +180,10 @@ export function CheckoutPage({ area }: Props) {
         <EmptyState title={t('checkout.foreign')} help={t('checkout.foreignHelp')} />
       ) : made ? (
         <Confirmation buyer={buyer} id={made} back={back} />
+      ) : quoteKey ? (
+        <QuotedFilling buyer={buyer} payer={payer} back={quoteScreen(buyer, quoteKey.id)} quoteKey={quoteKey} />
       ) : (
-        <Filling buyer={buyer} payer={payer} back={back} />
+        <Filling buyer={buyer} payer={payer} back={back} offer={offerKeyOf(params)} quote={null} />
       )}
     </div>
   )

@@ -23,18 +23,20 @@ export function TripCard({ offer }: { offer: Offer }) {
 
 interface ConsentProps {
   changed: { was: number; now: number }
+  /** What has changed, where it is not the offer's price. */
+  title?: string | undefined
   currency: string
   onAgree: () => void
   back: string
 }
 
 /** A price that moved while the form was being filled is brought into view, wherever the page stands. */
-export function Consent({ changed, currency, onAgree, back }: ConsentProps) {
+export function Consent({ changed, title, currency, onAgree, back }: ConsentProps) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current?.scrollIntoView({ block: 'center' }), [])
   return (
     <div ref={box}>
-      <PriceChange changed={changed} currency={currency} agreed={false} onAgree={onAgree} back={back} />
+      <PriceChange changed={changed} title={title} currency={currency} agreed={false} onAgree={onAgree} back={back} />
     </div>
   )
 }

@@ -23,7 +23,7 @@ import { useCheckoutSteps } from './use-checkout-steps.ts'
 
 /** Everything the steps of a checkout share: what is typed, what it costs, how it is paid, and the way on. */
 export function useCheckout(props: BodyProps) {
-  const { buyer, payer, shown, onPrice } = props
+  const { buyer, payer, shown, quote, onPrice } = props
   const { t } = useTranslation('bookings')
   const nameOf = useTravellerName()
   const ask = useAskToIssue()
@@ -54,7 +54,8 @@ export function useCheckout(props: BodyProps) {
     const body = { ...form.values, ...wanted, flight_id: price.offer.id, agreed_total: price.total }
     const asks = action === 'issue' && payment.payment === 'balance' && payment.covered !== false
     if (asks && !(await ask(payment.funds, price.owed, toBalanceOwner(payer)))) return
-    await book(action, bookingForm.parse({ ...body, payment: payment.payment }))
+    const request = bookingForm.parse({ ...body, payment: payment.payment })
+    await book(action, quote ? { ...request, quote: { id: quote.id, option: quote.option } } : request)
   }
 
   const places = placesOf(price.offer)

@@ -6,6 +6,7 @@ import { workQueues } from '../../../platform/work-queues.ts'
 import { Money } from '../../../ui/money/money.tsx'
 import { ErrorState } from '../../../ui/states/error-state.tsx'
 import { LoadingState } from '../../../ui/states/loading-state.tsx'
+import { Ago } from '../../../ui/time/dates.tsx'
 import { agentUrls } from '../../../urls/agent.ts'
 import { QueueStrip, useBookingCells } from '../queue-strip.tsx'
 
@@ -19,7 +20,7 @@ export function OwnQueues() {
   const cells = useBookingCells({ figures: data?.bookings, toUrl: agentUrls.bookingQueue, queues: own })
   if (error && !data) return <ErrorState title={t('queues.failed')} onRetry={() => void refetch()} />
   if (!data) return <LoadingState shape="text" count={2} />
-  const { topups, currency } = data
+  const { topups, quotes, currency } = data
   const deposits = topups && {
     key: 'topups',
     name: t('own.deposits'),
@@ -27,5 +28,17 @@ export function OwnQueues() {
     count: topups.count,
     help: <Money minor={topups.amount} currency={currency} />,
   }
-  return <QueueStrip cells={deposits ? [...cells, deposits] : cells} />
+  const requests = quotes && {
+    key: 'quotes',
+    name: t('queues.quotes'),
+    to: agentUrls.requestedQuotes,
+    count: quotes.count,
+    help: quotes.oldest_at && (
+      <>
+        {t('queues.since')} <Ago value={quotes.oldest_at} />
+      </>
+    ),
+    urgent: true,
+  }
+  return <QueueStrip cells={[requests, ...cells, deposits].filter((each) => each !== null)} />
 }

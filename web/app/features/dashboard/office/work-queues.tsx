@@ -26,7 +26,7 @@ export function WorkQueues() {
 function useOfficeCells(queues: Queues | undefined): QueueCell[] {
   const { t } = useTranslation('dashboard')
   if (!queues) return []
-  const { topups, collections, approvals, overdue, near_limit, low, currency } = queues
+  const { topups, collections, approvals, overdue, near_limit, low, quotes, currency } = queues
   const since = (at: string | null): ReactNode =>
     at && (
       <>
@@ -47,6 +47,7 @@ function useOfficeCells(queues: Queues | undefined): QueueCell[] {
     help,
   })
   return [
+    quotes && cell('quotes', adminUrls.requestedQuotes, quotes.count, since(quotes.oldest_at)),
     topups && cell('topups', adminUrls.topUps(), topups.count, waiting(topups)),
     collections &&
       cell('collections', adminUrls.topUps({ tab: 'collections' }), collections.count, waiting(collections)),

@@ -7,6 +7,7 @@ import styles from './price-change.module.css'
 interface Props {
   changed: { was: number; now: number }
   currency: string
+  title?: string | undefined
   agreed: boolean
   onAgree: () => void
   /** Where declining leads, or what it does. */
@@ -15,11 +16,11 @@ interface Props {
 }
 
 /** The supplier's price differs from the list's: both prices, and the choice. */
-export function PriceChange({ changed, currency, agreed, onAgree, back, onDecline }: Props) {
+export function PriceChange({ changed, title, currency, agreed, onAgree, back, onDecline }: Props) {
   const { t } = useTranslation('flights')
   return (
     <div className={styles.change} role="status" id="price-changed">
-      <p className={styles.title}>{t('details.changed')}</p>
+      <p className={styles.title}>{title ?? t('details.changed')}</p>
       <p className={styles.prices}>
         <span className="visually-hidden">{t('details.was')}</span>
         <s>

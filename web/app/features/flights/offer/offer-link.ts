@@ -32,6 +32,13 @@ export const offerKeyOf = (query: URLSearchParams): OfferKey => {
   return { flight: query.get('flight') ?? '', supplier, sooper: supplier === OWN_SUPPLIER }
 }
 
+/** The same for an offer known by its id. */
+export const toOfferKey = ({ id, supplier }: Pick<Offer, 'id' | 'supplier'>): OfferKey => ({
+  flight: id,
+  supplier,
+  sooper: supplier === OWN_SUPPLIER,
+})
+
 /** The checkout of the person who books, with the price they saw: a changed one needs their consent. */
 export function checkoutLink(offer: Offer, role: string | undefined, payer?: Payer | undefined): string {
   const query = writeOffer(new URLSearchParams(), offer)

@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react'
+import type { ComponentProps, ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import { ScreenHead } from '../../../ui/layout/screen-head.tsx'
@@ -13,10 +13,12 @@ import { PayerChoice } from './payer-choice.tsx'
 
 interface Props extends ComponentProps<typeof PayerChoice> {
   PriceExplanation: PriceExplanationSlot
+  /** The quotes of the office, beneath the form. */
+  Quotes: ComponentType
 }
 
 /** The office books: the buyer first, then the product's own search at the buyer's price. */
-export function OfficeSearchPage({ AgentField, PriceExplanation }: Props) {
+export function OfficeSearchPage({ AgentField, PriceExplanation, Quotes }: Props) {
   const { t } = useTranslation('flights')
   const [params] = useSearchParams()
   const search = fromQuery(params)
@@ -32,6 +34,7 @@ export function OfficeSearchPage({ AgentField, PriceExplanation }: Props) {
           <SearchBox key={key} initial={{ ...emptySearch(), payer }} path="/admin/add-booking" />
         </div>
       )}
+      {!isSearched && <Quotes />}
       {isSearched && (
         <div className={styles.results}>
           <ResultsPage path="/admin/add-booking" PriceExplanation={PriceExplanation} />

@@ -34,6 +34,8 @@ export function Preview({ offers, values }: { offers: readonly Offer[]; values: 
       address: null,
       has_logo: false,
     },
+    booked_option: null,
+    closed: false,
     options: offers.map((offer, place) => {
       const typed = values.options[place]?.price ?? ''
       return toQuotedOption(offer, place + 1, typedPrice(typed, offer.currency) ?? offer.total, values.breakdown)

@@ -2,6 +2,10 @@ import type { OwnQuote } from '@safar/contract/quotes/quotes.shapes'
 import { IconBrandWhatsapp, IconPhone } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { useSession } from '../../../platform/session.ts'
+import { OutlineButton, PrimaryButton } from '../../../ui/actions/buttons.tsx'
+import { useConfirm } from '../../../ui/actions/confirm.tsx'
 import { telLink, whatsappLink } from '../../../ui/actions/contact-links.ts'
 import { Facts, PanelSection, SidePanel } from '../../../ui/layout/side-panel.tsx'
 import { Ltr } from '../../../ui/ltr.tsx'
@@ -10,13 +14,53 @@ import { ErrorState } from '../../../ui/states/error-state.tsx'
 import { LoadingState } from '../../../ui/states/loading-state.tsx'
 import { Ago, DateTimeText } from '../../../ui/time/dates.tsx'
 import { Deadline } from '../../../ui/time/deadline.tsx'
-import { ownQuote } from '../api.ts'
+import { adminUrls } from '../../../urls/admin.ts'
+import { agentUrls } from '../../../urls/agent.ts'
+import { ownQuote, useCloseQuote } from '../api.ts'
+import { bookLink } from '../book-link.ts'
 import { ShareQuote } from '../share/share-quote.tsx'
 import { QuoteStateBadge } from './quote-state.tsx'
 import styles from './recent-quotes.module.css'
 
+const canBook = ({ state }: OwnQuote): boolean => state !== 'booked' && state !== 'closed'
+
+/** What came of it. */
+function Outcome({ quote }: { quote: OwnQuote }) {
+  const { t } = useTranslation('quotes')
+  const isAgent = useSession().user?.role === 'agent'
+  if (!quote.booking) return null
+  const { id, ref, option } = quote.booking
+  return (
+    <PanelSection>
+      <p className={styles.booked}>
+        {t('panel.booked', { number: option })}{' '}
+        <Link to={isAgent ? agentUrls.booking(id) : adminUrls.directBooking(id)}>
+          <Ltr>{ref}</Ltr>
+        </Link>
+      </p>
+    </PanelSection>
+  )
+}
+
+/** Nothing comes of it: it leaves the queue. */
+function CloseQuote({ quote }: { quote: OwnQuote }) {
+  const { t } = useTranslation('quotes')
+  const confirm = useConfirm()
+  const { run, busy } = useCloseQuote()
+  const close = async () => {
+    const { ok } = await confirm({ title: t('close.title'), body: t('close.body'), action: t('close.action') })
+    if (ok) await run({ body: { id: quote.id } })
+  }
+  return (
+    <OutlineButton busy={busy} onClick={() => void close()}>
+      {t('close.action')}
+    </OutlineButton>
+  )
+}
+
 function Asked({ quote }: { quote: OwnQuote }) {
   const { t } = useTranslation('quotes')
+  const isAgent = useSession().user?.role === 'agent'
   if (quote.asked.length === 0) return null
   return (
     <PanelSection title={t('panel.asked')}>
@@ -40,6 +84,11 @@ function Asked({ quote }: { quote: OwnQuote }) {
                 {t('share.answer')}
               </a>
             </div>
+            {canBook(quote) && (
+              <PrimaryButton to={bookLink(quote, option, isAgent)}>
+                {t('panel.bookOption', { number: option })}
+              </PrimaryButton>
+            )}
           </li>
         ))}
       </ul>
@@ -49,6 +98,8 @@ function Asked({ quote }: { quote: OwnQuote }) {
 
 function Options({ quote }: { quote: OwnQuote }) {
   const { t } = useTranslation('quotes')
+  const open = canBook(quote)
+  const isAgent = useSession().user?.role === 'agent'
   return (
     <PanelSection title={t('editor.options')} aside={<small className={styles.aside}>{t('editor.privately')}</small>}>
       <table className={styles.costs}>
@@ -58,6 +109,11 @@ function Options({ quote }: { quote: OwnQuote }) {
             <th scope="col">{t('panel.price')}</th>
             <th scope="col">{t('panel.owed')}</th>
             <th scope="col">{t('editor.earned')}</th>
+            {open && (
+              <th scope="col">
+                <span className="visually-hidden">{t('panel.book')}</span>
+              </th>
+            )}
           </tr>
         </thead>
         <tbody>
@@ -65,7 +121,7 @@ function Options({ quote }: { quote: OwnQuote }) {
             const cost = quote.costs.find((each) => each.position === position)
             const flight = legs[0]?.flights[0]?.marketing
             return (
-              <tr key={position}>
+              <tr key={position} data-booked={quote.booking?.option === position || undefined}>
                 <th scope="row">
                   {position}{' '}
                   <Ltr>
@@ -77,6 +133,17 @@ function Options({ quote }: { quote: OwnQuote }) {
                 </td>
                 <td>{cost && <Money minor={cost.owed} currency={currency} bare />}</td>
                 <td>{cost && <Money minor={cost.earned} currency={currency} bare />}</td>
+                {open && (
+                  <td>
+                    <OutlineButton
+                      size="compact-sm"
+                      to={bookLink(quote, position, isAgent)}
+                      aria-label={t('panel.bookOption', { number: position })}
+                    >
+                      {t('panel.book')}
+                    </OutlineButton>
+                  </td>
+                )}
               </tr>
             )
           })}
@@ -102,6 +169,7 @@ export function QuotePanel({ id, onClose }: { id: number; onClose: () => void })
       {!isPending && !data && <ErrorState onRetry={() => void refetch()} busy={isFetching} />}
       {data && (
         <>
+          <Outcome quote={data} />
           <Asked quote={data} />
           <PanelSection>
             <Facts
@@ -126,6 +194,11 @@ export function QuotePanel({ id, onClose }: { id: number; onClose: () => void })
           <PanelSection title={t('panel.share')}>
             <ShareQuote id={id} />
           </PanelSection>
+          {canBook(data) && (
+            <PanelSection>
+              <CloseQuote quote={data} />
+            </PanelSection>
+          )}
         </>
       )}
     </SidePanel>

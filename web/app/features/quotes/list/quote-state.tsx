@@ -2,7 +2,14 @@ import type { QuoteState } from '@safar/contract/quotes/quotes.shapes'
 import { useTranslation } from 'react-i18next'
 import { StatusBadge, type StatusTone } from '../../../ui/status/status-badge.tsx'
 
-const tones: Record<QuoteState, StatusTone> = { sent: 'pending', viewed: 'await', asked: 'good', expired: 'dead' }
+const tones: Record<QuoteState, StatusTone> = {
+  sent: 'pending',
+  viewed: 'await',
+  asked: 'asked',
+  booked: 'good',
+  closed: 'dead',
+  expired: 'dead',
+}
 
 export function QuoteStateBadge({ state }: { state: QuoteState }) {
   const { t } = useTranslation('quotes')

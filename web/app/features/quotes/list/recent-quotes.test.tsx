@@ -1,13 +1,15 @@
 // @vitest-environment happy-dom
 
+import { reports } from '@safar/contract/money/reports.contract'
 import { quotes } from '@safar/contract/quotes/quotes.contract'
 import { toQuotedOption } from '@safar/contract/quotes/quotes.rules'
 import type { OwnQuote, QuoteRow } from '@safar/contract/quotes/quotes.shapes'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { sampleOffer } from '../../../testing/bookings.ts'
 import { agent } from '../../../testing/people.ts'
-import { fail, pending, renderScreen, reply } from '../../../testing/render-screen.tsx'
+import { fail, pending, renderScreen, reply, sentTo } from '../../../testing/render-screen.tsx'
+import { noQueues } from '../../../testing/work-queues.ts'
 import { agentUrls } from '../../../urls/agent.ts'
 
 const row: QuoteRow = {
@@ -24,6 +26,7 @@ const row: QuoteRow = {
   options: 1,
   lowest: { amount: 5_000_000, currency: 'PKR' },
   asks: 1,
+  booking: null,
   made_by: 'Sana Malik',
   created_at: '2026-11-01T08:00:00.000Z',
   expires_at: '2099-01-01T00:00:00.000Z',
@@ -42,6 +45,7 @@ const own: OwnQuote = {
       asked_at: row.created_at,
     },
   ],
+  customer_id: null,
   costs: [{ position: 1, owed: 4_500_000, earned: 500_000 }],
   shown: {
     number: row.number,
@@ -55,6 +59,8 @@ const own: OwnQuote = {
     expired: false,
     agency: { name: 'Al Noor Travels', phone: null, whatsapp: null, email: null, address: null, has_logo: false },
     options: [toQuotedOption(sampleOffer, 1, 5_000_000, true)],
+    booked_option: null,
+    closed: false,
   },
 }
 
@@ -64,6 +70,8 @@ const replyWith = (rows: QuoteRow[], quote: OwnQuote | null = null) =>
   )
 
 describe('recent quotes', () => {
+  beforeEach(() => reply(reports.queues, noQueues))
+
   test('show that they are loading', async () => {
     pending(quotes.read)
     await renderScreen(agentUrls.searchFlights, { as: agent })
@@ -97,6 +105,43 @@ describe('recent quotes', () => {
     const costs = screen.getByRole('row', { name: /PA 410/ })
     expect(within(costs).getByText('45,000')).toBeTruthy()
     expect(within(costs).getByText('5,000')).toBeTruthy()
+  })
+
+  test('lead to the checkout of the option a client asked for', async () => {
+    replyWith([row], own)
+    await renderScreen(`${agentUrls.searchFlights}?quote=7`, { as: agent })
+    const links = await screen.findAllByRole('link', { name: 'Book option 1' })
+    for (const link of links) expect(link.getAttribute('href')).toBe('/agent/flight-checkout?quote=7-1')
+    expect(links).toHaveLength(2)
+  })
+
+  test('that are booked lead to their booking and are not booked again', async () => {
+    const booking = { id: 12, ref: 'K7PM2X', option: 1 }
+    replyWith([{ ...row, state: 'booked', booking }], { ...own, state: 'booked', booking })
+    await renderScreen(`${agentUrls.searchFlights}?quote=7`, { as: agent })
+    expect((await screen.findByRole('link', { name: 'K7PM2X' })).getAttribute('href')).toBe(agentUrls.booking(12))
+    expect(screen.queryByRole('link', { name: 'Book option 1' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Close quote' })).toBeNull()
+  })
+
+  test('are closed after a confirmation', async () => {
+    replyWith([row], own)
+    reply(quotes.close, { message: 'Quote closed.', type: 'success', quote: { ...row, state: 'closed' } })
+    await renderScreen(`${agentUrls.searchFlights}?quote=7`, { as: agent })
+    fireEvent.click(await screen.findByRole('button', { name: 'Close quote' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Close this quote?' })
+    expect(sentTo(quotes.close)).toEqual([])
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Close quote' }))
+    await waitFor(() => expect(sentTo(quotes.close)).toMatchObject([{ body: { id: 7 } }]))
+  })
+
+  test('asked for are a list of their own, with how many wait', async () => {
+    replyWith([])
+    reply(reports.queues, { ...noQueues, quotes: { count: 3, oldest_at: null } })
+    await renderScreen(agentUrls.searchFlights, { as: agent })
+    fireEvent.click(await screen.findByRole('button', { name: /Booking requested\s*3/ }))
+    expect(await screen.findByText('No booking requests')).toBeTruthy()
+    expect(sentTo(quotes.read).at(-1)).toMatchObject({ query: { queue: 'requested' } })
   })
 
   test('that are gone say so', async () => {

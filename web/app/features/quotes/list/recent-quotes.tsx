@@ -1,8 +1,11 @@
 import type { QuoteRow } from '@safar/contract/quotes/quotes.shapes'
+import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { workQueues } from '../../../platform/work-queues.ts'
 import { DataTable } from '../../../ui/data-table/data-table.tsx'
 import { usePages } from '../../../ui/data-table/use-pages.ts'
 import { SplitView } from '../../../ui/layout/side-panel.tsx'
+import { StateChips } from '../../../ui/status/state-chips.tsx'
 import { idIn, useAddress } from '../../../ui/url-state.ts'
 import { quotePages, saveQuotes } from '../api.ts'
 import { useQuoteColumns } from './quote-columns.tsx'
@@ -10,13 +13,16 @@ import { QuotePanel } from './quote-panel.tsx'
 import styles from './recent-quotes.module.css'
 
 const OPEN = 'quote'
+const QUEUE = 'quotes'
 
 /** Quotes sent, with what became of them; the one open stands in the address, as in the mail that names it. */
 export function RecentQuotes() {
   const { t } = useTranslation('quotes')
   const { read, put } = useAddress()
   const columns = useQuoteColumns()
-  const { key, fetch } = quotePages()
+  const queue = read(QUEUE) === 'requested' ? 'requested' : undefined
+  const { data: queues } = useQuery(workQueues())
+  const { key, fetch } = quotePages(queue)
   const pages = usePages<QuoteRow>(key, fetch)
   const open = idIn(read(OPEN)) ?? null
   const show = (id: number | null) => put({ [OPEN]: id === null ? '' : String(id) })
@@ -25,6 +31,15 @@ export function RecentQuotes() {
       <h2 id="recent-quotes" className="t-section">
         {t('list.title')}
       </h2>
+      <StateChips<'requested'>
+        label={t('list.state')}
+        chips={[
+          { state: undefined, name: t('list.all') },
+          { state: 'requested', name: t('state.asked'), count: queues?.quotes?.count, tone: 'asked' },
+        ]}
+        chosen={queue}
+        onChoose={(next) => put({ [QUEUE]: next ?? '' })}
+      />
       <SplitView panel={open !== null && <QuotePanel key={open} id={open} onClose={() => show(null)} />}>
         <DataTable<QuoteRow>
           name="quotes"
@@ -36,8 +51,12 @@ export function RecentQuotes() {
           rowName={({ number }) => number}
           onOpen={({ id }) => show(id)}
           openId={open === null ? undefined : String(open)}
-          isDead={({ state }) => state === 'expired'}
-          empty={{ title: t('list.empty'), help: t('list.emptyHelp') }}
+          isDead={({ state }) => state === 'expired' || state === 'closed'}
+          empty={
+            queue
+              ? { title: t('list.noneRequested'), help: t('list.noneRequestedHelp') }
+              : { title: t('list.empty'), help: t('list.emptyHelp') }
+          }
         />
       </SplitView>
     </section>

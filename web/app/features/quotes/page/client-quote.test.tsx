@@ -30,6 +30,8 @@ const quote: PublicQuote = {
     has_logo: false,
   },
   options: [toQuotedOption(sampleOffer, 1, 5_000_000, true), toQuotedOption(sampleOffer, 2, 5_200_000, false)],
+  booked_option: null,
+  closed: false,
 }
 
 async function renderQuote(changes: Partial<PublicQuote> = {}): Promise<void> {
@@ -115,5 +117,18 @@ describe("a client's quote", () => {
     await renderScreen(url, { locale: 'ar' })
     expect(await screen.findByRole('heading', { level: 1, name: /لاهور.*دبي/ })).toBeTruthy()
     expect(document.documentElement.dir).toBe('rtl')
+  })
+
+  test('that is booked says which option, and nothing else can be asked for', async () => {
+    await renderQuote({ booked_option: 2 })
+    expect(screen.getByText('Option 2 is booked.')).toBeTruthy()
+    expect(within(option(2)).getByText('Booked for you')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Request booking' })).toBeNull()
+  })
+
+  test('that its maker closed says so', async () => {
+    await renderQuote({ closed: true })
+    expect(screen.getByText(/This quote is closed/)).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Request booking' })).toBeNull()
   })
 })

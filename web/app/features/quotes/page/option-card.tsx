@@ -174,6 +174,7 @@ export function OptionCard({ option, quote, link }: Props) {
   const [asked, setAsked] = useState(false)
   const longest = Math.max(...quote.options.flatMap(({ legs }) => legs.map(({ minutes }) => minutes)))
   const cabin = option.legs[0]?.flights[0]?.cabin ?? 'economy'
+  const canAsk = !quote.expired && !quote.closed && quote.booked_option === null
   return (
     <article className={styles.card} aria-labelledby={`${id}-title`}>
       <header className={styles.cardHead}>
@@ -204,15 +205,19 @@ export function OptionCard({ option, quote, link }: Props) {
           </b>
           {!option.guaranteed_until && <small>{t('page.unguaranteed')}</small>}
         </div>
-        {asked ? (
+        {quote.booked_option === option.position ? (
+          <p className={styles.asked} role="status">
+            {t('page.booked')}
+          </p>
+        ) : asked ? (
           <p className={styles.asked} role="status">
             {t('page.asked', { name: quote.agency.name })}
           </p>
         ) : (
-          !quote.expired && !asking && <PrimaryButton onClick={() => setAsking(true)}>{t('page.ask')}</PrimaryButton>
+          canAsk && !asking && <PrimaryButton onClick={() => setAsking(true)}>{t('page.ask')}</PrimaryButton>
         )}
       </footer>
-      {asking && !asked && !quote.expired && (
+      {asking && !asked && canAsk && (
         <AskForm
           option={option.position}
           link={link}

@@ -14,6 +14,7 @@ export function QuoteHead({ quote, link }: { quote: PublicQuote; link: string })
   const { t } = useTranslation('quotes')
   const locale = useLocale()
   const { agency, options } = quote
+  const isOpen = !quote.expired && !quote.closed && quote.booked_option === null
   const leg = options[0]?.legs[0]
   const [from, to] = [leg?.flights[0]?.from, leg?.flights.at(-1)?.to]
   return (
@@ -29,12 +30,19 @@ export function QuoteHead({ quote, link }: { quote: PublicQuote; link: string })
         {t('page.for', { name: `\u2068${quote.client_name}\u2069` })} · {travellersText(quote.passengers, locale)} ·{' '}
         <Ltr>{quote.number}</Ltr>
       </p>
-      {!quote.expired && (
+      {isOpen && (
         <div className={styles.clock}>
           <Deadline at={quote.expires_at} from={quote.created_at} title={t('page.holds')} />
         </div>
       )}
-      {quote.expired && (
+      {(quote.booked_option !== null || quote.closed) && (
+        <p className={styles.expired} role="status">
+          <b>
+            {quote.booked_option === null ? t('page.closed') : t('page.bookedOption', { number: quote.booked_option })}
+          </b>
+        </p>
+      )}
+      {quote.expired && !quote.closed && quote.booked_option === null && (
         <p className={styles.expired} role="status">
           <IconClockOff size={20} stroke={1.75} aria-hidden />
           <span>

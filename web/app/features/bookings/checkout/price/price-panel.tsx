@@ -24,6 +24,8 @@ interface Props {
   extras: readonly ExtraLine[]
   /** As shown to whoever travels, extras included. */
   total: number
+  /** What the price agreed in a quote adds, or takes. */
+  adjustment: number
   /** What the buyer owes us: for an agent, less than the total by their own mark-up. */
   owed: number
   /** An agent's own figures may be seen. */
@@ -52,7 +54,7 @@ function Figures({ rows, currency }: { rows: readonly (readonly [string, number]
 }
 
 /** An agent's own mark-up, or what the office buys for and earns. */
-function InsideFigures({ offer, total, owed, inside, payer }: Props) {
+function InsideFigures({ offer, total, adjustment, owed, inside, payer }: Props) {
   const { t } = useTranslation('bookings')
   const { currency, price_breakdown: ours } = offer
   const client = [t('checkout.price.client'), total] as const
@@ -64,7 +66,7 @@ function InsideFigures({ offer, total, owed, inside, payer }: Props) {
         <Figures
           rows={[
             [t('checkout.price.net'), ours.net],
-            [t('checkout.price.earned'), ours.margin + ours.charges + ours.rounding],
+            [t('checkout.price.earned'), ours.margin + ours.charges + ours.rounding + adjustment],
           ]}
           currency={currency}
         />
@@ -78,12 +80,13 @@ const payLabel = ({ payer, inside }: Props) =>
 
 function Sums(props: Props) {
   const { t } = useTranslation('bookings')
-  const { buyer, offer, extras, total, owed, inside, settling, funds, payer } = props
+  const { buyer, offer, extras, total, adjustment, owed, inside, settling, funds, payer } = props
   const { currency } = offer
   // The lines are what the client is shown; an agent pays them less their own margin.
   const margin =
     inside && total !== owed ? [{ id: 'margin', label: t('checkout.price.margin'), minor: owed - total }] : []
-  const lines = [...extras.map(({ id, label, price }) => ({ id, label, minor: price.amount })), ...margin]
+  const agreed = adjustment === 0 ? [] : [{ id: 'quote', label: t('checkout.quote.adjustment'), minor: adjustment }]
+  const lines = [...agreed, ...extras.map(({ id, label, price }) => ({ id, label, minor: price.amount })), ...margin]
   return (
     <>
       <TripSummary offer={offer} />

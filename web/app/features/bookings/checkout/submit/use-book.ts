@@ -1,5 +1,7 @@
 import { bookings } from '@safar/contract/bookings/bookings.contract'
 import type { BookingForm } from '@safar/contract/bookings/bookings.shapes'
+import type { QuotedOptionKey } from '@safar/contract/quotes/quotes.shapes'
+import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
@@ -9,12 +11,16 @@ import { useConfirm } from '../../../../ui/actions/confirm.tsx'
 import { adminUrls } from '../../../../urls/admin.ts'
 import { agentOf, type Payer } from '../../../flights/public.ts'
 import { goToPayment } from '../../../payments/public.ts'
+import { QUOTES } from '../../../quotes/public.ts'
 import type { Buyer } from '../../api.ts'
 import { forgetCommand, sendOnce } from './booking-command.ts'
 import { dropDraft, storeBooking } from './draft.ts'
 import { useIssue } from './use-issue.tsx'
 
 export type CheckoutAction = 'hold' | 'issue'
+
+/** Booked from a quote where one is named. */
+type CheckoutForm = BookingForm & { quote?: QuotedOptionKey }
 
 interface Options {
   buyer: Buyer
@@ -32,7 +38,7 @@ const MAKE = 'make'
 
 const customerOf = (payer: Payer | null) => (payer?.kind === 'customer' ? { customer_id: payer.id } : {})
 
-function make(buyer: Buyer, payer: Payer | null, form: BookingForm) {
+function make(buyer: Buyer, payer: Payer | null, form: CheckoutForm) {
   const body = { ...form, ...agentOf(payer), ...customerOf(payer) }
   return sendOnce(MAKE, body, async (idempotencyKey) => {
     if (buyer === 'customer' || buyer === 'guest') return call(bookings.createPublic, { body }, { idempotencyKey })
@@ -45,6 +51,7 @@ function make(buyer: Buyer, payer: Payer | null, form: BookingForm) {
 export function useBook({ buyer, payer, showFailure, onPrice, onMade }: Options) {
   const { t } = useTranslation('bookings')
   const navigate = useNavigate()
+  const queries = useQueryClient()
   const confirm = useConfirm()
   const sayFailure = useFailureToast()
   const issue = useIssue(buyer)
@@ -52,7 +59,7 @@ export function useBook({ buyer, payer, showFailure, onPrice, onMade }: Options)
   const left = useRef(false)
   const [busy, setBusy] = useState<CheckoutAction | null>(null)
 
-  async function go(act: CheckoutAction, body: BookingForm): Promise<void> {
+  async function go(act: CheckoutAction, body: CheckoutForm): Promise<void> {
     const { booking, message, type, token: link } = await make(buyer, payer, body)
     if (booking.state === 'rejected') {
       forgetCommand(MAKE)
@@ -62,6 +69,7 @@ export function useBook({ buyer, payer, showFailure, onPrice, onMade }: Options)
     // Whoever books without an account opens the booking by its link alone.
     if (buyer !== 'office') storeBooking(booking, link)
     onMade?.()
+    if (body.quote) await queries.invalidateQueries({ queryKey: [QUOTES] })
     if (act === 'issue' && booking.payment === 'card' && booking.state === 'held') {
       forgetCommand(MAKE)
       dropDraft(body.flight_id)
@@ -87,7 +95,7 @@ export function useBook({ buyer, payer, showFailure, onPrice, onMade }: Options)
     }
   }
 
-  async function refused(error: unknown, act: CheckoutAction, body: BookingForm): Promise<void> {
+  async function refused(error: unknown, act: CheckoutAction, body: CheckoutForm): Promise<void> {
     const reason = error instanceof ApiFailure ? error.reason : undefined
     if (error instanceof ApiFailure && reason === 'booked_before') {
       const { ok } = await confirm({
@@ -103,7 +111,7 @@ export function useBook({ buyer, payer, showFailure, onPrice, onMade }: Options)
   }
 
   /** A second press while one is under way does nothing. */
-  async function book(act: CheckoutAction, body: BookingForm): Promise<void> {
+  async function book(act: CheckoutAction, body: CheckoutForm): Promise<void> {
     if (underWay.current) return
     underWay.current = true
     setBusy(act)

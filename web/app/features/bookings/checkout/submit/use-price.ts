@@ -1,31 +1,41 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useCan } from '../../../../platform/session.ts'
 import { pricedQuery } from '../../api.ts'
 import type { BodyProps } from '../checkout-body.tsx'
 import { type ExtrasSelection, wantsAnything } from '../extras/extras.rules.ts'
+import { changeKey, readQuotedPrice } from '../quoted-price.rules.ts'
 
 /** The price of this moment with what was chosen, and whether the buyer has agreed to it. */
 export function usePrice(
-  { buyer, payer, shown, seen }: Pick<BodyProps, 'buyer' | 'payer' | 'shown' | 'seen'>,
+  { buyer, payer, shown, seen, quote }: Pick<BodyProps, 'buyer' | 'payer' | 'shown' | 'seen' | 'quote'>,
   wanted: ExtrasSelection,
 ) {
   const wants = wantsAnything(wanted)
   const { data, error, isFetching } = useQuery(pricedQuery(shown.flight.id, wanted, wants, payer))
   const priced = wants ? data : undefined
   const offer = priced?.flight ?? shown.flight
+  const belowCost = useCan('pricing.below_net')
+  const agreedPrice = quote && readQuotedPrice(quote, offer, { payer, belowCost })
+  const sold = agreedPrice?.price ?? offer.total
   const [agreed, setAgreed] = useState(seen ?? shown.changed?.was ?? shown.flight.total)
+  const [agreedQuote, setAgreedQuote] = useState('')
   const extras = priced?.extras ?? []
   const added = extras.reduce((sum, { price }) => sum + price.amount, 0)
   // An agent pays what they owe; their mark-up is part of the total their client pays.
-  const owed = buyer === 'agent' ? (offer.price_breakdown?.owed ?? offer.total) : offer.total
+  const owed = buyer === 'agent' ? (offer.price_breakdown?.owed ?? offer.total) : sold
+  const changed = agreed === offer.total ? null : { kind: 'price' as const, was: agreed, now: offer.total }
+  const quoteChange = agreedPrice?.change ?? null
   return {
     offer,
     extras,
-    total: offer.total + added,
+    total: sold + added,
+    /** What the price agreed in a quote adds to the offer's, or takes. */
+    adjustment: sold - offer.total,
     owed: owed + added,
     settling: wants && isFetching,
     error: wants ? error : null,
-    change: agreed === offer.total ? null : { was: agreed, now: offer.total },
-    agree: () => setAgreed(offer.total),
+    change: agreedPrice ? (agreedQuote === changeKey(quoteChange) ? null : quoteChange) : changed,
+    agree: () => (agreedPrice ? setAgreedQuote(changeKey(quoteChange)) : setAgreed(offer.total)),
   }
 }

@@ -1,0 +1,65 @@
+import { bookings } from '@safar/contract/bookings/bookings.contract'
+import { afterAll, expect, test } from 'vitest'
+import { openSales } from '../../../testing/sales-fixture.ts'
+
+const { app, sales } = await openSales()
+afterAll(() => app.close())
+
+let guests = 0
+/** Somebody without an account holds a flight. */
+async function guestBooking() {
+  guests += 1
+  const email = `traveller${guests}@guest.example`
+  const offer = await sales.search(undefined)
+  const form = sales.formOf(offer, { family_name: 'Siddiqui' })
+  const body = { ...form, contact: { ...form.contact, email } }
+  const { status, body: reply } = await app.call(bookings.createPublic, { body }, { ip: `198.51.100.${guests}` })
+  if (status !== 200) throw new Error(JSON.stringify(reply))
+  return { email, ref: reply.booking.ref, token: reply.token ?? '' }
+}
+
+const ask = (ref: string, proof: string, ip = '203.0.113.7') =>
+  app.call(bookings.find, { body: { ref, proof } }, { ip })
+const mailsTo = async (email: string): Promise<object[]> => {
+  await app.services.jobs.drain()
+  const { rows } = await app.owner.query('select 1 as n from mailbox where to_address = $1', [email])
+  return rows
+}
+
+test('200: the reference with the mail address or a family name mails the link to the booking', async () => {
+  const made = await guestBooking()
+  for (const proof of [made.email.toUpperCase(), ' siddiqui ']) {
+    const before = (await mailsTo(made.email)).length
+    expect((await ask(made.ref.toLowerCase(), proof)).status).toBe(200)
+    expect((await mailsTo(made.email)).length).toBe(before + 1)
+    const mail = await app.mailTo(made.email)
+    expect(mail.text).toContain(`/booking/${made.ref}?token=${made.token}`)
+  }
+})
+
+test('200: unknown and wrong are answered as the right one is, and nothing is mailed', async () => {
+  const made = await guestBooking()
+  const right = await ask(made.ref, made.email)
+  const before = (await mailsTo(made.email)).length
+  for (const reply of [await ask(made.ref, 'somebody@else.example'), await ask('ZZZZZ9', made.email)])
+    expect([reply.status, reply.body.message]).toEqual([right.status, right.body.message])
+  expect((await mailsTo(made.email)).length).toBe(before)
+})
+
+test("200: an agent's client gets no link: the agent's price is not ours to show", async () => {
+  const { booking } = await sales.held({ family_name: 'Siddiqui' })
+  const before = (await mailsTo(booking.contact.email)).length
+  await ask(booking.ref, 'Siddiqui')
+  expect((await mailsTo(booking.contact.email)).length).toBe(before)
+})
+
+test('422: what is no reference is told at its field', async () => {
+  expect((await ask('12', 'Siddiqui')).body.errors).toHaveProperty('ref')
+})
+
+test('few mails are sent for one booking, however often they are asked for', async () => {
+  const made = await guestBooking()
+  const before = (await mailsTo(made.email)).length
+  for (let n = 0; n < 8; n++) await ask(made.ref, made.email, `203.0.113.${100 + n}`)
+  expect((await mailsTo(made.email)).length).toBeLessThanOrEqual(before + 5)
+})

@@ -1,0 +1,83 @@
+import { randomBytes } from 'node:crypto'
+import type { bookings as contract } from '@safar/contract/bookings/bookings.contract'
+import { translate } from '@safar/contract/wording/texts'
+import { and, eq, isNull } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Queries } from '../../../platform/database/database.ts'
+import type { Call } from '../../../platform/http/register.ts'
+import { createTexts } from '../../../platform/i18n.ts'
+import type { Services } from '../../../services.ts'
+import { guestLink, toTokenColumns } from '../create/guest.ts'
+import type { BookingDeps } from '../deps.ts'
+import { type Booking, bookings, bookingTravellers } from '../tables.ts'
+import { buyerLink } from './booking-links.ts'
+import { bookingMailParts } from './booking-mail.ts'
+import ar from './messages.ar.json' with { type: 'json' }
+import en from './messages.en.json' with { type: 'json' }
+
+export const MAIL_LINK = 'bookings.mail_link'
+
+/** Nobody's mailbox is filled by somebody who has read a reference over their shoulder. */
+const PER_BOOKING = { max: 5, windowSeconds: 3600 }
+
+/**
+ * A traveller has lost the way to their booking. The answer, and the time it takes, are the same for unknown and wrong:
+ * what is looked up is looked up by a job, and only whoever reads the booking's own mailbox learns more.
+ */
+export async function requestBookingLink(
+  { db, jobs, limits }: Pick<Services, 'db' | 'jobs' | 'limits'>,
+  { body, locale }: Pick<Call<typeof contract.find>, 'body' | 'locale'>,
+) {
+  if (!(await limits.isSpent(`find-booking:${body.ref}`, PER_BOOKING)))
+    await jobs.enqueue(db.adhoc, MAIL_LINK, { ...body, locale })
+  return { message: translate(locale, 'booking_link_sent'), type: 'success' as const }
+}
+
+const jobPayload = z.object({ ref: z.string(), proof: z.string(), locale: z.enum(['en', 'ar']) })
+const textsIn = createTexts({ en, ar })
+const plain = (text: string): string => text.trim().replace(/\s+/g, ' ').toLowerCase()
+
+/** Of the public: an agent's client asks their agent, whose prices are not ours to show. */
+async function findByProof(tx: Queries, ref: string, proof: string): Promise<Booking | null> {
+  const [booking] = await tx
+    .select()
+    .from(bookings)
+    .where(and(eq(bookings.ref, ref), isNull(bookings.agentId), isNull(bookings.hiddenAt)))
+  if (!booking) return null
+  if (plain(booking.contact.email) === plain(proof)) return booking
+  const travellers = await tx
+    .select({ familyName: bookingTravellers.familyName })
+    .from(bookingTravellers)
+    .where(eq(bookingTravellers.bookingId, booking.id))
+  return travellers.some(({ familyName }) => plain(familyName) === plain(proof)) ? booking : null
+}
+
+/** Who has an account opens it there; who has none by a link of their own, made here where the office booked for them. */
+async function readLink(tx: Queries, deps: BookingDeps, booking: Booking): Promise<string | null> {
+  if (booking.customerId !== null) return `${deps.config.publicUrl}${buyerLink(booking)}`
+  const link = guestLink(deps, booking)
+  if (link) return link
+  const columns = toTokenColumns(deps, randomBytes(24).toString('base64url'))
+  await tx.update(bookings).set(columns).where(eq(bookings.id, booking.id))
+  return guestLink(deps, { ...booking, ...columns })
+}
+
+export async function mailBookingLink(deps: BookingDeps, payload: unknown): Promise<void> {
+  const { ref, proof, locale } = jobPayload.parse(payload)
+  await deps.db.tx(async (tx) => {
+    const booking = await findByProof(tx, ref, proof)
+    if (!booking) return
+    const url = await readLink(tx, deps, booking)
+    if (!url) return
+    const t = textsIn(locale)
+    await deps.mail.post(tx, booking.contact.email, {
+      locale,
+      subject: t('link.subject', { ref }),
+      heading: t('link.heading'),
+      paragraphs: [t('link.text')],
+      button: { label: t('link.button'), url },
+      footnote: t('link.footnote'),
+      ...(await bookingMailParts(deps, tx, booking, locale)),
+    })
+  })
+}

@@ -1,0 +1,36 @@
+import type { OptionToBook } from '@safar/contract/quotes/quotes.shapes'
+import { IconFileText } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { WarnNote } from '../../../ui/status/warn-note.tsx'
+import { moneyWords } from '../view/money-labels.ts'
+import styles from './checkout.module.css'
+
+interface Props {
+  quote: OptionToBook
+  /** Of the offer as it is sold now. */
+  brand: string
+  /** What the client pays now, without extras. */
+  price: number
+}
+
+/** Which quote is being booked, for whom, and what has become of it since. */
+export function QuoteNotice({ quote, brand, price }: Props) {
+  const { t } = useTranslation('bookings')
+  const amount = moneyWords(price, quote.currency)
+  const client = `\u2068${quote.client.name}\u2069`
+  return (
+    <section className={styles.quote} aria-label={t('checkout.quote.title', { number: quote.number, client })}>
+      <p>
+        <IconFileText size={18} stroke={1.75} aria-hidden />
+        <b>{t('checkout.quote.title', { number: `\u2066${quote.number}\u2069`, client })}</b>
+      </p>
+      <p>{t(price === quote.quoted.price ? 'checkout.quote.agreed' : 'checkout.quote.repriced', { amount })}</p>
+      {quote.searched && <p>{t('checkout.quote.searched')}</p>}
+      {brand !== quote.brand && (
+        <WarnNote role="note">
+          {t('checkout.quote.brand', { now: `\u2066${brand}\u2069`, was: `\u2066${quote.brand}\u2069` })}
+        </WarnNote>
+      )}
+    </section>
+  )
+}

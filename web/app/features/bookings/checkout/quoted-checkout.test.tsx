@@ -1,0 +1,80 @@
+// @vitest-environment happy-dom
+
+import { flights } from '@safar/contract/flights/flights.contract'
+import { ledger } from '@safar/contract/money/ledger.contract'
+import { payments } from '@safar/contract/money/payments.contract'
+import { quotes } from '@safar/contract/quotes/quotes.contract'
+import type { OptionToBook } from '@safar/contract/quotes/quotes.shapes'
+import { travellers } from '@safar/contract/travellers/travellers.contract'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { sampleOffer } from '../../../testing/bookings.ts'
+import { agent } from '../../../testing/people.ts'
+import { fail, renderScreen, reply, sentTo } from '../../../testing/render-screen.tsx'
+
+const url = '/agent/flight-checkout?quote=7-2'
+const option: OptionToBook = {
+  id: 7,
+  option: 2,
+  number: 'Q-000007',
+  client: { name: 'Imran Qureshi', email: null, phone: '+923001234567' },
+  offer: { id: 'offer-0009', supplier: 'sooper' },
+  searched: false,
+  search: { trip: 'one_way', legs: ['LHE-DXB-2026-12-12'], cabin: 'economy', adults: 1, children: 0, infants: 0 },
+  brand: sampleOffer.brand.name,
+  currency: 'PKR',
+  quoted: { price: 4_700_000, cost: 4_000_000 },
+}
+const offer = (owed: number) => ({
+  ...sampleOffer,
+  id: 'offer-0009',
+  total: 4_500_000,
+  price_breakdown: { net: owed, margin: 0, charges: 0, rounding: 0, owed, time_limit: null },
+})
+
+beforeEach(() => {
+  reply(flights.ancillaries, { ancillaries: { bags: [], meals: [], seat_maps: [] } })
+  reply(payments.methods, { card: false })
+  reply(travellers.list, { data: [], next: null, short: 0 })
+  fail(ledger.balances, 'server_error')
+})
+
+describe('the checkout of a quoted option', () => {
+  test("opens the option's offer at the price the client was told", async () => {
+    reply(quotes.optionToBook, { option })
+    reply(flights.show, { flight: offer(4_000_000), changed: null })
+    await renderScreen(url, { as: agent })
+    expect(await screen.findByText(/as quoted/)).toBeTruthy()
+    expect(sentTo(quotes.optionToBook)).toMatchObject([{ query: { id: '7', option: '2' } }])
+    expect(sentTo(flights.show)).toMatchObject([{ params: { flight_id: 'offer-0009' } }])
+    expect(screen.getByText('Agreed in the quote')).toBeTruthy()
+    expect(document.querySelector('#price-changed')).toBeNull()
+  })
+
+  test('found again at a higher cost asks for consent, old and new side by side', async () => {
+    reply(quotes.optionToBook, { option: { ...option, searched: true } })
+    reply(flights.show, { flight: offer(4_200_000), changed: null })
+    await renderScreen(url, { as: agent })
+    expect(await screen.findByText('Your cost has gone up since you sent the quote')).toBeTruthy()
+    expect(screen.getByText(/same flights at today's fare/)).toBeTruthy()
+    const box = document.querySelector('#price-changed')
+    expect(box?.textContent).toMatch(/40,000.*42,000/)
+    fireEvent.click(screen.getByRole('button', { name: /accept|continue/i }))
+    await waitFor(() => expect(document.querySelector('#price-changed')).toBeNull())
+  })
+
+  test('that is sold no more leads to a search of the same journey', async () => {
+    reply(quotes.optionToBook, { option: { ...option, offer: null } })
+    await renderScreen(url, { as: agent })
+    expect(await screen.findByText('These flights are no longer on sale')).toBeTruthy()
+    const again = screen.getByRole('link', { name: 'Search again' }).getAttribute('href')
+    expect(again).toContain('/agent/flights?')
+    expect(again).toContain('LHE-DXB-2026-12-12')
+  })
+
+  test('of a quote that was booked meanwhile says so', async () => {
+    fail(quotes.optionToBook, 'conflict')
+    await renderScreen(url, { as: agent })
+    expect(await screen.findByText(/Nothing was booked or charged/)).toBeTruthy()
+  })
+})
