@@ -1,7 +1,7 @@
 import type { Locale } from '@safar/contract/protocol/shapes'
 import { quotes } from '@safar/contract/quotes/quotes.contract'
-import type { FileFormat } from '@safar/contract/vocabulary/money'
 import type { QuotedOptionKey } from '@safar/contract/quotes/quotes.shapes'
+import type { FileFormat } from '@safar/contract/vocabulary/money'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { ApiFailure, apiUrl, call } from '../../platform/api.ts'
 import { readFile, saveFile } from '../../platform/files.ts'
