@@ -23,6 +23,7 @@ import { quotedOptionKey } from '../quotes/quotes.shapes.ts'
 import { bookingQueues, bookingSorts, bookingStates } from '../vocabulary/bookings.ts'
 import { afterSales, bookingAction, done, why } from './after-sales.calls.ts'
 import { bookingForm, bookingRow, bookingSettings, bookingView, supplierRecord } from './bookings.shapes.ts'
+import { guestCalls } from './guest.calls.ts'
 
 const listQuery = {
   ...pageQuery,
@@ -44,16 +45,6 @@ const credit = { on_credit: z.boolean().default(false) }
 
 /** Booked from a quote, at the price its client was told. */
 const fromQuote = { quote: quotedOptionKey.optional() }
-
-/** What a traveller knows of a booking: its reference, and the mail address or a family name in it. */
-export const bookingSearch = z.object({
-  ref: z
-    .string()
-    .trim()
-    .toUpperCase()
-    .regex(/^[A-Z0-9]{6}$/, 'booking_ref'),
-  proof: line(120),
-})
 
 const onAgents = office('bookings.view', { agent: 'own', salesman: 'assigned' })
 const onCustomers = office('bookings.view', { customer: 'own' })
@@ -165,42 +156,6 @@ export const bookings = {
     params: idParams,
     reply: z.object({ booking: bookingView }),
   }),
-  showByLink: endpoint({
-    method: 'GET',
-    path: '/guest-booking/:ref',
-    summary: 'One booking made without an account, for whoever holds its link.',
-    access: anyone,
-    params: z.object({ ref: z.string().regex(/^[A-Z0-9]{6}$/, 'wrong_kind') }),
-    query: z.object({ token: z.string().min(20).max(80) }),
-    reply: z.object({ booking: bookingView }),
-    limit: { max: 30, windowSeconds: 60 },
-  }),
-  find: endpoint({
-    method: 'POST',
-    path: '/find-booking',
-    summary:
-      'Mails the way to a booking to the address it was made with; answers the same whether or not there is one.',
-    access: anyone,
-    body: bookingSearch,
-    reply: actionReply,
-    limit: { max: 10, windowSeconds: 600 },
-  }),
-  confirmAddress: endpoint({
-    method: 'POST',
-    path: '/guest-booking/:ref/confirm',
-    summary: 'A guest confirms their mail address by the code it was sent: the seats are held until the time to pay.',
-    access: anyone,
-    params: z.object({ ref: z.string().regex(/^[A-Z0-9]{6}$/, 'wrong_kind') }),
-    body: z.object({
-      token: z.string().min(20).max(80),
-      code: z
-        .string()
-        .trim()
-        .regex(/^\d{6}$/, 'guest_code_wrong'),
-    }),
-    reply: done,
-    limit: { max: 30, windowSeconds: 60 },
-  }),
   pnr: endpoint({
     method: 'GET',
     path: '/get-pnr-details',
@@ -258,6 +213,7 @@ export const bookings = {
     reply: done,
     idempotent: true,
   }),
+  ...guestCalls,
   ...afterSales,
   update: endpoint({
     method: 'POST',
