@@ -1,7 +1,7 @@
 import type { Airport } from '@safar/reference'
 import { airports } from '@safar/reference/rows'
 import { keyOf, pick } from '../../shared/hash.ts'
-import { metresBetween, pointAt } from './geometry.ts'
+import { metresBetween, pointAt, pointToward } from './geometry.ts'
 import { localWords } from './local-words.ts'
 import { type CityRow, cityRows, type DistrictRow, districtRows, type LandmarkRow, landmarkRows } from './rows.ts'
 
@@ -21,8 +21,10 @@ const airportPoints = (): ReadonlyMap<string, Airport> => {
 }
 
 const AIRPORT_AT_MOST_METRES = 32_000
+/** Hotels stand between the town and its airport, not on the runway. */
+const BESIDE_RUNWAY_METRES = 2200
 
-/** Districts of a town nobody described: its centre, the quarter of the station and hotels at the airport. */
+/** Districts of a town nobody described: its centre and, away from water, the quarter of the station and the airport. */
 function plainDistricts(city: CityRow): DistrictRow[] {
   const common = { city: city.id }
   const local = localWords(city.country)
@@ -47,11 +49,12 @@ function plainDistricts(city: CityRow): DistrictRow[] {
     const names = { id: 'station', name: 'Station Quarter', nameArabic: 'حي المحطة', nameLocal: local.station }
     districts.push({ ...common, ...names, ...at, radius: 350, pricePercent: 86, weight: 6, setting: 'city' })
   }
-  const airport = airportPoints().get(city.airport)
+  const airport = dry ? airportPoints().get(city.airport) : undefined
   const at = airport && { lat: airport.latitude, lon: airport.longitude }
   if (at && city.hotels >= 14 && metresBetween(city, at) < AIRPORT_AT_MOST_METRES) {
     const names = { id: 'airport', name: 'Airport', nameArabic: 'المطار', nameLocal: local.airport }
-    districts.push({ ...common, ...names, ...at, radius: 400, pricePercent: 84, weight: 3, setting: 'city' })
+    const beside = pointToward(at, city, BESIDE_RUNWAY_METRES)
+    districts.push({ ...common, ...names, ...beside, radius: 400, pricePercent: 84, weight: 3, setting: 'city' })
   }
   return districts
 }

@@ -19,3 +19,9 @@ export function pointAt(from: Point, metres: number, angle: number): Point {
   const lon = from.lon + (metres * Math.sin(angle)) / (METRES_PER_DEGREE * Math.cos(from.lat * RADIANS))
   return { lat: Math.round(lat * 1e6) / 1e6, lon: Math.round(lon * 1e6) / 1e6 }
 }
+
+/** So many metres from one point towards another. */
+export function pointToward(from: Point, to: Point, metres: number): Point {
+  const east = (to.lon - from.lon) * Math.cos(from.lat * RADIANS)
+  return pointAt(from, metres, Math.atan2(east, to.lat - from.lat))
+}
