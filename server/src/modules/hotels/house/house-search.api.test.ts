@@ -1,0 +1,33 @@
+import { addDays } from '@safar/contract/day'
+import { hotels } from '@safar/contract/hotels/hotels.contract'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
+
+/** The house supplier itself, behind the calls, with its sales on PostgreSQL. */
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.close())
+
+const day = (days: number) => addDays(app.clock.now().toISOString().slice(0, 10), days)
+
+test.each(['makkah', 'dubai', 'london'])('hotels of %s are as declared, and sold at the price shown', async (place) => {
+  const stay = { check_in: day(40), check_out: day(43), rooms: '2,2-7' }
+  const { status, body } = await app.call(hotels.search, { query: { ...stay, kind: 'city', place } })
+  expect(status).toBe(200)
+  expect(body.found).toBeGreaterThan(80)
+  expect(hotels.search.reply.parse(body)).toEqual(body)
+  for (const { hotel, supplier, price } of body.hotels.slice(0, 3)) {
+    const shown = await app.call(hotels.show, { params: { id: hotel.id }, query: { ...stay, supplier } })
+    expect(hotels.show.reply.parse(shown.body)).toEqual(shown.body)
+    const rate_ids = shown.body.rooms.flatMap(([cheapest]) => (cheapest ? [cheapest.id] : []))
+    const checked = await app.call(hotels.check, { body: { supplier, rate_ids, seen_total: price.total.amount } })
+    expect([checked.status, checked.body.changed]).toEqual([200, null])
+  }
+})
+
+test('a place is found with a letter wrong', async () => {
+  const { body } = await app.call(hotels.places, { query: { q: 'dubay' } })
+  expect(body.places[0]).toMatchObject({ kind: 'city', id: 'dubai', name_ar: 'دبي' })
+})
