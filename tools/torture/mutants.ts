@@ -97,12 +97,15 @@ export const run: Run = async ({ seed, steps, match = '' }) => {
   } finally {
     await tearDown()
   }
+  const harmless = all.filter((mutant) => mutant.harmless !== undefined)
+  if (steps === undefined)
+    for (const { keeps, harmless: wall } of harmless) process.stdout.write(`  harmless  ${keeps}: ${wall}\n`)
   for (const { keeps, file } of missed) process.stdout.write(`  missed: ${keeps} (${file})\n`)
   const caught = total - missed.length
   return {
     ok: total > 0 && caught >= LEAST * total,
     mutants: total,
     caught,
-    harmless: all.filter(({ harmless }) => harmless !== undefined).length,
+    harmless: harmless.length,
   }
 }

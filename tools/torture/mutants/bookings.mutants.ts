@@ -16,6 +16,13 @@ export const bookingsMutants: readonly Mutant[] = [
       'await postEntryAtCommit(tx, await toSaleEntry(tx, deps, booking, funding))\n  await releaseSpaceAtCommit(tx, booking)',
       'await postEntryAtCommit(tx, await toSaleEntry(tx, deps, booking, funding))',
     ],
+    'a void fee is owed by the buyer': [
+      'amount: -fee },\n      { account: await agencyAccount(tx, accountCodes.fees), amount: fee },\n    ],\n    note: booking.ref,\n    pastLimit',
+      'amount: fee },\n      { account: await agencyAccount(tx, accountCodes.fees), amount: -fee },\n    ],\n    note: booking.ref,\n    pastLimit',
+    ],
+  }),
+  ...faultsIn(`${BOOKINGS}/create/create-booking.ts`, [WHOLE], {
+    'the same people on the same flights are asked about': ['if (started.duplicate && !again)', 'if (false)'],
   }),
   ...faultsIn(`${BOOKINGS}/supplier/start-attempt.ts`, [WHOLE], {
     'a booking is locked before it is decided on': ['else $3 is null end\n  for update`', 'else $3 is null end`'],
@@ -61,6 +68,7 @@ export const bookingsMutants: readonly Mutant[] = [
     ],
   }),
   ...faultsIn(`${BOOKINGS}/create/create-booking.ts`, [WHOLE], {
+    'what was agreed is what is booked': ['if (agreedTotal !== price)', 'if (agreedTotal < 0)'],
     'one key makes one booking': [
       'if (existing) return existing',
       '',

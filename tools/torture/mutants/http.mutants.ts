@@ -38,6 +38,18 @@ export const httpMutants: readonly Mutant[] = [
     'HTTPS is remembered': ["if (secure) reply.header('strict-transport-security', STRICT_TRANSPORT)", ''],
     'scripts run by nonce alone': ["`script-src 'self' 'nonce-${nonce}'`", "`script-src 'self' 'unsafe-inline'`"],
   }),
+  ...faultsIn(`${HTTP}/idempotency.ts`, ['idempotency.api.test.ts'], {
+    'a claim is taken over after a minute only': [
+      'k.claimed_at < now() - make_interval',
+      'k.claimed_at < now() + make_interval',
+    ],
+    'another body under the key is refused': ['if (row && !row.same) throw', 'if (false) throw'],
+    'a claim under way is told': ['if (row && !row.mine) throw', 'if (false) throw'],
+    'a refused try frees its key': ['    await query(db.prepared, releaseKey(...where, claimId))\n', ''],
+    'the reply is kept': ['if (!saved) await saveReply(db.prepared, reply)', ''],
+    'a stored reply is sealed': ['vault.seal(place, JSON.stringify(reply ?? null))', 'JSON.stringify(reply ?? null)'],
+    'a key has a form': ['if (!KEY.test(claim.key)) throw', 'if (false) throw'],
+  }),
   ...faultsIn(`${HTTP}/text-check.ts`, ['text-check.test.ts'], {
     'NUL bytes are refused': ["value.includes('\\0') || ", ''],
     'lone surrogates are refused': [' || !value.isWellFormed()', ''],

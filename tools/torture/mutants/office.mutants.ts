@@ -12,4 +12,15 @@ export const officeMutants: readonly Mutant[] = [
       '',
     ],
   }),
+  ...faultsIn(`${MODULES}/documents/documents.rules.ts`, ['documents.rules.test.ts'], {
+    "an agent's own price is not shown by the agency": [
+      "ofAgent && reader === 'house' ? ['without']",
+      "ofAgent && reader === 'agent' ? ['without']",
+    ],
+    'a void leaves no ticket to travel with': [
+      '...(live && trip ? [paper(trip.kind)] : []),',
+      '...(trip ? [paper(trip.kind)] : []),',
+    ],
+    'a client invoice is for the agent alone': ["invoice && live && reader === 'agent'", 'invoice && live'],
+  }),
 ]

@@ -25,4 +25,19 @@ export const webMutants: readonly Mutant[] = [
       "mrzChecks.filter((check) => check !== 'whole' && !verdicts[check])",
     ],
   }),
+  ...faultsIn('web/app/features/bookings/checkout/submit/draft.ts', ['draft.test.ts'], {
+    'no passport number is stored in the browser': ["passport: traveller.passport === null ? null : '',", ''],
+    'no CNIC is stored in the browser': ['    cnic: null,\n', ''],
+  }),
+  ...faultsIn('web/app/features/bookings/view/dialogs/refund-estimate.rules.ts', ['refund-estimate.rules.test.ts'], {
+    'an estimate leaves out our fee': ['Math.max(0, all - fees.refund)', 'all'],
+    'nothing is estimated where the fare does not say': [' || parts.includes(null)', ''],
+  }),
+  ...faultsIn('web/app/ui/time/time-left.ts', ['time-left.test.ts'], {
+    'a deadline that is reached has passed': ['if (left <= 0) return', 'if (left < 0) return'],
+    "a deadline's day is told in its zone": [
+      'dayAt(end, zone) === dayAt(now, zone)',
+      "dayAt(end, 'UTC') === dayAt(now, 'UTC')",
+    ],
+  }),
 ]

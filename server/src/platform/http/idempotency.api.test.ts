@@ -1,6 +1,7 @@
 import { managedRoles } from '@safar/contract/people/managed-roles.contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { runOncePerKey } from './idempotency.ts'
 
 let app: TestApp
 let token: string
@@ -35,6 +36,13 @@ test('50 at once with one key: one effect; each gets the answer or is told that 
   expect(new Set(done.map(({ text }) => text)).size).toBe(1)
   expect(await countOf('Rush desk')).toBe(1)
   expect((await create('Rush desk', key)).text).toBe(done[0]?.text)
+})
+
+test('a handler that stores no reply itself runs once per key all the same', async () => {
+  let runs = 0
+  const claim = { actor: 'user:1', call: 'things.make', key: newKey(), request: {} }
+  const make = () => runOncePerKey(app.services, claim, {}, async () => ({ made: ++runs }))
+  expect([await make(), await make()]).toEqual([{ made: 1 }, { made: 1 }])
 })
 
 test('422: another body under the same key', async () => {
