@@ -7,7 +7,13 @@ it('every carrier has a ticket prefix of three digits, and none is 000', () => {
   expect(['PK', 'PA', 'F3', 'EK', 'SV'].map(prefixOf)).toEqual(['214', '774', '593', '176', '065'])
 })
 
-it('who has no accounting code gets a number that nobody else has', () => {
-  const prefix = carriers.find(({ code }) => code === 'ER')?.prefix
-  expect(carriers.filter((carrier) => carrier.prefix === prefix)).toHaveLength(1)
+it('carriers with a public accounting code ticket under it', () => {
+  const prefixOf = (code: string) => carriers.find((carrier) => carrier.code === code)?.prefix
+  expect(['U2', 'BX', 'R3', 'YW', 'NP', '3O'].map(prefixOf)).toEqual(['888', '982', '849', '694', '325', '452'])
+})
+
+it('no two carriers share a ticket prefix, but for flynas and flyadeal', () => {
+  const codesOf = (prefix: string) => carriers.filter((carrier) => carrier.prefix === prefix).map(({ code }) => code)
+  const shared = carriers.map(({ prefix }) => codesOf(prefix)).filter((codes) => codes.length > 1)
+  expect(new Set(shared.flat())).toEqual(new Set(['XY', 'F3']))
 })

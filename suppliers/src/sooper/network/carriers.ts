@@ -20,20 +20,23 @@ export interface Carrier {
   prefix: string
 }
 
-/** Code, kind, group, hubs, reach, breadth, fleet, prefix. */
+/** Code, kind, group, hubs, reach, breadth, fleet, prefix ('' where it is not public). */
 export type CarrierRow = readonly [string, CarrierKind, string, string, number, number, string, string]
 
 const rows = [...eastern, ...western]
 
-/** Numbers no accounting code uses, for carriers that have none: from the end, in the order of the rows. */
-const sparePrefixes = (() => {
-  const used = new Set(rows.map((row) => row[7]))
-  const spare = Array.from({ length: 999 }, (_, index) => String(999 - index).padStart(3, '0')).filter(
-    (prefix) => !used.has(prefix),
+/**
+ * Some carriers' accounting codes are not public. Their tickets get a number of their own out of those that no airline
+ * holds in the public lists, dealt in the order of the rows: it never passes for another airline's ticket.
+ */
+const UNASSIGNED_CODES =
+  '998 995 992 985 976 973 971 970 968 964 963 962 959 956 955 954 953 952 947 946 945 944 940 939 937 934 925 921 919 915 914 913 908 906 901 897 896 894 890 886 885 879 874 873 870 869 868 865 864 863 860 858 857 853 850 835 834 827 825 824'.split(
+    ' ',
   )
-  const without = rows.filter((row) => row[7] === '').map(([code]) => code)
-  return new Map(without.map((code, index) => [code, spare[index] ?? '']))
-})()
+
+const placeholderPrefixes = new Map(
+  rows.filter((row) => row[7] === '').map(([code], index) => [code, UNASSIGNED_CODES[index] ?? '']),
+)
 
 /** The airlines the house sells. */
 export const carriers: readonly Carrier[] = rows.map(([code, kind, group, hubs, reach, breadth, fleet, prefix]) => ({
@@ -44,5 +47,5 @@ export const carriers: readonly Carrier[] = rows.map(([code, kind, group, hubs, 
   reach,
   breadth,
   fleet: fleet.split(' '),
-  prefix: prefix || (sparePrefixes.get(code) ?? ''),
+  prefix: prefix || (placeholderPrefixes.get(code) ?? ''),
 }))
