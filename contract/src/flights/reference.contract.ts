@@ -117,7 +117,8 @@ const aircraftForm = z.object({
   range_km: wholeNumber(100, 20_000),
 })
 
-const listQuery = z.object({ ...pageQuery, q: z.string().trim().max(60).optional() })
+/** `id` names one row: whoever changes it opens it by its id. */
+const listQuery = z.object({ ...pageQuery, q: z.string().trim().max(60).optional(), id: recordId.optional() })
 const pageReply = <T extends z.ZodType>(row: T) => z.object({ data: z.array(row), next: z.string().nullable() })
 const manage = office('reference.manage')
 

@@ -16,6 +16,8 @@ export type SavedTravellerForm = z.infer<typeof savedTravellerForm>
 
 export const travellerView = z.object({
   id: recordId,
+  /** As an office writes it down: T-000012. */
+  number: z.string(),
   /** By their age today. */
   type: z.enum(passengerTypes),
   title: z.enum(titles),

@@ -1,13 +1,15 @@
-import { and, asc, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { invalid } from '../../platform/errors.ts'
 
 interface PageFilter {
+  id?: number | undefined
   q?: string | undefined
   after?: string | undefined
 }
 
 interface Columns {
+  id: PgColumn
   code: PgColumn
   icao: PgColumn
   name: PgColumn
@@ -28,7 +30,8 @@ function readKey(key: string): { rank: number; code: string } {
 const literally = (text: string) => text.replace(/[\\%_]/g, '\\$&')
 
 /** Rows by code; of a search the row of just that code first, then names that begin so, then the rest. */
-export function pageByCode({ code, icao, name, besides = [], first }: Columns, { q = '', after }: PageFilter) {
+export function pageByCode({ id, code, icao, name, besides = [], first }: Columns, filter: PageFilter) {
+  const { q = '', after } = filter
   const pattern = literally(q.toLowerCase())
   const rank = q
     ? sql<number>`(case when ${code} = ${q.toUpperCase()} then 0 when lower(${name}) like ${`${pattern}%`} then 1 else 2 end)`
@@ -41,6 +44,7 @@ export function pageByCode({ code, icao, name, besides = [], first }: Columns, {
   )
   const from = after === undefined ? undefined : readKey(after)
   const where: SQL | undefined = and(
+    filter.id === undefined ? undefined : eq(id, filter.id),
     q ? sql`lower(${haystack}) like ${`%${pattern}%`}` : undefined,
     from && sql`(${rank}, ${code}) > (${from.rank}, ${from.code})`,
   )

@@ -8,6 +8,7 @@ import { aircraft, airlines, airports } from './tables.ts'
 import { toAircraftRow, toAirlineRow, toAirportRow } from './views.ts'
 
 interface ListFilter {
+  id?: number | undefined
   q?: string | undefined
   after?: string | undefined
   limit: number

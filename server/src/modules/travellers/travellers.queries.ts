@@ -27,6 +27,7 @@ export const ownTraveller = (userId: number, id: number) => and(eq(travellers.id
 
 export const toView = (row: Traveller, today: string, trip: Trip | undefined): TravellerView => ({
   id: row.id,
+  number: `T-${String(row.id).padStart(6, '0')}`,
   type: passengerTypeOn(row.birthDate, today),
   title: row.title,
   given_name: row.givenName,

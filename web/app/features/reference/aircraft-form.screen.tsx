@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
 import { ScreenHead } from '../../ui/layout/screen-head.tsx'
 import { AircraftForm } from './aircraft/aircraft-form.tsx'
-import { aircraftByCode } from './api.ts'
+import { aircraftByIdOrCode } from './api.ts'
 import { ChangeScreen } from './form-screen.tsx'
 
 export default function AircraftFormScreen() {
@@ -24,7 +24,7 @@ function New() {
 function Change({ code }: { code: string }) {
   const { t } = useTranslation('reference')
   return (
-    <ChangeScreen title={t('aircraft.change')} query={useQuery(aircraftByCode(code))} name={({ name }) => name}>
+    <ChangeScreen title={t('aircraft.change')} query={useQuery(aircraftByIdOrCode(code))} name={({ name }) => name}>
       {(aircraft) => <AircraftForm key={aircraft.id} aircraft={aircraft} />}
     </ChangeScreen>
   )

@@ -73,7 +73,7 @@ describe('the form of an aircraft type', () => {
 
   test('a figure that is no number is refused', async () => {
     list(a320)
-    await renderScreen(adminUrls.editAircraft('320'), { as: keeper })
+    await renderScreen(adminUrls.editAircraft(9), { as: keeper })
     await findField('Seats')
     typeInto('Seats', 'many')
     save()
@@ -103,7 +103,7 @@ describe('the form of an aircraft type', () => {
   test('changes the type of its id', async () => {
     list(a320)
     reply(reference.updateAircraft, { message: 'Saved.', type: 'success', data: a320 })
-    await renderScreen(adminUrls.editAircraft('320'), { as: keeper })
+    await renderScreen(adminUrls.editAircraft(9), { as: keeper })
     expect((await findField('Aircraft type')).value).toBe('Airbus A320')
     expect(getField('Range, km').value).toBe('6150')
     typeInto('Seats', '186')
@@ -115,7 +115,7 @@ describe('the form of an aircraft type', () => {
 
   test('says that it could not be read, and reads again on request', async () => {
     fail(reference.aircrafts, 'server_error')
-    await renderScreen(adminUrls.editAircraft('320'), { as: keeper })
+    await renderScreen(adminUrls.editAircraft(9), { as: keeper })
     expect(await screen.findByText("We couldn't load this")).toBeTruthy()
     list(a320)
     fireEvent.click(screen.getByRole('button', { name: /try again/i }))

@@ -17,7 +17,7 @@ import { RowActions } from './row-actions.tsx'
 
 type Row = z.infer<typeof aircraftRow>
 
-const changing = ({ code }: Row) => adminUrls.editAircraft(code)
+const changing = ({ id }: Row) => adminUrls.editAircraft(id)
 
 export default function Aircrafts() {
   const { t } = useTranslation('reference')

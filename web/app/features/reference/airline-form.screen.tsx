@@ -5,7 +5,7 @@ import { ScreenHead } from '../../ui/layout/screen-head.tsx'
 import { LoadingState } from '../../ui/states/loading-state.tsx'
 import { useAirlineMargins } from '../pricing/public.ts'
 import { AirlineForm } from './airlines/airline-form.tsx'
-import { airlineByCode } from './api.ts'
+import { airlineByIdOrCode } from './api.ts'
 import { ChangeScreen } from './form-screen.tsx'
 
 export default function AirlineFormScreen() {
@@ -28,7 +28,7 @@ function Change({ code }: { code: string }) {
   const { t } = useTranslation('reference')
   const { margins, waiting } = useAirlineMargins()
   return (
-    <ChangeScreen title={t('airlines.change')} query={useQuery(airlineByCode(code))} name={({ name }) => name}>
+    <ChangeScreen title={t('airlines.change')} query={useQuery(airlineByIdOrCode(code))} name={({ name }) => name}>
       {(airline) =>
         waiting ? (
           <LoadingState shape="form" count={6} />

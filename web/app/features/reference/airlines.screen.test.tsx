@@ -68,7 +68,7 @@ describe('the list of airlines', () => {
     list(airblue)
     await renderScreen(adminUrls.airlines, { as: keeper })
     const change = await screen.findByRole('link', { name: 'Edit PA airblue' })
-    expect(change.getAttribute('href')).toBe(adminUrls.editAirline('PA'))
+    expect(change.getAttribute('href')).toBe(adminUrls.editAirline(7))
     expect(screen.getByRole('link', { name: 'New airline' }).getAttribute('href')).toBe(adminUrls.newAirline)
   })
 

@@ -18,7 +18,7 @@ import { RowActions } from './row-actions.tsx'
 
 type Row = z.infer<typeof airlineRow>
 
-const changing = ({ code }: Row) => adminUrls.editAirline(code)
+const changing = ({ id }: Row) => adminUrls.editAirline(id)
 
 export default function Airlines() {
   const { t } = useTranslation('reference')

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
 import { ScreenHead } from '../../ui/layout/screen-head.tsx'
 import { AirportForm } from './airports/airport-form.tsx'
-import { airportByCode } from './api.ts'
+import { airportByIdOrCode } from './api.ts'
 import { ChangeScreen } from './form-screen.tsx'
 
 export default function AirportFormScreen() {
@@ -24,7 +24,7 @@ function New() {
 function Change({ code }: { code: string }) {
   const { t } = useTranslation('reference')
   return (
-    <ChangeScreen title={t('airports.change')} query={useQuery(airportByCode(code))} name={({ name }) => name}>
+    <ChangeScreen title={t('airports.change')} query={useQuery(airportByIdOrCode(code))} name={({ name }) => name}>
       {(airport) => <AirportForm key={airport.id} airport={airport} />}
     </ChangeScreen>
   )

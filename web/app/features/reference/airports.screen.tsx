@@ -17,7 +17,7 @@ import { RowActions } from './row-actions.tsx'
 
 type Row = z.infer<typeof airportRow>
 
-const changing = ({ code }: Row) => adminUrls.editAirport(code)
+const changing = ({ id }: Row) => adminUrls.editAirport(id)
 
 export default function Airports() {
   const { t } = useTranslation('reference')

@@ -4,6 +4,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../platform/api.ts'
 import { saveFile } from '../../platform/files.ts'
 import { type ApiMutationHandlers, useApiMutation } from '../../platform/use-api-mutation.ts'
+import { idIn } from '../../ui/url-state.ts'
 
 /** First parts of the query keys: what an act names to have its lists read again. */
 export const AIRPORTS = 'airports'
@@ -27,24 +28,30 @@ export const aircraftPages = (q: string) => ({
     call(reference.aircrafts, { query: { q, after } }, { signal }),
 })
 
-/** The server puts the row of just that code first. */
-const ofCode = <Row extends { code: string }>(rows: readonly Row[], code: string) =>
-  rows.find((row) => row.code === code) ?? null
+/** What a URL names: an id, or a code typed by hand. */
+const oneRow = (idOrCode: string) => {
+  const id = idIn(idOrCode)
+  return id === undefined ? { q: idOrCode, limit: 1 } : { id, limit: 1 }
+}
 
-export const airportByCode = (code: string) =>
+/** The server puts the row of just that code first. */
+const named = <Row extends { id: number; code: string }>(rows: readonly Row[], idOrCode: string) =>
+  rows.find(({ id, code }) => code === idOrCode || String(id) === idOrCode) ?? null
+
+export const airportByIdOrCode = (name: string) =>
   queryOptions({
-    queryKey: [AIRPORTS, 'one', code],
-    queryFn: async () => ofCode((await call(reference.airports, { query: { q: code, limit: 1 } })).data, code),
+    queryKey: [AIRPORTS, 'one', name],
+    queryFn: async () => named((await call(reference.airports, { query: oneRow(name) })).data, name),
   })
-export const airlineByCode = (code: string) =>
+export const airlineByIdOrCode = (name: string) =>
   queryOptions({
-    queryKey: [AIRLINES, 'one', code],
-    queryFn: async () => ofCode((await call(reference.airlines, { query: { q: code, limit: 1 } })).data, code),
+    queryKey: [AIRLINES, 'one', name],
+    queryFn: async () => named((await call(reference.airlines, { query: oneRow(name) })).data, name),
   })
-export const aircraftByCode = (code: string) =>
+export const aircraftByIdOrCode = (name: string) =>
   queryOptions({
-    queryKey: [AIRCRAFT, 'one', code],
-    queryFn: async () => ofCode((await call(reference.aircrafts, { query: { q: code, limit: 1 } })).data, code),
+    queryKey: [AIRCRAFT, 'one', name],
+    queryFn: async () => named((await call(reference.aircrafts, { query: oneRow(name) })).data, name),
   })
 
 export const useSaveAirline = (handlers: ApiMutationHandlers<typeof reference.saveAirline> = {}) =>

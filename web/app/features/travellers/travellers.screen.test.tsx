@@ -12,6 +12,7 @@ import { storefrontUrls } from '../../urls/storefront.ts'
 
 const sana: TravellerView = {
   id: 4,
+  number: 'T-000004',
   type: 'adult',
   title: 'MRS',
   given_name: 'SANA',

@@ -16,14 +16,12 @@ interface Props<S extends string> {
   chips: readonly StateChip<S>[]
   chosen: S | undefined
   onChoose: (state: S | undefined) => void
-  /** Many of them: a phone moves them sideways in one row. */
-  oneRow?: boolean
 }
 
 /** Work queues by state, with how many wait in each. */
-export function StateChips<S extends string>({ label, chips, chosen, onChoose, oneRow = false }: Props<S>) {
+export function StateChips<S extends string>({ label, chips, chosen, onChoose }: Props<S>) {
   return (
-    <fieldset className={style.chips} data-one-row={oneRow || undefined} data-no-print>
+    <fieldset className={style.chips} data-no-print>
       <legend className="visually-hidden">{label}</legend>
       {chips.map(({ state, name, count, tone }) => (
         <button

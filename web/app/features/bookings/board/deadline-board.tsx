@@ -67,7 +67,6 @@ export function DeadlineBoard({ office, details, offlineDetails }: Props) {
       <ScreenHead title={t('board.title')} detail={t(office ? 'board.detail' : 'board.own')} />
       <StateChips
         label={t('board.kinds')}
-        oneRow
         chips={[
           { state: undefined, name: t('list.all'), count: data?.length },
           ...kinds.map((state) => ({

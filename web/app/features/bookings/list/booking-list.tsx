@@ -150,7 +150,6 @@ function ListStateChips({ states, first, chosen, onChoose }: StateChipsProps) {
     <StateChips
       label={t('list.column.state')}
       chips={chips}
-      oneRow
       chosen={chosen}
       onChoose={(state) => onChoose(state === first ? '' : (state ?? 'all'))}
     />

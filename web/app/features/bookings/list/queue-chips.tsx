@@ -30,7 +30,6 @@ export function QueueChips({ own, query }: Props) {
   return (
     <StateChips<BookingQueue>
       label={t('list.queues')}
-      oneRow
       chips={[
         { state: undefined, name: t('list.all') },
         ...queues.map((queue) => ({

@@ -52,7 +52,6 @@ export function OfflineList({ office, details, actions }: Props) {
       <StateChips
         label={t('column.state')}
         chips={chips}
-        oneRow
         chosen={stateIn(query.filters.state)}
         onChoose={(state) => query.setFilter('state', state ?? '')}
       />

@@ -4,6 +4,7 @@ import { bodyOf, startOf, travellerValues } from './traveller-values.ts'
 
 const saved: TravellerView = {
   id: 4,
+  number: 'T-000004',
   type: 'adult',
   title: 'MRS',
   given_name: 'SANA',

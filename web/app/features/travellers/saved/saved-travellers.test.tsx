@@ -10,6 +10,7 @@ import { SavedTravellers } from './saved-travellers.tsx'
 
 const sana: TravellerView = {
   id: 4,
+  number: 'T-000004',
   type: 'adult',
   title: 'MRS',
   given_name: 'SANA',
