@@ -55,7 +55,9 @@ export function ReissueSearch({ booking, travellers, slices, onChoose }: Props) 
           {offers.map((offer) => (
             <button key={offer.id} type="button" className={style.offer} onClick={() => onChoose(offer)}>
               <FlightLines flights={toFlightLines(offer.slices)} />
-              <Money minor={offer.total} currency={offer.currency} />
+              <span>
+                <bdi>{offer.brand.name}</bdi> · <Money minor={offer.total} currency={offer.currency} />
+              </span>
             </button>
           ))}
         </div>
