@@ -1442,6 +1442,7 @@ CREATE INDEX ledger_holds_by_booking ON public.ledger_holds USING btree (booking
 CREATE INDEX ledger_holds_open ON public.ledger_holds USING btree (account_id) WHERE ((state)::text = 'open'::text);
 CREATE INDEX ledger_requests_by_state ON public.ledger_requests USING btree (state, id);
 CREATE INDEX ledger_wallets_by_owner ON public.ledger_wallets USING btree (owner_id);
+CREATE INDEX ledger_wallets_owing ON public.ledger_wallets USING btree (owner_id) WHERE (balance < 0);
 CREATE INDEX margin_rules_by_agent ON public.margin_rules USING btree (agent_id) WHERE (agent_id IS NOT NULL);
 CREATE INDEX notifications_by_user ON public.notifications USING btree (user_id, id);
 CREATE INDEX notifications_unread ON public.notifications USING btree (user_id, kind) WHERE (read_at IS NULL);

@@ -2,7 +2,7 @@ import { minor } from '../flights/flights.shapes.ts'
 import { office } from '../protocol/access.ts'
 import { endpoint } from '../protocol/endpoint.ts'
 import { z } from '../protocol/schema.ts'
-import { actionReply, idParams, line, optionalLine, pageOf, pageQuery, recordId } from '../protocol/shapes.ts'
+import { actionReply, idParams, isoDate, line, optionalLine, pageOf, pageQuery, recordId } from '../protocol/shapes.ts'
 import { accountClasses, fileFormats } from '../vocabulary/money.ts'
 import {
   accountRef,
@@ -46,6 +46,17 @@ export {
 const view = office('ledger.view')
 const post = office('ledger.post')
 const statementAccess = office('ledger.view', { agent: 'own', customer: 'own', salesman: 'assigned' })
+
+const customerDebt = z.object({
+  customer_id: recordId,
+  name: z.string(),
+  phone: z.string().nullable(),
+  currency: z.string(),
+  owed: minor,
+  /** The day of the last entry in their account. */
+  last_entry_on: isoDate.nullable(),
+})
+export type CustomerDebt = z.infer<typeof customerDebt>
 
 export const ledger = {
   transactions: endpoint({
@@ -134,6 +145,19 @@ export const ledger = {
     reply: z.unknown(),
     binary: true,
     generated: true,
+  }),
+  customerDebts: endpoint({
+    method: 'GET',
+    path: '/customer-debts',
+    summary: 'Customers whom the office gave credit and who still owe it.',
+    access: office('ledger.view'),
+    query: z.object(pageQuery),
+    reply: z.object({
+      customers: z.array(customerDebt),
+      next: z.string().nullable(),
+      /** Of all of them, not of the page alone. */
+      totals: z.object({ owed: minor, customers: z.number().int() }),
+    }),
   }),
   setLimits: endpoint({
     method: 'POST',

@@ -9,6 +9,7 @@ import { requestApproval } from './approvals/request-approval.ts'
 import { listRequests } from './approvals/requests.queries.ts'
 import { balanceTotals, listBalances } from './balances/balances.queries.ts'
 import { balancesFile } from './balances/balances-file.ts'
+import { customerDebtTotals, listCustomerDebts } from './balances/customer-debts.queries.ts'
 import { setLimits } from './balances/set-limits.ts'
 import { checkLedger, type LedgerCheck, readLastCheck } from './checks/check-ledger.ts'
 import { readMoneySettings, saveMoneySettings } from './settings/money-settings.ts'
@@ -47,6 +48,10 @@ export const ledgerRoutes = (services: Services, checks: readonly LedgerCheck[])
     assertDayOrder(call.query)
     return statementFile(services, call)
   },
+  customerDebts: async ({ query }) => ({
+    ...(await listCustomerDebts(services.db.adhoc, query)),
+    totals: await customerDebtTotals(services.db.adhoc),
+  }),
   balances: async ({ query, actor }) => {
     const { adhoc } = services.db
     if (actor.scope === 'own' && query.agent_id && query.agent_id !== actor.userId) throw notFound()

@@ -13,6 +13,14 @@ type Query<E extends Endpoint> = NonNullable<Input<E> extends { query?: infer Q 
 
 export type EntryFilter = Omit<Query<typeof ledger.transactions>, 'after' | 'limit'>
 export type StatementFilter = Omit<Query<typeof ledger.statement>, 'after' | 'limit'>
+/** Customers who owe us, the first page of them. */
+export const customerDebtsQuery = () =>
+  queryOptions({
+    queryKey: [LEDGER, 'customer-debts'],
+    queryFn: ({ signal }) => call(ledger.customerDebts, { query: { limit: 50 } }, { signal }),
+    retry: false,
+  })
+
 export type BalanceFilter = Omit<Query<typeof ledger.balances>, 'after' | 'limit'>
 
 export const entryPages = (filter: EntryFilter) => ({

@@ -2,7 +2,7 @@
 
 import { type AgentBalance, ledger } from '@safar/contract/money/ledger.contract'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { describeListScreen } from '../../testing/describe-list-screen.tsx'
 import { alNoorBalance, balancesOf } from '../../testing/money.ts'
 import { admin, staff } from '../../testing/people.ts'
@@ -21,6 +21,9 @@ const owing: AgentBalance = {
   state: 'overdue',
 }
 
+const noDebts = { customers: [], next: null, totals: { owed: 0, customers: 0 } }
+beforeEach(() => reply(ledger.customerDebts, noDebts))
+
 describeListScreen('the credit report', {
   url: adminUrls.creditReport(),
   as: admin,
@@ -31,6 +34,17 @@ describeListScreen('the credit report', {
 })
 
 describe('the credit report', () => {
+  test('names customers who owe us beside the agents', async () => {
+    reply(ledger.balances, balancesOf(alNoorBalance))
+    const debt = { customer_id: 31, name: 'Hina Malik', phone: '+923001234567', currency: 'PKR', owed: 4_500_000 }
+    const customers = [{ ...debt, last_entry_on: '2026-11-12' }]
+    reply(ledger.customerDebts, { customers, next: null, totals: { owed: 4_500_000, customers: 1 } })
+    await renderScreen(adminUrls.creditReport(), { as: admin })
+    const name = await screen.findByRole('link', { name: 'Hina Malik' })
+    expect(name.getAttribute('href')).toBe(adminUrls.user(31))
+    expect(name.closest('li')?.textContent).toContain('45,000')
+  })
+
   test('adds up every agent', async () => {
     reply(ledger.balances, balancesOf(alNoorBalance, owing))
     await renderScreen(adminUrls.creditReport(), { as: admin })

@@ -12,6 +12,7 @@ import { type BalanceFilter, saveBalances } from './api.ts'
 import { AgentLimits } from './credit/agent-limits.tsx'
 import style from './credit/credit.module.css'
 import { useCreditColumns } from './credit/credit-columns.tsx'
+import { CustomerDebts } from './credit/customer-debts.tsx'
 import { type BalanceTotals, useBalances } from './credit/use-balances.ts'
 import { ExportMenu } from './statement/export-menu.tsx'
 import './statement/print.css'
@@ -63,6 +64,7 @@ export default function CreditReport() {
           openId={openId === undefined ? undefined : String(openId)}
           empty={{ title: t('credit.empty'), help: t('credit.emptyHelp') }}
         />
+        <CustomerDebts />
       </div>
     </SplitView>
   )
