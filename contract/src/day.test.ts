@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   addDays,
+  dayEnd,
   dayInZone,
   daysBetween,
   formatDate,
@@ -15,6 +16,11 @@ import {
 const day = fc.integer({ min: -20_000, max: 60_000 }).map((days) => addDays('2000-01-01', days))
 
 describe('days', () => {
+  it.each(['Asia/Karachi', 'Asia/Dubai', 'Asia/Kolkata', 'UTC', 'America/New_York'])('end at 23:59 in %s', (zone) => {
+    const end = dayEnd('2026-11-20', zone)
+    expect(formatDateTime(end, 'en', zone)).toBe('20 Nov 2026, 23:59')
+  })
+
   it('a day that the calendar does not have is not a day', () => {
     expect(isDay('2028-02-29')).toBe(true)
     for (const text of ['2026-02-29', '2026-13-01', '2026-1-1', '', null, '2026-11-16T00:00'])

@@ -89,6 +89,20 @@ export const zoneLabel = (zone: string, when: When = 0): string =>
     .formatToParts(new Date(when))
     .find(({ type }) => type === 'timeZoneName')?.value ?? zone
 
+/** How far the zone's clock is ahead of UTC at a moment, read from 'GMT+5:30'. */
+function zoneOffset(zone: string, when: When): number {
+  const [, sign = '+', hours = '0', minutes = '0'] = /GMT([+−-])(\d+)(?::(\d+))?/.exec(zoneLabel(zone, when)) ?? []
+  return (sign === '+' ? 1 : -1) * (Number(hours) * 60 + Number(minutes)) * 60_000
+}
+
+const MINUTE_MS = 60_000
+
+/** The last minute of a day by the zone's clock: what is due on a day is due until then. */
+export function dayEnd(day: string, zone: string): Date {
+  const midnight = toUtc(addDays(day, 1))
+  return new Date(midnight - zoneOffset(zone, midnight) - MINUTE_MS)
+}
+
 /** The Umm al-Qura calendar of Makkah. */
 export const formatHijri = (when: When, locale: Locale, zone: string): string =>
   formatter(`${locale === 'ar' ? 'ar-SA' : 'en-GB'}-u-ca-islamic-umalqura-nu-latn`, {

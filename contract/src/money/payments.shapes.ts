@@ -118,9 +118,6 @@ export const publicRequest = z.object({
   currency: z.string(),
   due_on: isoDate,
   note: z.string().nullable(),
-  /** Paid by card here; otherwise into one of the banks. */
-  card: z.boolean(),
-  banks: z.array(z.object({ name: z.string(), title: z.string(), number: z.string() })),
   agency: z.object({ name: z.string(), phone: z.string().nullable(), whatsapp: z.string().nullable() }),
   booking: z.object({
     ref: z.string(),

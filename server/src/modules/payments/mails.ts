@@ -1,43 +1,79 @@
 import { formatMoney } from '@safar/contract/amount'
+import { dayEnd, formatDateTime, zoneLabel } from '@safar/contract/day'
 import type { PublicRequest } from '@safar/contract/money/payments.shapes'
+import type { PaymentOptions } from '@safar/contract/money/transfers.contract'
+import { isle } from '@safar/contract/wording/isle'
 import { dayText } from '../../platform/documents/labels.ts'
 import { createTexts } from '../../platform/i18n.ts'
 import type { MailContent } from '../../platform/mail/mail-layout.ts'
 import type { Booking } from '../bookings/public.ts'
 import ar from './messages.ar.json' with { type: 'json' }
 import en from './messages.en.json' with { type: 'json' }
-import { requestNo } from './payable.rules.ts'
+import { payDeadline, requestNo } from './payable.rules.ts'
 import type { PaymentRequest } from './tables.ts'
 
 const textsIn = createTexts({ en, ar })
 
 interface RequestMailInput {
   request: PaymentRequest
-  booking: Pick<Booking, 'ref' | 'title' | 'travelDate'>
+  booking: Pick<Booking, 'ref' | 'title' | 'travelDate' | 'state' | 'payBy'>
   agency: PublicRequest['agency']
   link: string
+  zone: string
+  /** How it can be paid, as on the page that the link opens. */
+  ways: Pick<PaymentOptions, 'card' | 'banks'>
   /** The second letter, before the last day. */
   reminder?: boolean
 }
 
-/** The request to the client. */
-export function requestMail({ request, booking, agency, link, reminder = false }: RequestMailInput): MailContent {
-  const { locale, note, dueOn } = request
+type Texts = ReturnType<typeof textsIn>
+
+/** What to do, in words: by card on the page, by transfer to an account below, or through the agency. */
+function wayText(t: Texts, { card, banks }: RequestMailInput['ways'], ref: string): string {
+  if (banks.length === 0) return t(card ? 'way.card' : 'way.agency')
+  return t(card ? 'way.both' : 'way.transfer', { ref: isle(ref) })
+}
+
+const toPanels = (t: Texts, banks: PaymentOptions['banks'], ref: string): NonNullable<MailContent['panels']> =>
+  banks.map(({ name, title, account_number: number, iban }) => ({
+    title: name,
+    lines: [
+      { label: t('account.title'), value: title },
+      { label: t('account.number'), value: number },
+      ...(iban ? [{ label: t('account.iban'), value: iban }] : []),
+      { label: t('account.reference'), value: ref },
+    ],
+  }))
+
+/** The request to the client, with all that is needed to pay it. */
+export function requestMail(input: RequestMailInput): MailContent {
+  const { request, booking, agency, link, zone, ways, reminder = false } = input
+  const { locale, note } = request
   const t = textsIn(locale)
   const number = requestNo(request.id)
+  const deadline = payDeadline(booking, request, zone) ?? dayEnd(request.dueOn, zone)
   return {
     locale,
     sender: agency.name,
     subject: t(reminder ? 'reminderSubject' : 'subject', { number, agency: agency.name }),
     heading: t(reminder ? 'reminderHeading' : 'heading'),
-    paragraphs: [t(reminder ? 'reminderText' : 'text', { agency: agency.name }), ...(note ? [note] : [])],
+    paragraphs: [
+      t(reminder ? 'reminderText' : 'text', { agency: agency.name }),
+      ...(note ? [note] : []),
+      wayText(t, ways, booking.ref),
+    ],
     table: [
       { label: t('booking'), value: booking.ref },
       { label: t('trip'), value: booking.title },
       ...(booking.travelDate ? [{ label: t('travel'), value: dayText(booking.travelDate, locale) }] : []),
       { label: t('amount'), value: formatMoney(request), strong: true },
-      { label: t('due'), value: dayText(dueOn, locale) },
+      {
+        label: t('due'),
+        value: `${formatDateTime(deadline, locale, zone, 'weekday')} (${zoneLabel(zone, deadline)})`,
+        strong: true,
+      },
     ],
+    panels: toPanels(t, ways.banks, booking.ref),
     button: { label: t('open'), url: link },
     footnote: t('footnote'),
   }

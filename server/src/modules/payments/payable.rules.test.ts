@@ -1,6 +1,6 @@
 import type { BookingState } from '@safar/contract/vocabulary/bookings'
 import { describe, expect, test } from 'vitest'
-import { amountDue, requestState } from './payable.rules.ts'
+import { amountDue, payDeadline, requestState } from './payable.rules.ts'
 
 const now = new Date('2026-11-16T12:00:00Z')
 const today = '2026-11-16'
@@ -55,4 +55,22 @@ test.each([
   ['sent', {}],
 ] as const)('a request is %s with %o', (state, about) => {
   expect(requestState({ paidAt: null, withdrawnAt: null, viewedAt: null, dueOn: today, ...about }, today)).toBe(state)
+})
+
+const ZONE = 'Asia/Karachi'
+const payBy = new Date('2026-11-20T10:00:00Z')
+
+test('a request ends with the hold when the seats go first, and with its own last day otherwise', () => {
+  expect(payDeadline({ state: 'held', payBy }, { dueOn: '2026-11-25' }, ZONE)).toEqual(payBy)
+  expect(payDeadline({ state: 'held', payBy }, { dueOn: '2026-11-19' }, ZONE)).toEqual(new Date('2026-11-19T18:59:00Z'))
+})
+
+test("an issued booking has no seats to lose: the request's last day counts", () => {
+  const lastMinute = new Date('2026-11-25T18:59:00Z')
+  expect(payDeadline({ state: 'confirmed', payBy }, { dueOn: '2026-11-25' }, ZONE)).toEqual(lastMinute)
+  expect(payDeadline({ state: 'held', payBy: null }, { dueOn: '2026-11-25' }, ZONE)).toEqual(lastMinute)
+})
+
+test('without a request the hold decides', () => {
+  expect(payDeadline({ state: 'held', payBy }, null, ZONE)).toEqual(payBy)
 })

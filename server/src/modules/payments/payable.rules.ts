@@ -1,3 +1,4 @@
+import { dayEnd } from '@safar/contract/day'
 import type { BookingState } from '@safar/contract/vocabulary/bookings'
 import type { RequestState } from '@safar/contract/vocabulary/payments'
 import type { TextKey } from '@safar/contract/wording/texts'
@@ -29,6 +30,19 @@ export function amountDue({ booking, paid, request, now, today }: DueInput): num
   if (booking.state === 'confirmed' || left <= 0) return 'paid_before'
   if (booking.state !== 'held' || (booking.payBy && booking.payBy <= now)) return 'booking_not_payable'
   return left
+}
+
+const unpaidStates: readonly BookingState[] = ['held', 'awaiting_approval']
+
+/** The one moment to pay by: when the seats go or when the request's last day ends, whichever comes first. */
+export function payDeadline(
+  { state, payBy }: Pick<DueInput['booking'], 'state' | 'payBy'>,
+  request: { dueOn: string } | null,
+  zone: string,
+): Date | null {
+  if (!request) return payBy
+  const lastMinute = dayEnd(request.dueOn, zone)
+  return payBy && unpaidStates.includes(state) && payBy < lastMinute ? payBy : lastMinute
 }
 
 export function requestState(

@@ -4,9 +4,8 @@ import { record } from '../../../platform/activity.ts'
 import { minutesAfter, todayOf } from '../../../platform/clock.ts'
 import { bookingDirectory, bookingRow } from '../../bookings/public.ts'
 import type { PaymentDeps } from '../deps.ts'
-import { requestMail } from '../mails.ts'
 import { paymentRequests } from '../tables.ts'
-import { readSellerAgency, requestLink } from './requests.queries.ts'
+import { composeRequestMail } from './requests.queries.ts'
 
 const BATCH_SIZE = 200
 const DAY_MINUTES = 24 * 60
@@ -28,9 +27,7 @@ async function remind(deps: PaymentDeps, id: number): Promise<number> {
     if (!request) return 0
     const booking = await bookingRow(tx, request.bookingId)
     if (!booking) return 0
-    const agency = await readSellerAgency(tx, deps.config.agency, booking, request.locale)
-    const content = requestMail({ request, booking, agency, link: requestLink(deps, request), reminder: true })
-    await deps.mail.post(tx, request.email, content)
+    await deps.mail.post(tx, request.email, await composeRequestMail(deps, tx, { request, booking }, true))
     await record(tx, { actorId: null, action: 'payments.remind', subject: 'booking', subjectId: booking.id })
     return 1
   })

@@ -7,14 +7,16 @@ import { todayOf } from '../../../platform/clock.ts'
 import { digest } from '../../../platform/crypto.ts'
 import type { Queries } from '../../../platform/database/database.ts'
 import { notFound } from '../../../platform/errors.ts'
+import type { MailContent } from '../../../platform/mail/mail-layout.ts'
 import { type Booking, bookingRow } from '../../bookings/public.ts'
-import { bankDirectory } from '../../deposits/public.ts'
 import { readFlight } from '../../flight-bookings/public.ts'
 import { directory } from '../../people/public.ts'
 import { takesCard } from '../card.queries.ts'
 import type { PaymentDeps } from '../deps.ts'
+import { requestMail } from '../mails.ts'
 import { canBeRequested, requestNo, requestState } from '../payable.rules.ts'
 import { type PaymentRequest, paymentRequests } from '../tables.ts'
+import { listPayableBanks } from '../transfers/payment-options.ts'
 
 const MAX_ROWS = 50
 
@@ -133,19 +135,26 @@ export async function readSellerAgency(
   return { name: agent.agency ?? agent.name, phone: agent.phone ?? agent.own, whatsapp: agent.whatsapp ?? null }
 }
 
-const listBanks = async (queries: Queries, currency: string): Promise<PublicRequest['banks']> =>
-  (
-    await queries
-      .select({
-        name: bankDirectory.name,
-        title: bankDirectory.title,
-        number: bankDirectory.accountNumber,
-        iban: bankDirectory.iban,
-      })
-      .from(bankDirectory)
-      .where(and(eq(bankDirectory.active, true), eq(bankDirectory.currency, currency)))
-      .orderBy(bankDirectory.id)
-  ).map(({ name, title, number, iban }) => ({ name, title, number: iban ?? number }))
+/** The mail to the client, which carries the same ways of paying as the page behind its link. */
+export async function composeRequestMail(
+  deps: PaymentDeps,
+  queries: Queries,
+  { request, booking }: RequestWithBooking,
+  reminder = false,
+): Promise<MailContent> {
+  return requestMail({
+    request,
+    booking,
+    agency: await readSellerAgency(queries, deps.config.agency, booking, request.locale),
+    link: requestLink(deps, request),
+    zone: deps.config.AGENCY_ZONE,
+    ways: {
+      card: await takesCard(deps, queries, booking),
+      banks: await listPayableBanks(queries, booking),
+    },
+    reminder,
+  })
+}
 
 /** All that the client may read: what they pay, to whom, and for which journey. No price but their own. */
 export async function readPublicRequest(
@@ -154,7 +163,6 @@ export async function readPublicRequest(
   locale: Locale,
 ): Promise<PublicRequest> {
   const { adhoc } = deps.db
-  const card = await takesCard(deps, adhoc, booking)
   const flight = await readFlight(adhoc, booking.id)
   return {
     number: requestNo(request.id),
@@ -164,8 +172,6 @@ export async function readPublicRequest(
     currency: request.currency,
     due_on: request.dueOn,
     note: request.note,
-    card,
-    banks: card ? [] : await listBanks(adhoc, request.currency),
     agency: await readSellerAgency(adhoc, deps.config.agency, booking, locale),
     booking: {
       ref: booking.ref,

@@ -10,10 +10,9 @@ import { AppError, invalid } from '../../../platform/errors.ts'
 import type { Call } from '../../../platform/http/register.ts'
 import { type Booking, lockBooking } from '../../bookings/public.ts'
 import type { PaymentDeps } from '../deps.ts'
-import { requestMail } from '../mails.ts'
 import { canBeRequested, requestNo } from '../payable.rules.ts'
 import { type PaymentRequest, paymentRequests } from '../tables.ts'
-import { readSellerAgency, requestLink, sealedTokenField, toRequestRow } from './requests.queries.ts'
+import { composeRequestMail, sealedTokenField, toRequestRow } from './requests.queries.ts'
 
 const MAX_DAYS = 90
 
@@ -58,8 +57,7 @@ export async function sendRequest(deps: PaymentDeps, call: Call<typeof contract.
     const { booking } = await lockBooking(tx, actor, body.booking_id)
     if (!canBeRequested(booking.state)) throw new AppError('conflict', { shown: 'booking_not_payable' })
     const request = await insertRequest(tx, deps, call, booking)
-    const agency = await readSellerAgency(tx, deps.config.agency, booking, body.locale)
-    await deps.mail.post(tx, body.email, requestMail({ request, booking, agency, link: requestLink(deps, request) }))
+    await deps.mail.post(tx, body.email, await composeRequestMail(deps, tx, { request, booking }))
     await record(tx, {
       actorId: actor.userId,
       action: 'payments.request',

@@ -9,11 +9,14 @@ import { bankDirectory } from '../../deposits/public.ts'
 import { readPaidAmount, takesCard } from '../card.queries.ts'
 import type { PaymentDeps } from '../deps.ts'
 import { findPayable } from '../find-payable.ts'
-import { amountDue } from '../payable.rules.ts'
+import { amountDue, payDeadline } from '../payable.rules.ts'
 import { listBookingTransfers } from './transfers.queries.ts'
 
 /** Accounts into which this booking may be paid. An agent's is paid from the balance. */
-async function listPayableBanks(queries: Queries, { agentId, currency }: Booking): Promise<PaymentOptions['banks']> {
+export async function listPayableBanks(
+  queries: Queries,
+  { agentId, currency }: Pick<Booking, 'agentId' | 'currency'>,
+): Promise<PaymentOptions['banks']> {
   if (agentId !== null) return []
   const rows = await queries
     .select()
@@ -66,7 +69,7 @@ export async function readPaymentOptions(
     currency: booking.currency,
     due: sum,
     received,
-    pay_by: booking.payBy?.toISOString() ?? null,
+    pay_by: payDeadline(booking, request, deps.config.AGENCY_ZONE)?.toISOString() ?? null,
     zone: deps.config.AGENCY_ZONE,
     card,
     balance: request ? null : await readOwnBalance(adhoc, actor, booking, sum),

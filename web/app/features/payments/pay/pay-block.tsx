@@ -142,9 +142,12 @@ export function PayBlock({ payable, onPayFromBalance, busy = false, children }: 
         </div>
       )}
       {options.due > 0 && way === 'card' && (
-        <CommitButton busy={card.busy} onClick={() => void card.pay(payable)}>
-          {t('pay.card')}
-        </CommitButton>
+        <>
+          <CommitButton busy={card.busy} onClick={() => void card.pay(payable)}>
+            {t('pay.card')}
+          </CommitButton>
+          <p className={styles.help}>{t('pay.house')}</p>
+        </>
       )}
       {options.due > 0 && way === 'balance' && (
         <CommitButton busy={busy} onClick={onPayFromBalance}>

@@ -52,7 +52,7 @@ function TopUpForm() {
             {t('topUp.pay')}
           </PrimaryButton>
           <Wide>
-            <p className={styles.small}>{t('page.house')}</p>
+            <p className={styles.small}>{t('pay.house')}</p>
           </Wide>
         </FormSection>
       </form>
