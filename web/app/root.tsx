@@ -16,6 +16,7 @@ import {
   ScrollRestoration,
   useLoaderData,
 } from 'react-router'
+import { NavigationFocus } from './areas/navigation-focus.tsx'
 import { RootFailure } from './areas/root-failure.tsx'
 import { setAgency } from './platform/agency.ts'
 import { agencyContext } from './platform/agency-context.ts'
@@ -83,6 +84,7 @@ export default function App() {
   return (
     <QueryClientProvider client={client}>
       <Outlet />
+      <NavigationFocus />
       <Toasts />
     </QueryClientProvider>
   )

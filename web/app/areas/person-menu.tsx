@@ -4,6 +4,7 @@ import { IconBuildingStore, IconHome, IconLanguage, IconLogout, IconTicket, Icon
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { changeLocale } from '../platform/i18n/index.ts'
+import { useMenu } from '../ui/actions/use-menu.ts'
 import { useRoleLabel } from '../ui/status/use-role-label.ts'
 import { storefrontUrls } from '../urls/storefront.ts'
 import { otherLocale } from './language-switch.tsx'
@@ -23,17 +24,25 @@ export function PersonMenu({ user, side }: Props) {
   const { t, i18n } = useTranslation('shell')
   const roleLabel = useRoleLabel()
   const signOut = useSignOut()
+  const { menu, dropdown } = useMenu()
   const place = side === 'storefront' ? ownAreaLink(user) : null
   const other = otherLocale(i18n.language)
   return (
-    <Menu position="bottom-end" width={248} shadow="md" withinPortal={false} withInitialFocusPlaceholder={false}>
+    <Menu
+      {...menu}
+      position="bottom-end"
+      width={248}
+      shadow="md"
+      withinPortal={false}
+      withInitialFocusPlaceholder={false}
+    >
       <Menu.Target>
         <button type="button" className={styles.avatar}>
           <span className="visually-hidden">{t('person.menu', { name: user.name })}</span>
           <span aria-hidden>{initialsOf(user.name)}</span>
         </button>
       </Menu.Target>
-      <Menu.Dropdown>
+      <Menu.Dropdown {...dropdown}>
         <div className={styles.who}>
           <strong>
             <bdi dir="auto">{user.name}</bdi>

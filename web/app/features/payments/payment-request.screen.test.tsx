@@ -89,7 +89,7 @@ describe('a request for payment', () => {
   test('without cards names the bank account and the reference, each to be copied, and takes the slip', async () => {
     await renderRequest({}, {})
     expect(await screen.findByText('PK36SCBL0000001123456702')).toBeTruthy()
-    expect(screen.getByRole('button', { name: /Copy IBAN/ })).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Copy: IBAN' })).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Pay by card' })).toBeNull()
     fireEvent.click(screen.getByRole('button', { name: /transfer/i }))
     expect(await screen.findByText(/Proof/)).toBeTruthy()

@@ -4,14 +4,17 @@ import { bookings } from '@safar/contract/bookings/bookings.contract'
 import { documents } from '@safar/contract/bookings/documents.contract'
 import { flights } from '@safar/contract/flights/flights.contract'
 import type { Offer } from '@safar/contract/flights/offer.schema'
+import { type AgentBalance, ledger } from '@safar/contract/money/ledger.contract'
 import { payments } from '@safar/contract/money/payments.contract'
 import { transfers } from '@safar/contract/money/transfers.contract'
+import { travellers } from '@safar/contract/travellers/travellers.contract'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { sampleBooking, sampleOffer, samplePaymentOptions, sampleSegment } from '../../../testing/bookings.ts'
-import { findField, typeInto } from '../../../testing/fields.ts'
-import { admin } from '../../../testing/people.ts'
+import { errorAt, findField, getField, typeInto } from '../../../testing/fields.ts'
+import { admin, agent } from '../../../testing/people.ts'
 import { fail, pending, renderScreen, reply, sentTo } from '../../../testing/render-screen.tsx'
+import { agentUrls } from '../../../urls/agent.ts'
 import { storefrontUrls } from '../../../urls/storefront.ts'
 import { noExtras } from './extras/extras.rules.ts'
 import { storeDraft } from './submit/draft.ts'
@@ -63,6 +66,28 @@ const typeEverything = () =>
     },
     wanted: noExtras,
   })
+
+const sampleBalance: AgentBalance = {
+  agent_id: 3,
+  account_id: 10,
+  agency_name: 'Al Noor Travels',
+  salesman: null,
+  currency: 'PKR',
+  balance: 0,
+  held: 0,
+  reserved: 0,
+  credit_limit: 0,
+  booking_limit: null,
+  credit_days: null,
+  low_balance: null,
+  available: 0,
+  owed: 0,
+  overdue: 0,
+  ageing: { days_7: 0, days_15: 0, days_30: 0, older: 0 },
+  suggested_top_up: 0,
+  last_payment_on: null,
+  state: 'good',
+}
 
 beforeEach(() => sessionStorage.clear())
 
@@ -190,6 +215,105 @@ describe('the checkout', () => {
     expect((await screen.findAllByText('بيانات المسافرين')).length).toBeGreaterThan(0)
     expect(screen.queryByText('Book your flight')).toBeNull()
     expect(document.documentElement.dir).toBe('rtl')
+  })
+})
+
+/** Over a border, for two. */
+const abroad: Offer = {
+  ...sampleOffer,
+  prices: [{ passenger: 'adult', count: 2, base: 4_000_000, taxes: 500_000, total: 4_500_000 }],
+  total: 9_000_000,
+  pay_by: '2099-01-02T12:00:00.000Z',
+  price_guaranteed_until: '2099-01-01T12:00:00.000Z',
+}
+
+describe('the travellers of a checkout', () => {
+  const open = async () => {
+    prepare()
+    reply(flights.show, { flight: abroad, changed: null })
+    await renderScreen(url({ seen: '9000000' }))
+    await findField('Passport expiry')
+  }
+
+  test('a passport that ends too soon is told while it is typed, with the day that is needed', async () => {
+    await open()
+    typeInto('Passport expiry', '01/05/2027')
+    expect(errorAt('Passport expiry')).toContain('valid until at least 12 Jun 2027')
+    typeInto('Passport expiry', '12/06/2027')
+    expect(errorAt('Passport expiry')).toBeNull()
+    typeInto('Date of birth', '01/05/2020')
+    expect(errorAt('Date of birth')).toContain('born on or before 12 Dec 2014')
+  })
+
+  test('a date that does not exist stays as it was typed', async () => {
+    await open()
+    const field = await findField('Date of birth')
+    fireEvent.focus(field)
+    typeInto('Date of birth', '31/02/1990')
+    fireEvent.blur(field)
+    expect(field.value).toBe('31/02/1990')
+  })
+
+  test('one is open at a time; the other is one line, and opens in its place', async () => {
+    await open()
+    expect(screen.getByText('No details yet')).toBeTruthy()
+    fireEvent.click(screen.getByRole('button', { name: 'Add details' }))
+    await waitFor(() => expect(screen.getAllByText('No details yet')).toHaveLength(1))
+    expect(screen.getAllByRole('textbox', { name: /Family name/ })).toHaveLength(1)
+    expect(within(document.querySelector('[data-open-traveller]') as HTMLElement).getByText('Adult 2')).toBeTruthy()
+  })
+
+  test('the lines of a passport fill the form, and another text takes the ticks away and is said to be none', async () => {
+    await open()
+    fireEvent.click(screen.getByRole('button', { name: 'Fill from passport' }))
+    const lines = screen.getByLabelText('The two lines at the bottom of the photo page')
+    const paste = (value: string) => fireEvent.change(lines, { target: { value } })
+    paste('P<PAKAHMED<<SANA<IQBAL<<<<<<<<<<<<<<<<<<<<<<\nBX41278936PAK9106178F31032453520248179346<26')
+    await waitFor(() => expect(getField('Family name').value).toBe('AHMED'))
+    expect(getField('CNIC').value).toBe('3520248179346')
+    expect(getField('Title').value).toBe('Ms')
+    const ticks = screen.getAllByRole('img', { name: 'Read from passport' }).length
+    expect(ticks).toBeGreaterThan(7)
+    paste('Dear sir, please book two seats')
+    expect(await screen.findByText(/isn't a passport's two lines/)).toBeTruthy()
+    expect(screen.queryAllByRole('img', { name: 'Read from passport' })).toEqual([])
+  })
+
+  test('one deadline leads, and what becomes of the price is one sentence', async () => {
+    await open()
+    expect((await screen.findAllByText(/^Pay by .*2 Jan 2099, 17:00/)).length).toBeGreaterThan(0)
+    expect(screen.getAllByText(/guaranteed until .*1 Jan 2099, 17:00/).length).toBeGreaterThan(0)
+  })
+})
+
+describe('an agent whose balance does not cover the booking', () => {
+  const balance = (figures: Partial<AgentBalance>) => ({
+    agents: [{ ...sampleBalance, ...figures }],
+    next: null,
+    totals: { balance: 0, owed: 0, held: 0, credit_limit: 0, agents: 1 },
+  })
+
+  const open = async (figures: Partial<AgentBalance>) => {
+    prepare()
+    typeEverything()
+    reply(ledger.balances, balance(figures))
+    reply(travellers.list, { data: [], next: null, short: 0 })
+    const query = new URLSearchParams({ flight: 'offer-0001', supplier: 'airblue', seen: '4500000' })
+    await renderScreen(agentUrls.checkout(query), { as: agent })
+  }
+
+  test('reads what is missing with the way to a deposit, and holding is the button that stands out', async () => {
+    await open({ balance: 1_000_000, available: 1_000_000 })
+    expect((await screen.findAllByText(/35,000.* missing/)).length).toBeGreaterThan(0)
+    expect(screen.getAllByRole('link', { name: 'Add deposit' })[0]?.getAttribute('href')).toBe(agentUrls.newDeposit)
+    await review()
+    expect(screen.getByRole('button', { name: 'Hold fare' }).dataset.kind).toBe('commit')
+    expect(screen.getByRole('button', { name: 'Issue tickets' }).dataset.kind).toBe('outline')
+  })
+
+  test('reads that the credit is locked while a payment is overdue', async () => {
+    await open({ balance: -2_000_000, available: 0, overdue: 2_000_000, credit_limit: 50_000_000 })
+    expect((await screen.findAllByText(/Credit locked: .*20,000.* overdue/)).length).toBeGreaterThan(0)
   })
 })
 

@@ -1,5 +1,6 @@
 import type { OptionToBook, QuotedOptionKey } from '@safar/contract/quotes/quotes.shapes'
 import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Navigate, useSearchParams } from 'react-router'
 import { isOfferGone, messageOf } from '../../../platform/api.ts'
@@ -158,6 +159,11 @@ export function CheckoutPage({ area }: Props) {
   const { user } = useSession()
   const made = Number(params.get('booking')) || 0
   const quoteKey = area ? quoteKeyOf(params) : null
+  const heading = useRef<HTMLHeadingElement>(null)
+  // Same address, another page: the keyboard is at its heading.
+  useEffect(() => {
+    if (made) heading.current?.focus()
+  }, [made])
   const payer = area === 'office' ? payerOf(params) : null
   if (area === 'office' && !payer) return <Navigate to={backs.office} replace />
   if (!area && user?.role === 'agent') return <Navigate to={agentUrls.checkout(params)} replace />
@@ -173,7 +179,9 @@ export function CheckoutPage({ area }: Props) {
     <div className={styles.page} data-office={area !== undefined || undefined}>
       <title>{tUi('tabTitle', { title: t('checkout.title') })}</title>
       <header className={styles.head}>
-        <h1 className={area ? 't-office' : 't-h1'}>{title}</h1>
+        <h1 ref={heading} tabIndex={-1} className={area ? 't-office' : 't-h1'}>
+          {title}
+        </h1>
         {payer && <BookedFor payer={payer} />}
       </header>
       {foreign ? (

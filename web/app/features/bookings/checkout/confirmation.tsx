@@ -183,6 +183,8 @@ function Made({ buyer, booking, link, back, onConfirmed }: MadeProps) {
 /** What was booked, until when it holds, and what comes next. */
 export function Confirmation({ buyer, id, back }: Props) {
   const { t } = useTranslation('bookings')
+  // The button that booked stood far down: what came of it stands at the top.
+  useEffect(() => window.scrollTo(0, 0), [])
   const { data, error, isFetching, refetch } = useQuery(madeQuery(buyer, id))
   const [kept, setKept] = useState<Kept | null | undefined>()
   useEffect(() => setKept(readStoredBooking(id)), [id])

@@ -10,6 +10,7 @@ import { rememberSearch } from '../query/recent-searches.ts'
 import { isInside, type ResultsPath } from '../query/results-path.ts'
 import { fieldErrorsOf, fromQuery, isSearchQuery, toQuery } from '../query/search-form.rules.ts'
 import { PriceStrip } from './days/price-strip.tsx'
+import { RESULTS_ID } from './list/offer-cards.tsx'
 import { ResultsList } from './list/results-list.tsx'
 import { ResultsSkeleton } from './list/results-skeleton.tsx'
 import styles from './results-page.module.css'
@@ -26,6 +27,7 @@ interface Props {
 }
 
 function SearchResults({ search, path, PriceExplanation, found }: Props & { search: FlightSearch }) {
+  const { t } = useTranslation('flights')
   const { data, error, isPending, refetch, isFetching } = useFlightSearch(search, found)
   // The search as the server understood it.
   useEffect(() => {
@@ -33,6 +35,12 @@ function SearchResults({ search, path, PriceExplanation, found }: Props & { sear
   }, [data])
   return (
     <>
+      {/* The search and the filters come before the flights: one key leads past them. */}
+      {data && (
+        <a className="skip-link" href={`#${RESULTS_ID}`}>
+          {t('list.skip')}
+        </a>
+      )}
       <SummaryBand search={search} path={path} />
       <div className={styles.page} data-inside={isInside(path) || undefined}>
         <PriceStrip search={search} path={path} />

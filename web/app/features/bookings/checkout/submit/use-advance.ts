@@ -1,11 +1,20 @@
 import { useEffect, useRef, useState } from 'react'
-import { isUntouched } from '../checkout-form.rules.ts'
 import type { useCheckoutForm } from '../use-checkout-form.ts'
 import type { useCheckoutSteps } from '../use-checkout-steps.ts'
 
 const travellerOf = (paths: readonly string[]): number | null => {
   const places = paths.flatMap((path) => /^travellers\.(\d+)\./.exec(path)?.[1] ?? []).map(Number)
   return places.length === 0 ? null : Math.min(...places)
+}
+
+const follows = (one: Node, other: Node) => one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING
+
+/** The first of these fields in the order of the page; without any, the first field of the open traveller. */
+function firstField(root: HTMLElement | null, paths: readonly string[]): HTMLElement | null {
+  const find = (selector: string) => root?.querySelector<HTMLElement>(selector) ?? null
+  const fields = paths.flatMap((path) => find(`[data-path="${path}"]`) ?? [])
+  fields.sort((one, other) => (follows(one, other) ? -1 : 1))
+  return fields[0] ?? find('[data-open-traveller] [data-path]')
 }
 
 /** Who is being filled in, and the way from one traveller to the next and on to the next step. */
@@ -15,37 +24,33 @@ export function useAdvance(
 ) {
   const [open, setOpen] = useState(() => travellerOf(Object.keys(problems)))
   const formRef = useRef<HTMLFormElement>(null)
-  // Folded fields cannot be focused: first they are shown, then the first of them that is wrong is.
-  const [attention, setAttention] = useState(0)
+  // Folded fields cannot be focused: first they are shown, then the first of them that needs something is.
+  const [attention, setAttention] = useState<readonly string[] | null>(null)
   useEffect(() => {
-    if (attention === 0) return
-    const root = formRef.current
-    const wrong = root?.querySelector<HTMLElement>('[aria-invalid="true"]')
-    ;(wrong ?? root?.querySelector<HTMLElement>('[data-open-traveller] input'))?.focus()
+    if (attention) firstField(formRef.current, attention)?.focus()
   }, [attention])
 
-  const show = (index: number | null) => {
+  const show = (index: number | null, paths: readonly string[]) => {
     if (index !== null) setOpen(index)
-    setAttention((count) => count + 1)
+    setAttention([...paths])
   }
 
   /** Brings what is wrong into view, wherever it stands. */
   const showErrors = (paths: readonly string[]) => {
     steps.go('travellers')
-    show(travellerOf(paths))
+    show(travellerOf(paths), paths)
   }
 
   const advance = () => {
     if (steps.step !== 'travellers') return steps.next()
     const paths = Object.keys(form.validate().errors)
     const index = travellerOf(paths)
-    const one = index === null ? undefined : form.values.travellers[index]
-    // Nobody has come to this one yet: nothing is marked as wrong before it was seen.
-    if (index !== open && one && isUntouched(one)) form.setErrors({})
-    if (paths.length > 0) return show(index)
+    // Whoever comes next was not looked at yet: nothing of them is marked as wrong before it was.
+    if (index !== null && index !== open) form.setErrors({})
+    if (paths.length > 0) return show(index, paths)
     setOpen(null)
     steps.next()
   }
 
-  return { open, setOpen: (index: number) => show(index), formRef, advance, showErrors }
+  return { open, setOpen: (index: number) => show(index, []), formRef, advance, showErrors }
 }

@@ -9,6 +9,9 @@ import styles from './offer-cards.module.css'
 import type { ListContext } from './use-list-context.ts'
 import { selectionState } from './use-selection.ts'
 
+/** Where the skip link of the results leads. */
+export const RESULTS_ID = 'results'
+
 /** More cards than a screen shows: these change with the click itself, the ones below it right after. */
 const FIRST_SCREEN = 8
 
@@ -44,7 +47,13 @@ export function OfferCards({ list }: { list: ListContext }) {
   const legs = page[0]?.lead.offer.slices.length ?? 1
   return (
     <>
-      <ul className={styles.cards} aria-label={t('list.label')} style={{ '--legs': legs } as CSSProperties}>
+      <ul
+        id={RESULTS_ID}
+        tabIndex={-1}
+        className={styles.cards}
+        aria-label={t('list.label')}
+        style={{ '--legs': legs } as CSSProperties}
+      >
         {shown.map((itinerary, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: cards are reused by position.
           <li key={index}>

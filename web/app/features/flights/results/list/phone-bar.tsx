@@ -5,6 +5,7 @@ import { IconAdjustmentsHorizontal, IconArrowsSort } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { OutlineButton, PrimaryButton } from '../../../../ui/actions/buttons.tsx'
+import { useMenu } from '../../../../ui/actions/use-menu.ts'
 import { activeFilters } from '../../offers/filters.rules.ts'
 import styles from './phone-bar.module.css'
 import { otherSorts } from './sort-tabs.tsx'
@@ -19,6 +20,7 @@ interface Props extends Pick<Results, 'sort' | 'count' | 'filters' | 'actions'> 
 export function PhoneBar({ sort, count, filters, actions, children }: Props) {
   const { t } = useTranslation('flights')
   const [opened, { open, close }] = useDisclosure(false)
+  const { menu, dropdown } = useMenu()
   const activeCount = activeFilters(filters).length
   const label = (name: OfferSort) => {
     const other = otherSorts.find((one) => one === name)
@@ -34,16 +36,16 @@ export function PhoneBar({ sort, count, filters, actions, children }: Props) {
       >
         {t('filter.title')}
       </PrimaryButton>
-      <Menu position="top-end" shadow="md" width={220} withInitialFocusPlaceholder={false}>
+      <Menu {...menu} position="top-end" shadow="md" width={220} withInitialFocusPlaceholder={false}>
         <Menu.Target>
           <OutlineButton className={styles.button} leftSection={<IconArrowsSort size={18} stroke={1.75} aria-hidden />}>
             {t('sort.label')}
           </OutlineButton>
         </Menu.Target>
-        <Menu.Dropdown>
+        <Menu.Dropdown {...dropdown}>
           <Menu.RadioGroup value={sort} onChange={(next) => actions.setSort(next as OfferSort)}>
             {offerSorts.map((name) => (
-              <Menu.RadioItem key={name} value={name}>
+              <Menu.RadioItem key={name} value={name} closeMenuOnClick>
                 {label(name)}
               </Menu.RadioItem>
             ))}

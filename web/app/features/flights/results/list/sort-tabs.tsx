@@ -3,6 +3,7 @@ import type { OfferSort } from '@safar/contract/vocabulary/flights'
 import { IconArrowsSort } from '@tabler/icons-react'
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useMenu } from '../../../../ui/actions/use-menu.ts'
 import { amountText } from '../../../../ui/money/amount.ts'
 import { useDurationText } from '../../../../ui/time/duration.ts'
 import { type Leaders, leaderNames } from '../../offers/sorting.rules.ts'
@@ -14,18 +15,19 @@ type OtherSort = (typeof otherSorts)[number]
 
 const OtherSorts = memo(function OtherSorts({ sort, actions }: { sort: OtherSort | null; actions: ListActions }) {
   const { t } = useTranslation('flights')
+  const { menu, dropdown } = useMenu()
   return (
-    <Menu position="bottom-end" shadow="md" width={220} withInitialFocusPlaceholder={false}>
+    <Menu {...menu} position="bottom-end" shadow="md" width={220} withInitialFocusPlaceholder={false}>
       <Menu.Target>
         <button type="button" className={styles.more} data-chosen={sort ? true : undefined}>
           <IconArrowsSort size={16} stroke={1.75} aria-hidden />
           {t(sort ? `sort.${sort}Long` : 'sort.more')}
         </button>
       </Menu.Target>
-      <Menu.Dropdown>
+      <Menu.Dropdown {...dropdown}>
         <Menu.RadioGroup value={sort ?? ''} onChange={(next) => actions.setSort(next as OfferSort)}>
           {otherSorts.map((name) => (
-            <Menu.RadioItem key={name} value={name}>
+            <Menu.RadioItem key={name} value={name} closeMenuOnClick>
               {t(`sort.${name}Long`)}
             </Menu.RadioItem>
           ))}

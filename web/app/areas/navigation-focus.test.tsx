@@ -1,0 +1,53 @@
+// @vitest-environment happy-dom
+
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { createMemoryRouter, Outlet, RouterProvider } from 'react-router'
+import { afterEach, expect, test } from 'vitest'
+import { NavigationFocus } from './navigation-focus.tsx'
+import { CONTENT_ID } from './skip-link.tsx'
+
+afterEach(cleanup)
+
+const Page = () => (
+  <>
+    <main id={CONTENT_ID} tabIndex={-1}>
+      <Outlet />
+    </main>
+    <NavigationFocus />
+  </>
+)
+
+function open() {
+  const children = [
+    { path: '/', element: <h1>Home</h1> },
+    { path: '/trips', element: <h1>Trips</h1> },
+    { path: '/plain', element: <p>No heading</p> },
+    // biome-ignore lint/a11y/noAutofocus: a screen that takes the focus itself.
+    { path: '/search', element: <input aria-label="Search" autoFocus /> },
+  ]
+  const router = createMemoryRouter([{ element: <Page />, children }])
+  render(<RouterProvider router={router} />)
+  return router
+}
+
+test('the first page keeps the focus where the browser put it', async () => {
+  open()
+  await screen.findByRole('heading', { name: 'Home' })
+  expect(document.activeElement).toBe(document.body)
+})
+
+test('after a navigation the keyboard is at the heading of the new page', async () => {
+  const router = open()
+  await router.navigate('/trips')
+  const heading = await screen.findByRole('heading', { name: 'Trips' })
+  await waitFor(() => expect(document.activeElement).toBe(heading))
+})
+
+test('a page without a heading is focused itself, and a field that took the focus keeps it', async () => {
+  const router = open()
+  await router.navigate('/plain')
+  await waitFor(() => expect(document.activeElement?.id).toBe(CONTENT_ID))
+  await router.navigate('/search')
+  const field = await screen.findByLabelText('Search')
+  await waitFor(() => expect(document.activeElement).toBe(field))
+})
