@@ -89,7 +89,7 @@ export const zoneLabel = (zone: string, when: When = 0): string =>
     .formatToParts(new Date(when))
     .find(({ type }) => type === 'timeZoneName')?.value ?? zone
 
-/** How far the zone's clock is ahead of UTC at a moment, read from 'GMT+5:30'. */
+/** How far the zone's clock is ahead of UTC at a moment: its label tells, such as GMT+5:30. */
 function zoneOffset(zone: string, when: When): number {
   const [, sign = '+', hours = '0', minutes = '0'] = /GMT([+−-])(\d+)(?::(\d+))?/.exec(zoneLabel(zone, when)) ?? []
   return (sign === '+' ? 1 : -1) * (Number(hours) * 60 + Number(minutes)) * 60_000
