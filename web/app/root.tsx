@@ -15,6 +15,7 @@ import {
   Scripts,
   ScrollRestoration,
   useLoaderData,
+  useRouteLoaderData,
 } from 'react-router'
 import { NavigationFocus } from './areas/navigation-focus.tsx'
 import { RootFailure } from './areas/root-failure.tsx'
@@ -24,6 +25,7 @@ import { i18nContext } from './platform/i18n/context.ts'
 import { loadMessagesOf } from './platform/i18n/index.ts'
 import { directionOf } from './platform/locale.ts'
 import { Nonce } from './platform/nonce.ts'
+import { organizationJson } from './platform/organization.ts'
 import { Toasts } from './platform/toasts/index.tsx'
 import { ThemeProvider } from './ui/theme/theme-provider.tsx'
 
@@ -36,6 +38,7 @@ export function Layout({ children }: { children: ReactNode }) {
   useEffect(() => {
     running = true
   }, [])
+  const data = useRouteLoaderData<typeof loader>('root')
   const locale = useTranslation().i18n.language as Locale
   return (
     <html lang={locale} dir={directionOf(locale)} data-mantine-color-scheme="light" suppressHydrationWarning>
@@ -44,6 +47,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#0A1233" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/manifest.webmanifest" />
         <Meta />
         <Links />
@@ -52,6 +56,13 @@ export function Layout({ children }: { children: ReactNode }) {
         <ThemeProvider locale={locale}>{children}</ThemeProvider>
         {first && (
           <>
+            {data && (
+              <script
+                type="application/ld+json"
+                // biome-ignore lint/security/noDangerouslySetInnerHtml: a data block of our own settings, without '<'.
+                dangerouslySetInnerHTML={{ __html: organizationJson(data.agency, data.origin) }}
+              />
+            )}
             <ScrollRestoration nonce={nonce} />
             <Scripts nonce={nonce} />
           </>
@@ -61,7 +72,11 @@ export function Layout({ children }: { children: ReactNode }) {
   )
 }
 
-export const loader = ({ context }: LoaderFunctionArgs) => context.get(agencyContext)()
+export const loader = ({ context, request }: LoaderFunctionArgs) => ({
+  agency: context.get(agencyContext)(),
+  /** Our public address, whatever the caller's Host header says. */
+  origin: new URL(request.url).origin,
+})
 
 /** The texts of the page that is opened arrive with it. */
 export const clientMiddleware: MiddlewareFunction[] = [
@@ -76,7 +91,7 @@ export const clientMiddleware: MiddlewareFunction[] = [
 export const shouldRevalidate = () => false
 
 export default function App() {
-  setAgency(useLoaderData<typeof loader>())
+  setAgency(useLoaderData<typeof loader>().agency)
   const [client] = useState(
     () =>
       new QueryClient({ defaultOptions: { queries: { staleTime: 10_000, retry: 1, refetchOnWindowFocus: false } } }),

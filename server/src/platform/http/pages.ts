@@ -10,6 +10,7 @@ import { createRequestHandler, type RouterContext, RouterContextProvider, type S
 import type { Config } from '../config.ts'
 import { newNonce, pagePolicy } from './headers.ts'
 import { PAGE_ROUTE } from './matched-route.ts'
+import { siteFiles } from './site-files.ts'
 
 const ONE_YEAR = 31_536_000
 
@@ -24,6 +25,7 @@ export async function webPages(app: FastifyInstance, config: PageConfig): Promis
   const render = createRequestHandler(build, 'production')
   const { serverRead, agencyContext } = build.entry.module as EntryModule
 
+  siteFiles(app, config.publicUrl)
   await app.register(fastifyStatic, {
     root: join(folder, 'client'),
     wildcard: false,

@@ -145,6 +145,12 @@ describe('the results of a search', () => {
     expect(ids).toEqual(offers.toSorted((a, b) => a.per_adult - b.per_adult).map(({ id }) => id))
   })
 
+  test('have a title that names the route and the day, in the words of the reader', async () => {
+    reply(flights.stream, lineOf(makeOffers(1)))
+    await openResults()
+    await waitFor(() => expect(document.title).toMatch(/^Lahore to Jeddah, Sat 12 Dec — flights/))
+  })
+
   test('come twenty at a time', async () => {
     reply(flights.stream, lineOf(makeOffers(25)))
     await openResults()

@@ -16,11 +16,13 @@ const WAIT_MS = 1_500
 
 interface ResultsData {
   found: SearchReply | null
+  /** Our public address. */
+  origin: string
 }
 
 /** The search starts with the request for the page, at the public's prices. */
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<ResultsData> {
-  const query = new URL(request.url).searchParams
+  const { searchParams: query, origin } = new URL(request.url)
   // Loaders run before anything is rendered, which is when the page learns its agency.
   setAgency(context.get(agencyContext)())
   const today = todayOf(new Date())
@@ -29,15 +31,16 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
     throw redirect(resultsOf(await readTypedSearch(context, query, { locale, today }), '/flight/search'))
   }
   const search = fromQuery(query)
-  if (!isSearchQuery(query) || fieldErrorsOf(search, today).length > 0) return { found: null }
+  if (!isSearchQuery(query) || fieldErrorsOf(search, today).length > 0) return { found: null, origin }
   const late = new Promise<null>((resolve) => setTimeout(resolve, WAIT_MS, null))
-  return { found: await Promise.race([readOnServer(context, flights.search, { query: toFlightQuery(search) }), late]) }
+  const searching = readOnServer(context, flights.search, { query: toFlightQuery(search) })
+  return { found: await Promise.race([searching, late]), origin }
 }
 
 /** Within the running page the browser searches by itself. */
-export const clientLoader = async (): Promise<ResultsData> => ({ found: null })
+export const clientLoader = async (): Promise<ResultsData> => ({ found: null, origin: location.origin })
 
 export default function FlightResults() {
   const data = useLoaderData<ResultsData | undefined>()
-  return <ResultsPage path="/flight/search" found={data?.found ?? null} />
+  return <ResultsPage path="/flight/search" found={data?.found ?? null} origin={data?.origin} />
 }

@@ -1,6 +1,7 @@
 import { featured } from '@safar/contract/flights/featured.contract'
 import { useTranslation } from 'react-i18next'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { PageMeta } from '../../platform/page-meta.tsx'
 import { readOnServer } from '../../platform/server-read.ts'
 import { AgentsBand } from './agents-band.tsx'
 import { Benefits } from './benefits.tsx'
@@ -21,16 +22,7 @@ export default function Home() {
   const { address, flights } = useLoaderData<typeof loader>()
   return (
     <>
-      <title>{t('meta.title')}</title>
-      <meta name="description" content={t('meta.description')} />
-      <link rel="canonical" href={address} />
-      <meta property="og:type" content="website" />
-      <meta property="og:title" content={t('meta.title')} />
-      <meta property="og:description" content={t('meta.description')} />
-      <meta property="og:url" content={address} />
-      <link rel="alternate" hrefLang="en" href={`${address}?lang=en`} />
-      <link rel="alternate" hrefLang="ar" href={`${address}?lang=ar`} />
-      <link rel="alternate" hrefLang="x-default" href={address} />
+      <PageMeta title={t('meta.title')} description={t('meta.description')} address={address} />
       <Hero />
       <Featured flights={flights} />
       <ServiceCards />

@@ -20,10 +20,13 @@ const directions = {
   ar: { dir: 'rtl', toggleDirection: still, setDirection: still },
 } as const
 
+/** The day a week begins with in every calendar: Monday, or Sunday as in the Gulf. */
+export const firstWeekday = { en: 1, ar: 0 } as const satisfies Record<Locale, number>
+
 // The Libyan variant is the one with Gulf month names and Western digits.
 const dates = {
-  en: { locale: 'en', firstDayOfWeek: 1, weekendDays: [] },
-  ar: { locale: 'ar-ly', firstDayOfWeek: 0, weekendDays: [] },
+  en: { locale: 'en', firstDayOfWeek: firstWeekday.en, weekendDays: [] },
+  ar: { locale: 'ar-ly', firstDayOfWeek: firstWeekday.ar, weekendDays: [] },
 } satisfies Record<Locale, DatesProviderSettings>
 
 interface ThemeProviderProps {

@@ -13,6 +13,7 @@ import { PriceStrip } from './days/price-strip.tsx'
 import { RESULTS_ID } from './list/offer-cards.tsx'
 import { ResultsList } from './list/results-list.tsx'
 import { ResultsSkeleton } from './list/results-skeleton.tsx'
+import { ResultsMeta } from './results-meta.tsx'
 import styles from './results-page.module.css'
 import { SearchFailed } from './search-failed.tsx'
 import { SearchStart } from './search-start.tsx'
@@ -24,6 +25,8 @@ interface Props {
   PriceExplanation?: PriceExplanationSlot | undefined
   /** What the server found while it rendered the page, at the public's prices. */
   found?: SearchReply | null
+  /** Our public address, where the page is open to search engines. */
+  origin?: string | undefined
 }
 
 function SearchResults({ search, path, PriceExplanation, found }: Props & { search: FlightSearch }) {
@@ -63,14 +66,8 @@ function SearchResults({ search, path, PriceExplanation, found }: Props & { sear
   )
 }
 
-/** 'LHE–JED', for the title of the page; nothing before a search. */
-const routeCodes = ({ legs }: FlightSearch): string[] => {
-  const codes = [legs[0]?.origin, ...legs.map(({ destination }) => destination)].filter(Boolean)
-  return codes.length > 1 ? [codes.join('–')] : []
-}
-
 /** Results of the search in the URL. */
-export function ResultsPage({ path, PriceExplanation, found = null }: Props) {
+export function ResultsPage({ path, PriceExplanation, found = null, origin }: Props) {
   const { t } = useTranslation('flights')
   const { t: tUi } = useTranslation('ui')
   const [params] = useSearchParams()
@@ -80,11 +77,16 @@ export function ResultsPage({ path, PriceExplanation, found = null }: Props) {
   const key = toQuery(search).toString()
   return (
     <>
-      <title>{tUi('tabTitle', { title: [t('title'), ...routeCodes(search)].join(' ') })}</title>
       {isValid ? (
-        <SearchResults key={key} search={search} path={path} PriceExplanation={PriceExplanation} found={found} />
+        <>
+          <ResultsMeta search={search} found={found} origin={origin} />
+          <SearchResults key={key} search={search} path={path} PriceExplanation={PriceExplanation} found={found} />
+        </>
       ) : (
-        <SearchStart key={key} initial={search} checked={isSearched} path={path} />
+        <>
+          <title>{tUi('tabTitle', { title: t('title') })}</title>
+          <SearchStart key={key} initial={search} checked={isSearched} path={path} />
+        </>
       )}
     </>
   )

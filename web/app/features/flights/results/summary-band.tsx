@@ -96,18 +96,19 @@ export function SummaryBand({ search, path }: { search: FlightSearch; path: Resu
         <div className={styles.actions}>
           <button type="button" className={styles.share} aria-expanded={mapped} onClick={map.toggle}>
             <IconMap2 size={18} stroke={1.75} aria-hidden />
-            {t('band.map')}
+            <span className={styles.label}>{t('band.map')}</span>
           </button>
           <button type="button" className={styles.share} onClick={() => void share()}>
             <IconShare size={18} stroke={1.75} aria-hidden />
-            {t('band.share')}
+            <span className={styles.label}>{t('band.share')}</span>
           </button>
           <OutlineButton
+            className={styles.modify}
             leftSection={<Icon size={18} stroke={1.75} aria-hidden />}
             aria-expanded={opened}
             onClick={toggle}
           >
-            {t(opened ? 'band.close' : 'band.modify')}
+            <span className={styles.label}>{t(opened ? 'band.close' : 'band.modify')}</span>
           </OutlineButton>
         </div>
       </div>

@@ -8,7 +8,7 @@ import { Link } from 'react-router'
 import { IconButton } from '../../../../ui/actions/buttons.tsx'
 import { amountText } from '../../../../ui/money/amount.ts'
 import { ErrorState } from '../../../../ui/states/error-state.tsx'
-import { useLocale } from '../../../../ui/theme/theme-provider.tsx'
+import { firstWeekday, useLocale } from '../../../../ui/theme/theme-provider.tsx'
 import { dateText } from '../../../../ui/time/calendar.ts'
 import { useDayFares } from '../../api.ts'
 import type { FlightSearch } from '../../query/flight-search.ts'
@@ -73,7 +73,7 @@ const monthName = (month: string, locale: string) =>
 
 function Month({ month, chosen, fares, ...rest }: MonthProps) {
   const locale = useLocale()
-  const weeks = weeksOf(month, locale === 'ar' ? 6 : 1)
+  const weeks = weeksOf(month, firstWeekday[locale])
   return (
     <table className={styles.month}>
       <caption>{monthName(month, locale)}</caption>

@@ -9,8 +9,8 @@ export function monthsOn(month: string, count: number): string {
   return new Date(Date.UTC(year, index - 1 + count, 1)).toISOString().slice(0, 10)
 }
 
-/** The weeks of a month, starting on Saturday or Monday; null for days of the neighbouring months. */
-export function weeksOf(month: string, firstWeekday: 1 | 6): (string | null)[][] {
+/** The weeks of a month, starting on a weekday (Sunday is 0); null for days of the neighbouring months. */
+export function weeksOf(month: string, firstWeekday: number): (string | null)[][] {
   const lead = (new Date(`${month}T00:00:00Z`).getUTCDay() - firstWeekday + 7) % 7
   const end = monthsOn(month, 1)
   const days: (string | null)[] = new Array<null>(lead).fill(null)

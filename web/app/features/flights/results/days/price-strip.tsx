@@ -101,7 +101,7 @@ export function PriceStrip({ search, path }: { search: FlightSearch; path: Resul
       </div>
       <button type="button" className={styles.more} onClick={open}>
         <IconCalendarStats size={18} stroke={1.75} aria-hidden />
-        <span>
+        <span className={styles.label}>
           {t('strip.calendar')}
           <small>{t('strip.perAdult')}</small>
         </span>

@@ -37,7 +37,10 @@ function Row<T>({ value, label, code, count, from, currency, checked, onToggle, 
           {t('filter.only')}
         </button>
       )}
-      <bdi className={styles.from}>{from !== null && amountText(from, currency)}</bdi>
+      {/* The space beside it is that of the row's direction, not of the digits'. */}
+      <span className={styles.from}>
+        <bdi>{from !== null && amountText(from, currency)}</bdi>
+      </span>
     </div>
   )
 }

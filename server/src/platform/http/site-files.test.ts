@@ -1,0 +1,21 @@
+import fastify from 'fastify'
+import { expect, test } from 'vitest'
+import { siteFiles } from './site-files.ts'
+
+const app = fastify()
+siteFiles(app, 'https://safar.example/shop')
+
+test('robots.txt closes the areas behind a sign-in and names the sitemap at our public address', async () => {
+  const { body, headers } = await app.inject({ url: '/robots.txt', headers: { host: 'evil.example' } })
+  expect(headers['content-type']).toContain('text/plain')
+  expect(body).toContain('Disallow: /admin/')
+  expect(body).toContain('Sitemap: https://safar.example/sitemap.xml')
+})
+
+test('the sitemap has every page in both languages, each naming the other', async () => {
+  const { body, headers } = await app.inject('/sitemap.xml')
+  expect(headers['content-type']).toContain('application/xml')
+  expect(body.match(/<loc>/g)).toHaveLength(4)
+  expect(body).toContain('<loc>https://safar.example/?lang=ar</loc>')
+  expect(body).toContain('hreflang="en" href="https://safar.example/flight/search?lang=en"')
+})

@@ -1,0 +1,50 @@
+import type { SearchReply } from '@safar/contract/flights/flights.contract'
+import { useTranslation } from 'react-i18next'
+import { PageMeta } from '../../../platform/page-meta.tsx'
+import { useLocale } from '../../../ui/theme/theme-provider.tsx'
+import { dateText } from '../../../ui/time/calendar.ts'
+import { usePlaces } from '../api.ts'
+import type { FlightSearch } from '../query/flight-search.ts'
+import { toQuery } from '../query/search-form.rules.ts'
+import { useLocalName } from '../search/use-place.ts'
+
+interface Props {
+  search: FlightSearch
+  found: SearchReply | null
+  /** Our public address; areas behind a sign-in have none, and a title alone. */
+  origin: string | undefined
+}
+
+/** The places of the search in order of travel; a return trip is named by its way out. */
+const placesOf = ({ legs, trip }: FlightSearch): string[] =>
+  (trip === 'round_trip' ? legs.slice(0, 1) : legs).reduce<string[]>(
+    (codes, { origin, destination }) => [...codes, ...(codes.at(-1) === origin ? [] : [origin]), destination],
+    [],
+  )
+
+/** The names of the searched places: from what the page came with, or as they are looked up. */
+function usePlaceNames(codes: readonly string[], found: SearchReply | null): string[] {
+  const name = useLocalName()
+  const places = usePlaces(codes)
+  const stops = found?.segments.flatMap(({ from, to }) => [from, to]) ?? []
+  return codes.map((code, index) => {
+    const known = places[index] ?? stops.find(({ airport }) => airport === code)
+    return known ? name(known.city, known.city_ar) : code
+  })
+}
+
+/** 'Lahore to Jeddah, Thu 31 Dec — flights'. */
+export function ResultsMeta({ search, found, origin }: Props) {
+  const { t } = useTranslation('flights')
+  const { t: tUi } = useTranslation('ui')
+  const locale = useLocale()
+  const names = usePlaceNames(placesOf(search), found)
+  const date = dateText(search.legs[0]?.date ?? '', locale, 'short')
+  const from = names.slice(0, -1).join(' – ')
+  const title = tUi('tabTitle', { title: t('routeTitle', { from, to: names.at(-1) ?? '', date }) })
+  if (!origin) return <title>{title}</title>
+  const address = `${origin}/flight/search?${toQuery(search)}`
+  return (
+    <PageMeta title={title} description={t('routeDescription', { from, to: names.at(-1) ?? '' })} address={address} />
+  )
+}

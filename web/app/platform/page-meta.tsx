@@ -1,0 +1,47 @@
+import type { Locale } from '@safar/contract/protocol/shapes'
+import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router'
+import { languages, localeFromUrl } from './locale.ts'
+
+interface Props {
+  title: string
+  description?: string
+  /** The page's address under our public one, without a language. */
+  address: string
+}
+
+/** The address at which the page is in one language for everybody, whatever a browser or a cookie asks for. */
+export function inLanguage(address: string, locale: Locale): string {
+  const url = new URL(address)
+  url.searchParams.set('lang', locale)
+  return url.href
+}
+
+const territories: Record<Locale, string> = { en: 'en_GB', ar: 'ar_AE' }
+
+/** What search engines and shared links read of a page. */
+export function PageMeta({ title, description, address }: Props) {
+  const locale = useTranslation().i18n.language as Locale
+  const { search } = useLocation()
+  const named = localeFromUrl(new URL(search, address).href)
+  const canonical = named ? inLanguage(address, named) : address
+  return (
+    <>
+      <title>{title}</title>
+      {description && <meta name="description" content={description} />}
+      <link rel="canonical" href={canonical} />
+      {languages.map(({ value }) => (
+        <link key={value} rel="alternate" hrefLang={value} href={inLanguage(address, value)} />
+      ))}
+      <link rel="alternate" hrefLang="x-default" href={address} />
+      <meta property="og:type" content="website" />
+      <meta property="og:site_name" content="Safar" />
+      <meta property="og:locale" content={territories[locale]} />
+      <meta property="og:title" content={title} />
+      {description && <meta property="og:description" content={description} />}
+      <meta property="og:url" content={canonical} />
+      <meta property="og:image" content={new URL('/share.png', address).href} />
+      <meta name="twitter:card" content="summary_large_image" />
+    </>
+  )
+}
