@@ -1,7 +1,7 @@
 import { featured } from '@safar/contract/flights/featured.contract'
 import { useTranslation } from 'react-i18next'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { PageMeta } from '../../platform/page-meta.tsx'
+import { PageMeta } from '../../platform/meta/page-meta.tsx'
 import { readOnServer } from '../../platform/server-read.ts'
 import { AgentsBand } from './agents-band.tsx'
 import { Benefits } from './benefits.tsx'

@@ -1,6 +1,6 @@
 import type { SearchReply } from '@safar/contract/flights/flights.contract'
 import { useTranslation } from 'react-i18next'
-import { PageMeta } from '../../../platform/page-meta.tsx'
+import { PageMeta } from '../../../platform/meta/page-meta.tsx'
 import { useLocale } from '../../../ui/theme/theme-provider.tsx'
 import { dateText } from '../../../ui/time/calendar.ts'
 import { usePlaces } from '../api.ts'

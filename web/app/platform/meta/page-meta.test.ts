@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { testAgency } from '../testing/agency.ts'
+import { testAgency } from '../../testing/agency.ts'
 import { organizationJson } from './organization.ts'
 import { inLanguage } from './page-meta.tsx'
 

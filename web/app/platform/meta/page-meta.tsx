@@ -1,7 +1,7 @@
 import type { Locale } from '@safar/contract/protocol/shapes'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
-import { languages, localeFromUrl } from './locale.ts'
+import { languages, localeFromUrl } from '../locale.ts'
 
 interface Props {
   title: string
