@@ -1,6 +1,14 @@
 import { Menu } from '@mantine/core'
 import type { AuthUser } from '@safar/contract/people/accounts.contract'
-import { IconBuildingStore, IconHome, IconLanguage, IconLogout, IconTicket, IconUsers } from '@tabler/icons-react'
+import {
+  IconBuildingStore,
+  IconHome,
+  IconLanguage,
+  IconLogout,
+  IconTicket,
+  IconUserCircle,
+  IconUsers,
+} from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { changeLocale } from '../platform/i18n/index.ts'
@@ -8,7 +16,7 @@ import { useMenu } from '../ui/actions/use-menu.ts'
 import { useRoleLabel } from '../ui/status/use-role-label.ts'
 import { storefrontUrls } from '../urls/storefront.ts'
 import { otherLocale } from './language-switch.tsx'
-import { initialsOf, ownAreaLink } from './person.ts'
+import { initialsOf, ownAreaLink, profileLink } from './person.ts'
 import styles from './person-menu.module.css'
 import { useSignOut } from './use-sign-out.ts'
 
@@ -26,6 +34,7 @@ export function PersonMenu({ user, side }: Props) {
   const signOut = useSignOut()
   const { menu, dropdown } = useMenu()
   const place = side === 'storefront' ? ownAreaLink(user) : null
+  const profile = profileLink(user)
   const other = otherLocale(i18n.language)
   return (
     <Menu
@@ -64,6 +73,11 @@ export function PersonMenu({ user, side }: Props) {
         {user.role === 'customer' && (
           <Menu.Item component={Link} to={storefrontUrls.travellers} leftSection={<IconUsers {...icon} />}>
             {t('person.myTravellers')}
+          </Menu.Item>
+        )}
+        {profile && (
+          <Menu.Item component={Link} to={profile} leftSection={<IconUserCircle {...icon} />}>
+            {t('person.profile')}
           </Menu.Item>
         )}
         {side === 'office' && (

@@ -6,6 +6,7 @@ type Id = number | string
 export const adminUrls = {
   dashboard: '/admin/dashboard',
   settings: '/admin/setting',
+  profile: '/admin/profile',
   activityLog: (query: { actor?: number } = {}) => withQuery('/activity-log', query),
 
   bookings: '/admin/bookings',

@@ -21,6 +21,8 @@ export const storefrontUrls = {
   myBookings: '/my-bookings',
   myBooking: (id: Id) => `/my-booking/${id}`,
   guestBooking: (ref: string, token: string) => withQuery(`/booking/${ref}`, { token }),
+  findBooking: '/find-booking',
+  profile: '/profile',
   travellers: '/travellers',
   newTraveller: '/new-traveller',
 } as const

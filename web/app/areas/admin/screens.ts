@@ -76,6 +76,7 @@ export const admin: Area = {
     '/admin/new-bank': { file: 'features/deposits/bank-form.screen.tsx' },
     '/admin/banks': { file: 'features/deposits/banks.screen.tsx' },
     '/admin/import-pnr': { file: 'features/offline/import-pnr.screen.tsx' },
+    '/admin/profile': { file: 'features/accounts/profile/profile.screen.tsx' },
     '/admin/add-booking': { file: 'areas/admin/add-booking.screen.tsx' },
     '/admin/flight-checkout': { file: 'features/bookings/office/office-checkout.screen.tsx' },
     '/admin/direct-bookings': { file: 'features/bookings/office/direct-bookings.screen.tsx' },

@@ -26,6 +26,8 @@ export const storefront: Area = {
     '/payment-request/:token': { file: 'features/payments/payment-request.screen.tsx' },
     '/my-bookings': { file: 'features/bookings/buyer/my-bookings.screen.tsx' },
     '/my-booking': { file: 'features/bookings/buyer/my-booking.screen.tsx', detailOf: '/my-bookings' },
+    '/find-booking': { file: 'features/bookings/find/find-booking.screen.tsx' },
+    '/profile': { file: 'features/accounts/profile/own-profile.screen.tsx' },
     '/travellers': { file: 'features/travellers/own-travellers.screen.tsx' },
     '/new-traveller': { file: 'features/travellers/new-own-traveller.screen.tsx' },
     '/booking/:ref': { file: 'features/bookings/buyer/guest-booking.screen.tsx' },

@@ -2,6 +2,7 @@ import { Drawer } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { authUrls } from '../../urls/auth.ts'
+import { storefrontUrls } from '../../urls/storefront.ts'
 import { ProductLinks } from './product-links.tsx'
 import styles from './store-drawer.module.css'
 
@@ -30,6 +31,7 @@ export function StoreDrawer({ opened, onClose, signedIn }: Props) {
         </nav>
         {!signedIn && (
           <div className={styles.entrances}>
+            <Link to={storefrontUrls.findBooking}>{t('store.findBooking')}</Link>
             <Link to={authUrls.login}>{t('store.signIn')}</Link>
             <Link to={authUrls.register}>{t('store.register')}</Link>
             <Link to={authUrls.registerAgent}>{t('footer.registerAgency')}</Link>

@@ -85,6 +85,11 @@ export function StoreFooter() {
           <LinkColumn title={t('footer.book')} links={bookLinks} />
           <LinkColumn title={t('footer.prepare')} links={prepareLinks} />
           <div>
+            <h2>{t('footer.travellers')}</h2>
+            <Link to={storefrontUrls.findBooking}>{t('store.findBooking')}</Link>
+            <Link to={storefrontUrls.myBookings}>{t('person.myBookings')}</Link>
+          </div>
+          <div>
             <h2>{t('footer.agents')}</h2>
             <Link to={authUrls.registerAgent}>{t('footer.registerAgency')}</Link>
             <Link to={authUrls.login}>{t('footer.agentSignIn')}</Link>

@@ -34,9 +34,14 @@ function Person() {
       )
     }
     return (
-      <Link to={authUrls.login} className={styles.signIn} onClick={() => rememberReturn(`${pathname}${search}`)}>
-        {t('store.signIn')}
-      </Link>
+      <>
+        <Link to={storefrontUrls.findBooking} className={styles.place}>
+          {t('store.findBooking')}
+        </Link>
+        <Link to={authUrls.login} className={styles.signIn} onClick={() => rememberReturn(`${pathname}${search}`)}>
+          {t('store.signIn')}
+        </Link>
+      </>
     )
   }
   const place = ownAreaLink(user)

@@ -109,6 +109,24 @@ export const useRegisterAccount = (handlers: ApiMutationHandlers<typeof accounts
 export const useResetPassword = (handlers: ApiMutationHandlers<typeof accounts.resetPassword> = {}) =>
   useApiMutation(accounts.resetPassword, handlers)
 
+const SESSIONS = 'own-sessions'
+
+/** Where the person is signed in. */
+export const ownSessions = () =>
+  queryOptions({ queryKey: [SESSIONS], queryFn: async () => (await call(accounts.sessions)).data })
+
+export const useUpdateProfile = (handlers: ApiMutationHandlers<typeof accounts.updateProfile> = {}) =>
+  useApiMutation(accounts.updateProfile, { successToast: 'reply', ...handlers })
+
+export const useChangePassword = (handlers: ApiMutationHandlers<typeof accounts.changePassword> = {}) =>
+  useApiMutation(accounts.changePassword, { invalidates: [SESSIONS], ...handlers })
+
+export const useEndSession = () =>
+  useApiMutation(accounts.endSession, { invalidates: [SESSIONS], successToast: 'reply' })
+
+export const useEndOtherSessions = () =>
+  useApiMutation(accounts.endOtherSessions, { invalidates: [SESSIONS], successToast: 'reply' })
+
 export const useAddStaffMember = (handlers: ApiMutationHandlers<typeof users.addStaff> = {}) =>
   useApiMutation(users.addStaff, {
     successToast: 'Staff member saved successfully.',

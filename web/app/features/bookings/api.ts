@@ -254,3 +254,7 @@ export const useFinishReissue = (handlers: BookingActionHandlers) =>
 
 export const useSaveBookingSettings = (handlers: ApiMutationHandlers<typeof bookings.updateStatusSettings> = {}) =>
   useApiMutation(bookings.updateStatusSettings, { invalidates: [BOOKINGS], successToast: 'reply', ...handlers })
+
+/** Mails the way to a booking to whoever made it. */
+export const useFindBooking = (handlers: ApiMutationHandlers<typeof bookings.find> = {}) =>
+  useApiMutation(bookings.find, handlers)
