@@ -86,7 +86,7 @@ export async function checkRates(context: HouseContext, rateIds: readonly string
   const chosen = rateIds.flatMap((id, asked) => rooms[asked]?.find((rate) => choiceOf(rate.id) === choiceOf(id)) ?? [])
   if (chosen.length !== rateIds.length) return no('sold_out', 'the room is no longer sold')
   const counts = Map.groupBy(keys, ({ roomId }) => roomId)
-  const short = house.rooms.some(({ type }, index) => (counts.get(type.id)?.length ?? 0) > (offer.left[index] ?? 0))
+  const short = house.rooms.some(({ type }, index) => (counts.get(type.id)?.length ?? 0) > offer.left(index))
   if (short) return no('sold_out', 'there are not that many rooms left')
   return yes({ house, terms, stay, rates: { hotel: house.hotel, facts: readFacts(house), rooms }, chosen })
 }

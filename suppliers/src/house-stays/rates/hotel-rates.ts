@@ -10,7 +10,7 @@ import { type Deadline, type PolicyId, policyOf, timelineOf } from './cancellati
 import { fits, mealShares, occupancyPercent, type Party } from './occupancy.ts'
 import type { StayTerms } from './stay-terms.ts'
 import { stockOf } from './stock.ts'
-import { dueAtHotel, taxesNow } from './taxes.ts'
+import { taxesNow } from './taxes.ts'
 
 /** Money that is not given back buys the room for less. */
 const FIXED_PERCENT = 88
@@ -22,8 +22,8 @@ export interface HotelOffer {
   plans: readonly Plan[]
   policy: PolicyId
   deadlines: readonly Deadline[]
-  /** In the order of the hotel's rooms. */
-  left: number[]
+  /** Rooms left of a kind, by its place among the hotel's rooms: counted when first asked for. */
+  left(roomIndex: number): number
   /** Price of the plain room in each night, times ten thousand, before the kind of room is counted. */
   nightLevels: readonly number[]
 }
@@ -36,21 +36,28 @@ function plansOf(seed: number, peak: boolean, deadlines: readonly Deadline[], no
   return share === 1 ? ['flexible'] : ['fixed', 'flexible']
 }
 
+/** The fewest rooms of a kind in any night of the stay. */
+function countLeft(house: HouseHotel, index: number, terms: StayTerms, sold: RoomNightCounts): number {
+  const room = house.rooms[index]
+  if (!room) return 0
+  const roomSeed = mix(house.seed, index)
+  let least = Number.POSITIVE_INFINITY
+  for (let night = 0; night < terms.days.length; night++) {
+    const stock = stockOf(room, roomSeed, terms.days[night] ?? 0, terms.percents[night] ?? 100)
+    const taken = sold.size ? (sold.get(roomNightKey(house.hotel.id, room.type.id, terms.dates[night] ?? '')) ?? 0) : 0
+    least = Math.min(least, Math.max(0, stock - taken))
+  }
+  return least
+}
+
 export function offerOf(house: HouseHotel, terms: StayTerms, sold: RoomNightCounts): HotelOffer {
   const policy = policyOf(house.seed, terms.peak)
   const deadlines = terms.deadlines(policy)
-  const left = house.rooms.map((room, index) => {
-    const roomSeed = mix(house.seed, index)
-    let least = Number.POSITIVE_INFINITY
-    for (let night = 0; night < terms.days.length; night++) {
-      const stock = stockOf(room, roomSeed, terms.days[night] ?? 0, terms.percents[night] ?? 100)
-      const taken = sold.size
-        ? (sold.get(roomNightKey(house.hotel.id, room.type.id, terms.dates[night] ?? '')) ?? 0)
-        : 0
-      least = Math.min(least, Math.max(0, stock - taken))
-    }
-    return least
-  })
+  const counted: number[] = []
+  const left = (index: number): number => {
+    counted[index] ??= countLeft(house, index, terms, sold)
+    return counted[index]
+  }
   const plans = plansOf(house.seed, terms.peak, deadlines, terms.now)
   const nightLevels = terms.days.map(
     (day, night) => house.basePrice * (terms.percents[night] ?? 100) * (96 + (mix(house.seed, 101, day) % 11)),
@@ -133,14 +140,7 @@ function buildRate(
     nights,
     taxes,
     currency: 'PKR',
-    due_at_hotel: dueAtHotel({
-      country: hotel.city.country,
-      cityId: hotel.city.id,
-      stars: hotel.stars,
-      nationality: terms.nationality,
-      nights: nights.length,
-      persons: party.adults,
-    }),
+    due_at_hotel: terms.dues(hotel.stars, party.adults),
     cancellation,
     no_show: cancellation[cancellation.length - 1]?.penalty ?? total,
     rooms_left: left,
@@ -149,18 +149,25 @@ function buildRate(
   }
 }
 
-/** The cheapest kind of room that takes these guests, of those still left. */
-function cheapestRoom(offer: HotelOffer, party: Party, terms: StayTerms, left: readonly number[]): number {
+/** Rooms whose price differs by less than this may change places when nights are rounded to whole rupees. */
+const NEARLY_SAME = 1.003
+
+/** The cheapest kind of room that takes these guests, of those still left beside the ones already chosen. */
+function cheapestRoom(offer: HotelOffer, party: Party, terms: StayTerms, chosen: readonly number[]): number {
   const { house, boards, plans } = offer
-  let best = -1
-  let least = Number.POSITIVE_INFINITY
-  house.rooms.forEach((room, index) => {
-    if ((left[index] ?? 0) < 1 || !fits(room.type, party)) return
-    const choice = { room, party, board: boards[0] ?? 'room_only', plan: plans[0] ?? 'fixed' }
-    const total = nightsTotal(offer, choice, terms)
+  const levels = house.rooms.map(({ type, pricePercent }) =>
+    fits(type, party) ? pricePercent * occupancyPercent(party, type) : Number.POSITIVE_INFINITY,
+  )
+  let [best, least, bestLevel] = [-1, Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY]
+  levels.forEach((level, index) => {
+    const room = house.rooms[index]
+    if (!room || level === Number.POSITIVE_INFINITY || level > bestLevel * NEARLY_SAME) return
+    if (offer.left(index) - chosen.filter((one) => one === index).length < 1) return
+    const total = nightsTotal(offer, { room, party, board: boards[0] ?? 'room_only', plan: plans[0] ?? 'fixed' }, terms)
     if (total >= least) return
     least = total
     best = index
+    bestLevel = level
   })
   return best
 }
@@ -168,16 +175,14 @@ function cheapestRoom(offer: HotelOffer, party: Party, terms: StayTerms, left: r
 /** The cheapest rooms for the whole party; null where the hotel cannot take it. */
 export function findStay(house: HouseHotel, terms: StayTerms, sold: RoomNightCounts): FoundStay | null {
   const offer = offerOf(house, terms, sold)
-  const left = [...offer.left]
   const chosen: number[] = []
   // The largest party chooses first: others have more rooms to choose from.
   const order = terms.rooms.map((_, index) => index)
   order.sort((a, b) => (terms.rooms[b]?.party.guests ?? 0) - (terms.rooms[a]?.party.guests ?? 0) || a - b)
   for (const asked of order) {
     const party = terms.rooms[asked]?.party
-    const index = party ? cheapestRoom(offer, party, terms, left) : -1
+    const index = party ? cheapestRoom(offer, party, terms, chosen) : -1
     if (index === -1) return null
-    left[index] = (left[index] ?? 0) - 1
     chosen[asked] = index
   }
   const { boards, plans, policy } = offer
@@ -185,7 +190,7 @@ export function findStay(house: HouseHotel, terms: StayTerms, sold: RoomNightCou
     const index = chosen[asked] ?? 0
     const room = house.rooms[index]
     const choice = room && { room, party, board: boards[0] ?? 'room_only', plan: plans[0] ?? 'fixed' }
-    return choice ? [buildRate(offer, choice, terms, idTail, offer.left[index] ?? 0)] : []
+    return choice ? [buildRate(offer, choice, terms, idTail, offer.left(index))] : []
   })
   const flexible = plans.includes('flexible')
   return {
@@ -206,7 +211,7 @@ export function listRates(offer: HotelOffer, terms: StayTerms, asked: number): S
   if (!guests) return []
   return offer.house.rooms
     .flatMap((room, index) => {
-      const left = offer.left[index] ?? 0
+      const left = offer.left(index)
       if (left < 1 || !fits(room.type, guests.party)) return []
       return offer.boards.flatMap((board) =>
         offer.plans.map((plan) =>

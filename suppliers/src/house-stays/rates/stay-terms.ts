@@ -1,12 +1,13 @@
 import { MAX_NIGHTS, MAX_STAY_DAYS_AHEAD } from '@safar/contract/vocabulary/hotels'
 import { dateOf, dayOf, instantOf } from '../../shared/calendar.ts'
 import type { Zones } from '../../shared/zones.ts'
-import type { Stay } from '../../stay-supplier.ts'
+import type { Stay, SupplierRate } from '../../stay-supplier.ts'
 import type { HouseCity } from '../catalogue/cities.ts'
 import { rateIdTail } from '../rate-id.ts'
 import { type Deadline, type PolicyId, policySteps } from './cancellation.ts'
 import { type Party, partyOf } from './occupancy.ts'
 import { nightPercent, PEAK_PERCENT } from './season.ts'
+import { dueAtHotel } from './taxes.ts'
 
 const DAY = 1440
 const HOUR = 60
@@ -32,6 +33,8 @@ export interface StayTerms {
   now: number
   expiresAt: string
   rooms: readonly { party: Party; idTail: string }[]
+  /** Paid at the hotel by so many persons of twelve and older. */
+  dues(stars: number, persons: number): SupplierRate['due_at_hotel']
   deadlines(policy: PolicyId): readonly Deadline[]
   /** Until when a room under this rule may be held; null where it is paid at once. */
   payBy(policy: PolicyId): string | null
@@ -66,6 +69,18 @@ function createDeadlines({ zones, zoneIndex }: TermsDeps, city: HouseCity, check
   }
 }
 
+/** The same for every hotel of these stars: worked out once. */
+function createDues(city: HouseCity, nationality: string, nights: number): StayTerms['dues'] {
+  const known = new Map<number, SupplierRate['due_at_hotel']>()
+  return (stars, persons) => {
+    const existing = known.get(stars * 100 + persons)
+    if (existing) return existing
+    const dues = dueAtHotel({ country: city.country, cityId: city.id, stars, nationality, nights, persons })
+    known.set(stars * 100 + persons, dues)
+    return dues
+  }
+}
+
 /** Null where the stay cannot be sold there: it has begun, is too far off, or is no stay at all. */
 export function termsOf(deps: TermsDeps, city: HouseCity, stay: Stay, now: number): StayTerms | null {
   const checkIn = dayOf(stay.checkIn)
@@ -91,6 +106,7 @@ export function termsOf(deps: TermsDeps, city: HouseCity, stay: Stay, now: numbe
       party: partyOf(guests),
       idTail: rateIdTail({ checkIn, nights, guests, nationality: stay.nationality, offeredAt: now }),
     })),
+    dues: createDues(city, stay.nationality, nights),
     deadlines,
     payBy(policy) {
       const free = deadlines(policy)[0]?.at ?? 0
