@@ -213,9 +213,9 @@ async function watchBalances({ services, someone }: PastDay, traders: readonly T
 
 /** What everybody has known for weeks does not ring their bell; what still waits does. */
 const readOldNews = ({ services }: PastDay) =>
-  services.db.adhoc.execute(
-    sql`update notifications set read_at = at where kind not in ('deposits.asked', 'collections.recorded')`,
-  )
+  services.db.adhoc.execute(sql`
+    update notifications n set read_at = at where not exists (
+      select 1 from deposits d where d.state = 'pending' and n.link = '/admin/deposit-details/' || d.id)`)
 
 /** Some months of trade, lived through day by day by the product's own actions. */
 export async function seedHistory(services: Services): Promise<void> {
