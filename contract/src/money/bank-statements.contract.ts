@@ -60,13 +60,26 @@ const headings = {
 
 const manage = office('banks.manage')
 
+/** Chosen by who uploads, to ask how far it has come. */
+const uploadId = z.uuid()
+
+/** How far the reading of a file has come. */
+const uploadProgress = z.object({
+  /** Of the file that are new; null while it is still being read. */
+  lines: z.number().int().nullable(),
+  saved: z.number().int(),
+  /** Null until all of them are saved. */
+  matched: z.number().int().nullable(),
+})
+export type UploadProgress = z.infer<typeof uploadProgress>
+
 export const bankStatements = {
   upload: endpoint({
     method: 'POST',
     path: '/bank-statements',
     summary: "Reads a bank's CSV file and matches it with deposits and entries. The same line is read once.",
     access: manage,
-    query: z.object({ bank_id: recordId, ...headings }),
+    query: z.object({ bank_id: recordId, upload: uploadId.optional(), ...headings }),
     multipart: true,
     reply: actionReply.extend({
       data: z.object({
@@ -82,6 +95,14 @@ export const bankStatements = {
       }),
     }),
     limit: { max: 30, windowSeconds: 60 },
+  }),
+  progress: endpoint({
+    method: 'GET',
+    path: '/bank-statement-progress',
+    summary: 'How far the file has come that the caller is uploading; null where this server knows nothing of it.',
+    access: manage,
+    query: z.object({ upload: uploadId }),
+    reply: z.object({ data: uploadProgress.nullable() }),
   }),
   list: endpoint({
     method: 'GET',

@@ -1,4 +1,5 @@
-import { bankStatements } from '@safar/contract/money/bank-statements.contract'
+import { randomUUID } from 'node:crypto'
+import { bankStatements, type UploadProgress } from '@safar/contract/money/bank-statements.contract'
 import { collections } from '@safar/contract/money/collections.contract'
 import { banks } from '@safar/contract/money/deposits.contract'
 import { afterAll, expect, test } from 'vitest'
@@ -347,4 +348,27 @@ test('a file of many lines is read and matched in portions, off the event loop, 
   const { status, data } = await upload(bank.id, file)
   expect([status, data]).toMatchObject([200, { lines: 12_001, matched: 1, repeated: 0, unread: [] }])
   expect((await upload(bank.id, file)).data).toMatchObject({ id: data.id, lines: 0, repeated: 12_001 })
+})
+
+test('the progress of an upload is told to who uploads, while it runs: read, saved, matched', async () => {
+  const bank = await makeBank()
+  const id = randomUUID()
+  const progressOf = async ({ token } = keeper) =>
+    (await app.call(bankStatements.progress, { query: { upload: id } }, { token })).body.data
+  const rows = Array.from({ length: 12_000 }, (_, n) => ({ in: String(1 + n), reference: `P${n}` }))
+  const seen: (UploadProgress | null)[] = []
+  const other = await app.person('admin-staff', { permissions: ['banks.manage'] })
+  const done = upload(bank.id, csv(...rows), keeper, `&upload=${id}`)
+  let running = true
+  void done.finally(() => {
+    running = false
+  })
+  while (running) {
+    const [own, others] = [await progressOf(), await progressOf(other)]
+    seen.push(own)
+    expect(others).toBeNull()
+  }
+  expect((await done).data.lines).toBe(12_000)
+  expect(seen.some((progress) => progress !== null)).toBe(true)
+  expect(await progressOf()).toBeNull()
 })

@@ -4,11 +4,17 @@ import type { Services } from '../../services.ts'
 import { settleLine } from './settle-line.ts'
 import { showDifferences } from './show-differences.ts'
 import { listStatements } from './statements.queries.ts'
+import { createUploadProgress } from './upload-progress.ts'
 import { uploadStatement } from './upload-statement.ts'
 
-export const bankStatementsRoutes = (services: Services): Handlers<typeof bankStatements> => ({
-  upload: (call) => uploadStatement(services, call),
-  list: ({ query }) => listStatements(services.db.adhoc, query),
-  differences: (call) => showDifferences(services, call),
-  settle: (call) => settleLine(services, call),
-})
+export function bankStatementsRoutes(services: Services): Handlers<typeof bankStatements> {
+  const progress = createUploadProgress()
+  return {
+    upload: (call) =>
+      progress.track(call.actor.userId, call.query.upload, (report) => uploadStatement(services, call, report)),
+    progress: async ({ actor, query }) => ({ data: progress.read(actor.userId, query.upload) }),
+    list: ({ query }) => listStatements(services.db.adhoc, query),
+    differences: (call) => showDifferences(services, call),
+    settle: (call) => settleLine(services, call),
+  }
+}

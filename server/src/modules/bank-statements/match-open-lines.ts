@@ -1,51 +1,71 @@
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { Queries } from '../../platform/database/database.ts'
+import { query, statement } from '../../platform/database/statement.ts'
 import { runInWorker } from '../../platform/run-in-worker.ts'
 import type { Bank } from '../deposits/public.ts'
 import { readCandidates } from './candidates.queries.ts'
-import type { Match } from './match.rules.ts'
+import type { Candidate, Match } from './match.rules.ts'
 import { type BankText, matchBankLines } from './match-bank-lines.ts'
-import { statementLines } from './tables.ts'
 
 const worker = new URL('./match-lines.worker.ts', import.meta.url)
 
 const PORTION = 5_000
 
 /** What is certain is kept; what is proposed is told anew each time, since deposits move on. */
-async function saveMatches(tx: Queries, matches: Map<number, Match>): Promise<void> {
+async function saveMatches(
+  tx: Queries,
+  matches: Map<number, Match>,
+  onMatched: (count: number) => void,
+): Promise<void> {
   const matched = [...matches]
     .filter(([, { state }]) => state === 'matched')
     .map(([id, { candidate, why }]) => ({ id, entry: candidate?.entryId, why }))
-  if (!matched.length) return
-  for (let at = 0; at < matched.length; at += PORTION)
+  for (let at = 0; at < matched.length; at += PORTION) {
+    const portion = matched.slice(at, at + PORTION)
     await tx.execute(sql`
     update bank_statement_lines l set state = 'matched', entry_id = m.entry, match_reason = m.why
-    from jsonb_to_recordset(${JSON.stringify(matched.slice(at, at + PORTION))}::jsonb) as m (id bigint, entry bigint, why text)
+    from jsonb_to_recordset(${JSON.stringify(portion)}::jsonb) as m (id bigint, entry bigint, why text)
     where l.id = m.id and l.state = 'open'`)
+    onMatched(at + portion.length)
+  }
+}
+
+/** Written out: the builder reads a hundred thousand rows several times slower, and everybody else waits. */
+const selectOpenLines = statement<Omit<BankText, 'amount'> & { amount: number }>(`
+  select id, day, amount, reference, description from bank_statement_lines
+  where bank_id = $1 and state = 'open' order by id`)
+const selectOpenDays = statement<{ from: string | null; to: string | null }>(`
+  select min(day) as from, max(day) as to from bank_statement_lines where bank_id = $1 and state = 'open'`)
+
+/** What the open lines of a bank can be matched with. */
+async function readOpenCandidates(tx: Queries, bank: Bank): Promise<Candidate[]> {
+  const [days] = await query(tx, selectOpenDays(bank.id))
+  return days?.from && days.to ? readCandidates(tx, bank, { from: days.from, to: days.to }) : []
+}
+
+/** Stores what is certain, and proposes nothing: where there is nothing to match with, no line is read. */
+export async function storeMatches(tx: Queries, bank: Bank, onMatched: (count: number) => void): Promise<void> {
+  const candidates = await readOpenCandidates(tx, bank)
+  if (candidates.length > 0) await matchOpenLines(tx, bank, onMatched)
+  else onMatched(0)
 }
 
 /** Matches everything of a bank that is open. Whoever calls holds the bank: two matchings take turns. */
-export async function matchOpenLines(tx: Queries, bank: Bank): Promise<Map<number, Match>> {
-  const lines: BankText[] = await tx
-    .select({
-      id: statementLines.id,
-      day: statementLines.day,
-      amount: statementLines.amount,
-      reference: statementLines.reference,
-      description: statementLines.description,
-    })
-    .from(statementLines)
-    .where(and(eq(statementLines.bankId, bank.id), eq(statementLines.state, 'open')))
-    .orderBy(asc(statementLines.id))
-  const days = lines.map(({ day }) => day).sort()
-  const [from, to] = [days[0], days.at(-1)]
-  if (!from || !to) return new Map()
-  const candidates = await readCandidates(tx, bank, { from, to })
+export async function matchOpenLines(
+  tx: Queries,
+  bank: Bank,
+  onMatched: (count: number) => void = () => undefined,
+): Promise<Map<number, Match>> {
+  onMatched(0)
+  const rows = await query(tx, selectOpenLines(bank.id))
+  if (rows.length === 0) return new Map()
+  const lines = rows.map((row): BankText => ({ ...row, amount: BigInt(row.amount) }))
+  const candidates = await readOpenCandidates(tx, bank)
   // A thread costs a moment to start; few lines are matched sooner than that.
   const matches =
     lines.length > PORTION
       ? await runInWorker<Map<number, Match>>(worker, { lines, candidates })
       : matchBankLines(lines, candidates)
-  await saveMatches(tx, matches)
+  await saveMatches(tx, matches, onMatched)
   return matches
 }

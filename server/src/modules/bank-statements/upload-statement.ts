@@ -9,10 +9,11 @@ import { notFound } from '../../platform/errors.ts'
 import type { Call } from '../../platform/http/register.ts'
 import type { Services } from '../../services.ts'
 import { type Bank, bankDirectory, lockBank } from '../deposits/public.ts'
-import { matchOpenLines } from './match-open-lines.ts'
+import { storeMatches } from './match-open-lines.ts'
 import { type NewLine, readFileInWorker } from './read-file.ts'
 import { receiveFile } from './receive-file.ts'
 import { bankStatements } from './tables.ts'
+import type { ReportProgress } from './upload-progress.ts'
 
 type UploadCall = Call<typeof contract.upload>
 /** Rows of one statement: enough to be quick, few enough that a statement never runs out of time. */
@@ -50,13 +51,14 @@ interface NewStatement {
   /** Of the file. */
   name: string
   lines: NewLine[]
+  report: ReportProgress
 }
 
 /** Inserts the new lines under a statement of their own, in the order of the file. */
 async function insertStatement(
   { clock }: Pick<Services, 'clock'>,
   tx: Queries,
-  { bank, name, lines }: NewStatement,
+  { bank, name, lines, report }: NewStatement,
   { actor, origin }: UploadCall,
 ): Promise<number> {
   const days = lines.map(({ day }) => day).sort()
@@ -66,7 +68,12 @@ async function insertStatement(
     .values({ ...about, bankId: bank.id, uploadedBy: actor.userId, uploadedAt: clock.now() })
     .returning({ id: bankStatements.id })
   if (!statement) throw new Error('the new statement did not come back')
-  for (const portion of portionsOf(lines)) await insertLines(tx, { id: statement.id, bankId: bank.id }, portion)
+  let saved = 0
+  for (const portion of portionsOf(lines)) {
+    await insertLines(tx, { id: statement.id, bankId: bank.id }, portion)
+    saved += portion.length
+    report({ saved })
+  }
   await record(tx, {
     actorId: actor.userId,
     action: 'bank_statements.read',
@@ -88,7 +95,7 @@ const toHeadings = (query: UploadCall['query']) => ({
 })
 
 /** Reads a bank's file: new lines are kept and matched, known ones counted, unread ones shown. */
-export async function uploadStatement(services: Services, call: UploadCall) {
+export async function uploadStatement(services: Services, call: UploadCall, report: ReportProgress) {
   const { query, locale } = call
   const { db } = services
   const { name, text } = await receiveFile(call.file)
@@ -101,8 +108,10 @@ export async function uploadStatement(services: Services, call: UploadCall) {
     const bank = await lockBank(tx, about.id, 'no key update')
     const known = await readKnownLines(tx, bank.id, lines)
     const fresh = lines.filter(({ digest }) => !known.has(digest))
-    const id = fresh.length ? await insertStatement(services, tx, { bank, name, lines: fresh }, call) : newestOf(known)
-    await matchOpenLines(tx, bank)
+    report({ lines: fresh.length, saved: 0, matched: null })
+    const added = { bank, name, lines: fresh, report }
+    const id = fresh.length ? await insertStatement(services, tx, added, call) : newestOf(known)
+    await storeMatches(tx, bank, (matched) => report({ matched }))
     const open = fresh.length ? await countOpenLines(tx, id) : 0
     const counts = { lines: fresh.length, matched: fresh.length - open, open, repeated: lines.length - fresh.length }
     return { id, ...counts, unread }

@@ -1,5 +1,6 @@
 import { bankStatements } from '@safar/contract/money/bank-statements.contract'
 import type { Reply } from '@safar/contract/protocol/endpoint'
+import { useQuery } from '@tanstack/react-query'
 import { call } from '../../platform/api.ts'
 import { queryKeys } from '../../platform/query-keys.ts'
 import { type ApiMutationHandlers, useApiMutation } from '../../platform/use-api-mutation.ts'
@@ -15,14 +16,26 @@ export const columnNames = ['date', 'amount', 'credit', 'debit', 'reference', 'd
 export type Columns = Partial<Record<(typeof columnNames)[number], string>>
 
 /** Sends a bank's file, with the headings that a person named where the product did not find them. */
-export async function uploadStatement(bankId: number, file: File, columns: Columns) {
+export async function uploadStatement(bankId: number, file: File, columns: Columns, upload: string) {
   const form = new FormData()
   form.set('file', file)
   const headings = Object.fromEntries(
     columnNames.flatMap((name) => (columns[name]?.trim() ? [[`${name}_column`, columns[name].trim()]] : [])),
   )
-  return call(bankStatements.upload, { query: { bank_id: bankId, ...headings } }, { form })
+  return call(bankStatements.upload, { query: { bank_id: bankId, upload, ...headings } }, { form })
 }
+
+const ASK_PROGRESS_AGAIN = 1_000
+
+/** How far an upload has come; not asked for while there is none. */
+export const useUploadProgress = (upload: string | null) =>
+  useQuery({
+    queryKey: [STATEMENTS, 'progress', upload],
+    queryFn: async () => (upload ? (await call(bankStatements.progress, { query: { upload } })).data : null),
+    enabled: upload !== null,
+    refetchInterval: ASK_PROGRESS_AGAIN,
+    retry: false,
+  }).data ?? null
 
 export const statementPages = (bank_id: number) => ({
   key: [STATEMENTS, 'files', bank_id],

@@ -59,6 +59,21 @@ beforeEach(() => {
 })
 
 describe('reconciling a bank', () => {
+  test.each([
+    ['en', { lines: 190_000, saved: 45_000, matched: null }, '45,000 of 190,000 lines saved'],
+    ['en', { lines: 190_000, saved: 190_000, matched: 12_000 }, '190,000 lines saved, 12,000 matched so far'],
+    ['ar', null, 'جارٍ قراءة الملف…'],
+  ] as const)('tells how far an upload has come: %s %o', async (locale, progress, text) => {
+    reply(bankStatements.list, { data: [], next: null })
+    reply(bankStatements.progress, { data: progress })
+    pending(bankStatements.upload)
+    await openStatement(admin, locale)
+    await waitFor(() => expect(document.querySelector('input[type=file]')).toBeTruthy())
+    const file = new File(['Date,Amount'], 'meezan.csv', { type: 'text/csv' })
+    fireEvent.change(document.querySelector('input[type=file]') as HTMLInputElement, { target: { files: [file] } })
+    expect(await screen.findByText(text)).toBeTruthy()
+  })
+
   test('shows that the differences are loading', async () => {
     pending(bankStatements.differences)
     await openStatement()

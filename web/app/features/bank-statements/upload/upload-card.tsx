@@ -8,6 +8,7 @@ import { Card } from '../../../ui/layout/card.tsx'
 import { type Columns, columnNames, type StatementFile } from '../api.ts'
 import style from '../bank-statements.module.css'
 import { ReadSummary } from './read-summary.tsx'
+import { UploadingStatus } from './uploading-status.tsx'
 import type { useUpload } from './use-upload.ts'
 
 /** What computers call a CSV file. */
@@ -20,7 +21,7 @@ interface Props {
 }
 
 /** A CSV file of the bank: dropped, read, and what came of it. */
-export function UploadCard({ upload: { send, busy, read, refused }, files }: Props) {
+export function UploadCard({ upload: { send, busy, progress, read, refused }, files }: Props) {
   const { t } = useTranslation('bankStatements')
   const [columns, setColumns] = useState<Columns>({})
   const [naming, name] = useState(false)
@@ -37,6 +38,7 @@ export function UploadCard({ upload: { send, busy, read, refused }, files }: Pro
         error={refused?.why}
         onAdd={([file]) => file && void send(file, columns)}
       />
+      {busy && <UploadingStatus progress={progress} />}
       {naming || refused ? (
         <fieldset className={style.columns}>
           <legend className={style.help}>{t('upload.columnsHelp')}</legend>

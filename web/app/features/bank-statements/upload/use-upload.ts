@@ -2,19 +2,21 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ApiFailure } from '../../../platform/api.ts'
 import { showToast, useFailureToast } from '../../../platform/toasts/index.tsx'
-import { type Columns, STATEMENTS, type UploadResult, uploadStatement } from '../api.ts'
+import { type Columns, STATEMENTS, type UploadResult, uploadStatement, useUploadProgress } from '../api.ts'
 
 /** Sends a file and keeps what was read of it, or why it could not be. */
 export function useUpload(bankId: number, onRead: (id: number) => void) {
   const queries = useQueryClient()
   const sayFailure = useFailureToast()
-  const [busy, setBusy] = useState(false)
+  const [upload, setUpload] = useState<string | null>(null)
+  const progress = useUploadProgress(upload)
   const [read, setRead] = useState<UploadResult>()
   const [refused, setRefused] = useState<{ why: string; file: File }>()
   const send = async (file: File, columns: Columns) => {
-    setBusy(true)
+    const id = crypto.randomUUID()
+    setUpload(id)
     try {
-      const { data, message, type } = await uploadStatement(bankId, file, columns)
+      const { data, message, type } = await uploadStatement(bankId, file, columns, id)
       showToast(message, type)
       setRead(data)
       setRefused(undefined)
@@ -25,8 +27,8 @@ export function useUpload(bankId: number, onRead: (id: number) => void) {
       if (why) setRefused({ why, file })
       else sayFailure(error, 'Something went wrong.')
     } finally {
-      setBusy(false)
+      setUpload(null)
     }
   }
-  return { send, busy, read, refused }
+  return { send, busy: upload !== null, progress, read, refused }
 }
