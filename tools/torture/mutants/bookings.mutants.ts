@@ -28,6 +28,21 @@ export const bookingsMutants: readonly Mutant[] = [
     'a booking is locked before it is decided on': ['else $3 is null end\n  for update`', 'else $3 is null end`'],
     'an agent reaches their own bookings alone': ["when 'agentId' then agent_id = $4", "when 'agentId' then true"],
   }),
+  ...faultsIn(`${BOOKINGS}/supplier/start-attempt.ts`, [`${BOOKINGS}/read/booking-queues.api.test.ts`], {
+    'lists hold what the reader reaches': [
+      'column === null ? undefined : eq(bookings[column], actor.userId)',
+      'undefined',
+    ],
+  }),
+  ...faultsIn(`${BOOKINGS}/supplier/start-attempt.ts`, [`${BOOKINGS}/moves/scope.api.test.ts`], {
+    'what was sold outside has its own actions': ['and (not offline or $2)', 'and ($2 is not null)'],
+  }),
+  ...faultsIn(`${BOOKINGS}/supplier/start-attempt.ts`, [`${BOOKINGS}/moves/scope.api.test.ts`], {
+    'a salesman reaches the bookings of their agents alone': [
+      "case $3 when 'salesmanId' then salesman_id = $4",
+      "case $3 when 'salesmanId' then true",
+    ],
+  }),
   ...faultsIn(`${BOOKINGS}/supplier/settle-attempt.ts`, [WHOLE], {
     'a cancelled booking gives everything back': ['written: releaseHolds(tx, booking) })', '})'],
     'tickets are written with the issue': ["set ticket = w.number, state = 'issued'", "set state = 'issued'"],
@@ -74,6 +89,13 @@ export const bookingsMutants: readonly Mutant[] = [
       '',
       'the unique index on bookings.idempotency_key refuses the second',
     ],
+    'what others book is not told': [
+      'JSON.stringify([who, people, duplicateOf])',
+      'JSON.stringify([people, duplicateOf])',
+    ],
+  }),
+  ...faultsIn(`${BOOKINGS}/create/create-booking.ts`, [`${BOOKINGS}/create/office-booking.api.test.ts`], {
+    'the office agrees to what is owed': ["buyer.channel === 'office' ? owed : total", 'total'],
   }),
   ...faultsIn(`${BOOKINGS}/money/posting.ts`, [`${BOOKINGS}/money/posting.api.test.ts`], {
     "the day of the books is the agency's": [

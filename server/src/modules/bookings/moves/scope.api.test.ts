@@ -43,3 +43,10 @@ test('404: a customer cannot cancel the booking of another customer', async () =
   const { body } = await app.call(bookings.cancel, { body: { id } }, owner)
   expect(body.booking.state).toBe('cancelled')
 })
+
+test('404: what was sold outside is reached by no action that would ask a supplier', async () => {
+  const { token, booking } = await sales.held()
+  await app.owner.query('update bookings set offline = true where id = $1', [booking.id])
+  for (const call of [bookings.confirm, bookings.cancel])
+    expect((await app.call(call, { body: { id: booking.id } }, { token })).status).toBe(404)
+})
