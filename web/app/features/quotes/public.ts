@@ -1,5 +1,5 @@
 export { optionToBookQuery, QUOTES } from './api.ts'
-export { bookLink, quoteKeyOf } from './book-link.ts'
+export { quoteKeyOf } from './book-link.ts'
 export { RecentQuotes } from './list/recent-quotes.tsx'
 export { ClientQuote } from './page/client-quote.tsx'
 export { QuoteTray } from './tray/quote-tray.tsx'

@@ -3,7 +3,7 @@ import { owedOf, priceToBook } from '@safar/contract/quotes/quotes.rules'
 import type { OptionToBook } from '@safar/contract/quotes/quotes.shapes'
 import type { Payer } from '../../flights/public.ts'
 
-export interface QuoteChange {
+interface QuoteChange {
   kind: 'price' | 'cost'
   was: number
   now: number
