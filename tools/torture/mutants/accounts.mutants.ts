@@ -74,6 +74,10 @@ export const accountsMutants: readonly Mutant[] = [
       'plain.startsWith(`#${part.toLowerCase()}`',
     ],
   }),
+  ...faultsIn(`${SIGN_IN}/register.ts`, ['register.api.test.ts'], {
+    'taken addresses cannot be looked for': ['  await services.limits.spend(`taken:', '  void (`taken:'],
+    'the owner of a taken address is told': ['    await mailOwner(services, form.email, origin)\n', ''],
+  }),
   ...faultsIn(`${USERS}/user-moves.rules.ts`, ['user-moves.rules.test.ts'], {
     'only an administrator changes people of the office': ["actor.role === 'admin' || !isOffice(role)", 'true'],
     'nobody blocks themselves': ["if (move !== 'edit' && user.id === actor.userId) return 'not_yourself'", ''],

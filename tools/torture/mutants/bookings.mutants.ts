@@ -42,6 +42,19 @@ export const bookingsMutants: readonly Mutant[] = [
       "case $3 when 'salesmanId' then salesman_id = $4",
       "case $3 when 'salesmanId' then true",
     ],
+    'a customer reaches their own bookings alone': [
+      "when 'customerId' then customer_id = $4",
+      "when 'customerId' then true",
+    ],
+  }),
+  ...faultsIn(`${BOOKINGS}/supplier/start-attempt.ts`, [`${BOOKINGS}/moves/repeated-actions.api.test.ts`], {
+    'an action asked for again is not made again': ['if (locked.actedOn) return { booking, sent: null }', ''],
+  }),
+  ...faultsIn(`${BOOKINGS}/supplier/start-attempt.ts`, [`${BOOKINGS}/moves/assert-version.api.test.ts`], {
+    'an action on a changed booking is refused': [
+      'if (!locked.actedOn) await assertVersion(tx, locked.booking, version)',
+      '',
+    ],
   }),
   ...faultsIn(`${BOOKINGS}/supplier/settle-attempt.ts`, [WHOLE], {
     'a cancelled booking gives everything back': ['written: releaseHolds(tx, booking) })', '})'],

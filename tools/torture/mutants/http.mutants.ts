@@ -30,6 +30,12 @@ export const httpMutants: readonly Mutant[] = [
     'a file is a download, never a page': ['`attachment; filename', '`inline; filename'],
     'a reply holds what is declared alone': ['return JSON.stringify(declared.data)', 'return JSON.stringify(given)'],
   }),
+  ...faultsIn(`${HTTP}/register.ts`, ['http.api.test.ts'], {
+    'a costly call spends its cost': ['await spend(limit.cost(call.query))', 'await spend(1)'],
+  }),
+  ...faultsIn(`${HTTP}/register.ts`, ['idempotency.api.test.ts'], {
+    'the key belongs to who sent it': ['actor ? `user:${actor.userId}`', 'actor ? `user:`'],
+  }),
   ...faultsIn(`${HTTP}/headers.ts`, ['headers.test.ts'], {
     'content types are not guessed': ["'x-content-type-options': 'nosniff',", ''],
     'pages are not framed': ['"frame-ancestors \'none\'",', ''],

@@ -47,6 +47,12 @@ export const moneyMutants: readonly Mutant[] = [
       'if (isCurrentFormat(body)) return JSON.stringify(body)\n',
     ],
   }),
+  ...faultsIn(`${PAYMENTS}/provider/webhook.ts`, ['webhooks.api.test.ts'], {
+    'an unsigned webhook is refused': [
+      "if (!isSigned(raw, body, request.headers['x-sfpy-signature'], secret)) throw",
+      'if (false) throw',
+    ],
+  }),
   ...faultsIn(`${PAYMENTS}/provider/tracker.rules.ts`, ['tracker.rules.test.ts'], {
     'another amount is not credited': ['const matches = stored.amount === status.amount && ', 'const matches = '],
     'another currency is not credited': [' && stored.currency === status.currency', ''],
@@ -65,5 +71,39 @@ export const moneyMutants: readonly Mutant[] = [
   }),
   ...faultsIn(`${PAYMENTS}/payable.rules.ts`, ['payable.rules.test.ts'], {
     'a paid booking is not paid again': ["if (booking.state === 'confirmed' || left <= 0) return 'paid_before'", ''],
+  }),
+  ...faultsIn(`${PAYMENTS}/card.queries.ts`, ['pay-by-card.api.test.ts'], {
+    'agents pay by card where the office allows it': [
+      'return agentId === null || canAgentUseCard(queries, agentId)',
+      'return true',
+    ],
+  }),
+  ...faultsIn(`${PAYMENTS}/refunds/refund-payment.ts`, ['refund.api.test.ts'], {
+    'a refund is no more than was paid': ['if (body.amount > most)', 'if (false)'],
+    'a refund is sent to the provider once': ['if (!before) await sendRefund(', 'await sendRefund('],
+  }),
+  ...faultsIn(`${PAYMENTS}/refunds/close-partial-refund.ts`, ['close-partial-refund.api.test.ts'], {
+    'a part is no more than the whole': ['if (body.given > max) throw', 'if (false) throw'],
+  }),
+  ...faultsIn(`${PAYMENTS}/requests/withdraw-request.ts`, ['withdraw.api.test.ts'], {
+    'a paid request is not withdrawn': ['if (request.paidAt) throw', 'if (false) throw'],
+    'a request is withdrawn by who sent it': ['if (!isSender(actor, request, booking)) throw', 'if (false) throw'],
+  }),
+  ...faultsIn(`${PAYMENTS}/requests/send-request.ts`, ['requests.api.test.ts'], {
+    'a request is not due yesterday': ['if (dueOn < todayOf(deps)) throw', 'if (false) throw'],
+    "a request's link is sealed": [
+      'tokenSealed: vault.seal(sealedTokenField(tokenDigest), token),',
+      'tokenSealed: token,',
+    ],
+  }),
+  ...faultsIn(`${PAYMENTS}/settle/issue-paid-booking.ts`, [`${PAYMENTS}/pay-by-card.api.test.ts`], {
+    'a part of the price issues nothing': ['(await readPaidAmount(queries, booking.id)) >= booking.owed', 'true'],
+  }),
+  ...faultsIn(`${PAYMENTS}/transfers/decide-transfer.ts`, ['transfers.api.test.ts'], {
+    'a transfer is decided once': ["if (transfer.state !== 'pending') throw", 'if (false) throw'],
+    'a declined transfer needs its reason': ["if (status === 'rejected' && !reason) throw", 'if (false) throw'],
+  }),
+  ...faultsIn(`${PAYMENTS}/transfers/report-transfer.ts`, ['transfers.api.test.ts'], {
+    'few transfers wait for one booking': ['if ((row?.count ?? 0) >= MAX_PENDING) throw', 'if (false) throw'],
   }),
 ]
