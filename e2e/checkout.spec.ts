@@ -1,4 +1,5 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { fillTraveller, goOn, newName, openCard, openReview, passportNumber } from './support/checkout.ts'
 import { openOffer } from './support/flights.ts'
 import { button, createOfficeCaller, expect, field, inDays, openAs, openAsNew, test } from './support/journey.ts'
 import { createPerson } from './support/people.ts'
@@ -24,35 +25,6 @@ async function openCheckout(page: Page, locale: Locale, place: number): Promise<
   await expect(page).toHaveURL(/\/agent\/flight-checkout\?flight=/)
 }
 
-async function choose(page: Page, card: Locator, label: string, option: string): Promise<void> {
-  await field(card, label).click()
-  await page.getByRole('option', { name: option, exact: true }).click()
-}
-
-const passportNumber = (place: number): string => `BX41278${place}3`
-
-/** The traveller who is being filled in; the others are folded to one line. */
-const openCard = (page: Page): Locator => page.locator('[data-open-traveller]')
-
-async function fillTraveller(page: Page, locale: Locale, place: number, given: string): Promise<void> {
-  const { checkout } = texts(locale, 'bookings')
-  const person = texts(locale, 'travellers')
-  const card = openCard(page)
-  await choose(page, card, person.field.title, person.titles.MR)
-  await field(card, person.field.given_name).fill(given)
-  await field(card, person.field.family_name).fill('Ahmed')
-  await field(card, person.field.birth_date).fill('17/06/1991')
-  await field(card, checkout.field.passport).fill(passportNumber(place))
-  await field(card, checkout.field.expires).fill('24/03/2033')
-}
-
-/** Enter goes on: to the next traveller, then to the next step. */
-const goOn = (page: Page): Promise<void> => page.keyboard.press('Enter')
-
-/** Nobody else's name: the same people on the same flights would be asked about. */
-const newName = (): string =>
-  `Sana${Array.from({ length: 6 }, () => String.fromCharCode(97 + Math.floor(Math.random() * 26))).join('')}`
-
 async function fillTwo(page: Page, locale: Locale): Promise<string> {
   const given = newName()
   await fillTraveller(page, locale, 0, given)
@@ -60,15 +32,6 @@ async function fillTwo(page: Page, locale: Locale): Promise<string> {
   await expect(openCard(page).getByRole('heading', { name: given })).toHaveCount(0)
   await fillTraveller(page, locale, 1, 'Faisal')
   return given
-}
-
-/** Over the extras, which are left alone, to the last step. */
-async function openReview(page: Page, locale: Locale): Promise<void> {
-  const { checkout } = texts(locale, 'bookings')
-  for (const step of [checkout.step.extras, checkout.step.review]) {
-    await button(page, checkout.act.continue).click()
-    await expect(page.getByRole('heading', { name: step, exact: true })).toBeAttached()
-  }
 }
 
 async function issueNow(page: Page, locale: Locale): Promise<void> {

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { fillTraveller, newName, openReview } from './support/checkout.ts'
 import { openOffer } from './support/flights.ts'
 import { button, expect, field, inDays, openAsNew, test, toast } from './support/journey.ts'
 import { readNewestLink } from './support/mailbox.ts'
@@ -6,6 +7,9 @@ import { type Locale, texts } from './support/texts.ts'
 
 const results = () =>
   `/agent/flights?trip=one_way&leg=LHE-JED-${inDays(40)}&cabin=economy&adults=1&children=0&infants=0`
+
+/** A text with its one value. */
+const fill = (text: string, value: string): string => text.replace(/\{\{\w+\}\}/, value)
 
 /** On a wide page a card has its own box; on a phone the offer is opened first. */
 async function choose(page: Page, locale: Locale, place: number): Promise<void> {
@@ -45,7 +49,7 @@ async function send(page: Page, locale: Locale, client: { name: string; email: s
   await button(panel, sent.done).click()
 }
 
-test('an agent sends two flights; the client, signed out, asks for one; the agent sees it', async ({
+test('a quote booked: the client, signed out, asks for one of two flights; the agent books it', async ({
   page,
   browser,
   locale,
@@ -82,4 +86,21 @@ test('an agent sends two flights; the client, signed out, asks for one; the agen
   await expect(panel.getByText('Window seats, please.')).toBeVisible()
   await expect(panel.getByText('+966501234567')).toBeVisible()
   await expect(panel.getByText(words.state.asked).first()).toBeVisible()
+
+  await test.step('the option leads to its checkout, and the quote to its booking', async () => {
+    const { checkout } = texts(locale, 'bookings')
+    await panel
+      .getByRole('link', { name: fill(words.panel.bookOption, '2') })
+      .first()
+      .click()
+    await expect(page).toHaveURL(/\/agent\/flight-checkout\?quote=\d+-2$/)
+    const given = newName()
+    await fillTraveller(page, locale, 0, given)
+    await openReview(page, locale)
+    await button(page, checkout.act.hold).click()
+    await expect(page).toHaveURL(/booking=\d+$/)
+    await page.goto(screen)
+    await expect(panel.getByText(words.state.booked).first()).toBeVisible()
+    await expect(panel.getByRole('link', { name: fill(words.panel.bookOption, '2') })).toHaveCount(0)
+  })
 })
