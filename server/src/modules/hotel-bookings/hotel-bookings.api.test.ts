@@ -1,0 +1,107 @@
+import { bookings } from '@safar/contract/bookings/bookings.contract'
+import { hotels, type StayCheck } from '@safar/contract/hotels/hotels.contract'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { agentWith, inDays } from '../../testing/buyers.ts'
+import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.close())
+
+const contact = { name: 'Bilal Khan', email: 'bilal@client.example', phone: '+923001234567' }
+const guest = (given_name: string, age: number | null = null) => ({
+  title: 'MR' as const,
+  given_name,
+  family_name: 'KHAN',
+  age,
+})
+const family = [
+  [guest('BILAL'), guest('SANA'), guest('ALI', 7)],
+  [guest('IMRAN'), guest('HINA')],
+]
+
+let days = 60
+
+/** A family of five in two rooms that may be held, in days of their own. */
+async function chooseRooms(who: { token?: string }): Promise<StayCheck & { rate_ids: string[] }> {
+  days += 4
+  const stay = { check_in: inDays(app, days), check_out: inDays(app, days + 3), rooms: '2-7,2' }
+  const found = await app.call(hotels.search, { query: { ...stay, place: 'dubai', pay_later: '1' } }, who)
+  const [card] = found.body.hotels
+  if (!card) throw new Error('no hotel')
+  const query = { ...stay, supplier: card.supplier }
+  const shown = await app.call(hotels.show, { params: { id: card.hotel.id }, query }, who)
+  const rate_ids = shown.body.rooms.map((rates) => rates.find(({ pay_by }) => pay_by !== null)?.id ?? '')
+  const checked = await app.call(hotels.check, { body: { supplier: card.supplier, rate_ids } }, who)
+  return { ...checked.body, rate_ids }
+}
+
+const formOf = (chosen: StayCheck & { rate_ids: string[] }, rooms = family) => ({
+  supplier: chosen.supplier,
+  hotel_id: chosen.hotel.id,
+  rooms: rooms.map((guests, place) => ({ rate_id: chosen.rate_ids[place] ?? '', guests })),
+  contact,
+  arrival: '18:30',
+  wishes: 'Rooms side by side, please.',
+  agreed_total: chosen.total.amount,
+})
+
+test('an agent holds two rooms for five and confirms: rooms, guests, money and the vouchers agree', async () => {
+  const agent = await agentWith(app, 500_000_000)
+  const chosen = await chooseRooms(agent)
+  const held = await app.call(hotels.book, { body: formOf(chosen) }, agent)
+  expect([held.status, held.body.booking?.state]).toEqual([200, 'held'])
+  const { booking } = held.body
+  expect(booking.stay?.rooms.map(({ guests }) => guests.length)).toEqual([3, 2])
+  expect(booking.stay).toMatchObject({ arrival: '18:30', nights: 3 })
+  expect(booking.travellers.reduce((sum, { total }) => sum + total, 0)).toBe(booking.owed)
+  expect(booking.route).toBe(`${chosen.hotel.name}, ${chosen.hotel.city.name}`)
+  const command = { id: booking.id, version: booking.version, agreed_total: booking.total ?? 0 }
+  const confirmed = await app.call(bookings.confirm, { body: command }, agent)
+  expect([confirmed.status, confirmed.body.booking?.state]).toEqual([200, 'confirmed'])
+  expect(confirmed.body.booking.travellers.every(({ ticket }) => ticket !== null)).toBe(true)
+  expect(confirmed.body.booking.entries.map(({ debit }) => debit)).toEqual([booking.owed])
+})
+
+test('the same key again is the same booking; a guest without an account gets the link that opens it', async () => {
+  const chosen = await chooseRooms({})
+  const sameCaller = { ip: '10.9.8.7', headers: { 'idempotency-key': 'stay-1234567890' } }
+  const first = await app.call(hotels.book, { body: formOf(chosen) }, sameCaller)
+  const again = await app.call(hotels.book, { body: formOf(chosen) }, sameCaller)
+  expect(first.body.token).toMatch(/^[\w-]{20,}$/)
+  expect([again.status, again.body.message]).toEqual([200, first.body.message])
+  expect(again.body.booking.id).toBe(first.body.booking.id)
+})
+
+test('409: another price than the one agreed to goes back to the buyer, and nothing is held', async () => {
+  const agent = await agentWith(app, 500_000_000)
+  const chosen = await chooseRooms(agent)
+  const body = { ...formOf(chosen), agreed_total: chosen.total.amount - 100 }
+  const { status, body: refusal } = await app.call(hotels.book, { body }, agent)
+  expect([status, refusal]).toMatchObject([409, { reason: 'price_changed' }])
+})
+
+test('422: guests other than those asked about are told at their room', async () => {
+  const agent = await agentWith(app, 0)
+  const chosen = await chooseRooms(agent)
+  const rooms = [[guest('BILAL'), guest('SANA')], family[1] ?? []]
+  const { status, body } = await app.call(hotels.book, { body: formOf(chosen, rooms) }, agent)
+  expect([status, body]).toMatchObject([422, { errors: { 'rooms.0.guests': [expect.any(String)] } }])
+})
+
+test('403: somebody of the office who may not create bookings does not book a hotel either', async () => {
+  const staff = await app.person('admin-staff', { permissions: ['bookings.view'] })
+  const chosen = await chooseRooms(staff)
+  expect((await app.call(hotels.book, { body: formOf(chosen) }, staff)).status).toBe(403)
+})
+
+test('404: a rate that never was is gone, in words', async () => {
+  const body = { supplier: 'house-stays', rate_ids: ['nonsense'] }
+  const { status, body: refusal } = await app.call(hotels.check, { body })
+  expect([status, refusal]).toMatchObject([
+    404,
+    { message: 'This room is no longer offered at this rate. Choose another one.' },
+  ])
+})
