@@ -32,7 +32,7 @@ function inTurns(paths: readonly string[], check: (some: readonly string[]) => v
   for (let first = 0; first < paths.length; first += AT_ONCE) check(paths.slice(first, first + AT_ONCE))
 }
 
-const open = [...built('storefront'), ...built('auth')].map((path) => path.replace(':token', 'x'))
+const open = [...built('storefront'), ...built('client'), ...built('auth')].map((path) => path.replace(':token', 'x'))
 /** Screens of the storefront that only a customer reaches. */
 const customers = open.filter((path) => /^\/(my-booking|travellers|new-traveller)/.test(path))
 

@@ -14,3 +14,14 @@ export const agencySchema = z.object({
   currency: z.string(),
 })
 export type Agency = z.infer<typeof agencySchema>
+
+/** Whom a client deals with, the agent's agency or ours: all that a page behind a link tells of it. */
+export const agencyContact = z.object({
+  name: z.string(),
+  phone: z.string().nullable(),
+  whatsapp: z.string().nullable(),
+  email: z.string().nullable(),
+  address: z.string().nullable(),
+  has_logo: z.boolean(),
+})
+export type AgencyContact = z.infer<typeof agencyContact>

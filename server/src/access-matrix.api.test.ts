@@ -126,6 +126,7 @@ for (const call of ['GET /booking-transfers', 'PUT /booking-transfers', 'POST /b
 words.set('GET /travellers-of', 'staff')
 words.set('GET /payment-links/:token', 'anyone')
 words.set('POST /payment-links/:token/seen', 'anyone')
+words.set('GET /payment-links/:token/logo', 'anyone')
 
 for (const call of [
   'POST /issue-offline-booking',

@@ -130,4 +130,14 @@ export const payments = {
     reply: z.undefined(),
     limit: { max: 120, windowSeconds: 60 },
   }),
+  requestLogo: endpoint({
+    method: 'GET',
+    path: '/payment-links/:token/logo',
+    summary: 'The logo of the agency that requests the payment.',
+    access: anyone,
+    params: byToken,
+    reply: z.unknown(),
+    binary: true,
+    limit: { max: 120, windowSeconds: 60 },
+  }),
 }

@@ -1,3 +1,4 @@
+import { agencyContact } from '../agency.ts'
 import { minor } from '../flights/flights.shapes.ts'
 import { slice } from '../flights/offer.schema.ts'
 import { z } from '../protocol/schema.ts'
@@ -118,7 +119,7 @@ export const publicRequest = z.object({
   currency: z.string(),
   due_on: isoDate,
   note: z.string().nullable(),
-  agency: z.object({ name: z.string(), phone: z.string().nullable(), whatsapp: z.string().nullable() }),
+  agency: agencyContact,
   booking: z.object({
     ref: z.string(),
     lead: z.string(),

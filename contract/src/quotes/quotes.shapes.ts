@@ -1,3 +1,4 @@
+import { agencyContact } from '../agency.ts'
 import { iata, minor, money } from '../flights/flights.shapes.ts'
 import { carrier, condition } from '../flights/offer.schema.ts'
 import { z } from '../protocol/schema.ts'
@@ -74,15 +75,6 @@ export type QuotedOption = z.infer<typeof quotedOption>
 
 const passengers = z.object({ adult: z.number().int(), child: z.number().int(), infant: z.number().int() })
 
-export const quoteAgency = z.object({
-  name: z.string(),
-  phone: z.string().nullable(),
-  whatsapp: z.string().nullable(),
-  email: z.string().nullable(),
-  address: z.string().nullable(),
-  has_logo: z.boolean(),
-})
-
 /** Everything the client may read, and all that is ever sent to them. */
 export const publicQuote = z.object({
   number: z.string(),
@@ -94,7 +86,7 @@ export const publicQuote = z.object({
   created_at: z.string(),
   expires_at: z.string(),
   expired: z.boolean(),
-  agency: quoteAgency,
+  agency: agencyContact,
   options: z.array(quotedOption).min(1),
   /** The option that was booked: nothing else can be asked for any more. */
   booked_option: z.number().int().nullable(),

@@ -1,11 +1,12 @@
 import { admin } from './admin/screens.ts'
 import { agent, agentEntrance } from './agent/screens.ts'
 import { auth } from './auth/screens.ts'
+import { client } from './client/screens.ts'
 import { reservation } from './reservation/screens.ts'
 import { salesman } from './salesman/screens.ts'
 import { storefront } from './storefront/screens.ts'
 
-export const areas = { storefront, auth, agent, agentEntrance, admin, reservation, salesman }
+export const areas = { storefront, client, auth, agent, agentEntrance, admin, reservation, salesman }
 
 /** Where the bare path of a detail screen leads: its list. */
 export const listOf: Readonly<Record<string, string>> = Object.fromEntries(

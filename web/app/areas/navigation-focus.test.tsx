@@ -3,8 +3,8 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router'
 import { afterEach, expect, test } from 'vitest'
+import { CONTENT_ID } from '../ui/layout/skip-link.tsx'
 import { NavigationFocus } from './navigation-focus.tsx'
-import { CONTENT_ID } from './skip-link.tsx'
 
 afterEach(cleanup)
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigation } from 'react-router'
-import { CONTENT_ID } from './skip-link.tsx'
+import { CONTENT_ID } from '../ui/layout/skip-link.tsx'
 
 /** What the keyboard is at is still on show and belongs to the new page. */
 const isAtHome = (content: HTMLElement) => content.contains(document.activeElement)

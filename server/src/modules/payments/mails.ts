@@ -1,6 +1,6 @@
+import type { AgencyContact } from '@safar/contract/agency'
 import { formatMoney } from '@safar/contract/amount'
 import { dayEnd, formatDateTime, zoneLabel } from '@safar/contract/day'
-import type { PublicRequest } from '@safar/contract/money/payments.shapes'
 import type { PaymentOptions } from '@safar/contract/money/transfers.contract'
 import { isle } from '@safar/contract/wording/isle'
 import { dayText } from '../../platform/documents/labels.ts'
@@ -17,7 +17,7 @@ const textsIn = createTexts({ en, ar })
 interface RequestMailInput {
   request: PaymentRequest
   booking: Pick<Booking, 'ref' | 'title' | 'travelDate' | 'state' | 'payBy'>
-  agency: PublicRequest['agency']
+  agency: Pick<AgencyContact, 'name'>
   link: string
   zone: string
   /** How it can be paid, as on the page that the link opens. */

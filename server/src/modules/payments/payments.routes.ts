@@ -3,6 +3,7 @@ import { notFound } from '../../platform/errors.ts'
 import type { Handlers } from '../../platform/http/register.ts'
 import { findBooking } from '../bookings/public.ts'
 import { assertAgent } from '../deposits/public.ts'
+import { readLogoFile } from '../media/public.ts'
 import { canAgentUseCard } from './card.queries.ts'
 import type { PaymentDeps } from './deps.ts'
 import { openPayment } from './open-payment.ts'
@@ -10,7 +11,7 @@ import { findPayment, listBookingPayments, listTopUps, readPaymentView } from '.
 import { closePartialRefund } from './refunds/close-partial-refund.ts'
 import { refundPayment } from './refunds/refund-payment.ts'
 import { markRequestViewed } from './requests/mark-request-viewed.ts'
-import { findByToken, listRequests, readPublicRequest } from './requests/requests.queries.ts'
+import { findByToken, findLogo, listRequests, readPublicRequest } from './requests/requests.queries.ts'
 import { sendRequest } from './requests/send-request.ts'
 import { withdrawRequest } from './requests/withdraw-request.ts'
 import { lookUpForPayer } from './settle/look-up-payment.ts'
@@ -47,6 +48,8 @@ export function paymentsRoutes(deps: PaymentDeps): Handlers<typeof contract> {
     openRequest: async ({ params, locale }) => ({
       request: await readPublicRequest(deps, await findByToken(db.adhoc, params.token), locale),
     }),
+    requestLogo: async ({ params }) =>
+      readLogoFile(deps, await findLogo(db.adhoc, await findByToken(db.adhoc, params.token))),
     markRequestViewed: (call) => markRequestViewed(deps, call),
   }
 }

@@ -12,6 +12,7 @@ export {
   saveAgency,
   shareLockAgent,
 } from './agencies.queries.ts'
+export { type Seller, sellerColumns, toAgencyContact, toOwnContact } from './agency-contact.ts'
 export { readNtn } from './agency-ntn.ts'
 export {
   directory,

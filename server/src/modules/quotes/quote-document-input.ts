@@ -3,8 +3,8 @@ import type { PublicQuote } from '@safar/contract/quotes/quotes.shapes'
 import { z } from 'zod'
 import type { Letterhead } from '../../platform/documents/blocks.ts'
 import type { Services } from '../../services.ts'
-import { readLogo } from './agency.ts'
-import { findQuote, toPublicQuote } from './quotes.queries.ts'
+import { readLogo } from '../media/public.ts'
+import { findQuote, logoOf, toPublicQuote } from './quotes.queries.ts'
 
 export const QUOTE_DOCUMENT = 'quote'
 
@@ -26,7 +26,7 @@ export function defineQuoteDocument(
     read: async (given): Promise<QuoteDocumentInput> => {
       const { id, locale: language } = reference.parse(given)
       const found = await findQuote(services.db.adhoc, id)
-      const bytes = await readLogo(services, found)
+      const bytes = await readLogo(services, logoOf(found))
       const reader = language ?? found.quote.locale
       const quote = { ...toPublicQuote(found, services.config.agency, services.clock.now(), reader), locale: reader }
       return { quote, logo: bytes && { bytes, format: 'png' }, zone: services.config.AGENCY_ZONE }

@@ -8,8 +8,7 @@ import type { Queries } from '../../platform/database/database.ts'
 import { query, statement } from '../../platform/database/statement.ts'
 import { notFound } from '../../platform/errors.ts'
 import { cutPage, pageKey, readPageKey } from '../../platform/page-key.ts'
-import { directory } from '../people/public.ts'
-import { toAgency } from './agency.ts'
+import { directory, sellerColumns, toAgencyContact, toOwnContact } from '../people/public.ts'
 import { quoteNo, stateOf } from './rules.ts'
 import { type Quote, type QuoteOption, quoteRequests, quotes } from './tables.ts'
 
@@ -42,14 +41,7 @@ const selectQuotes = (queries: Queries) =>
         phone: directory.phone,
         locale: directory.locale,
       },
-      agency: {
-        agencyName: directory.agencyName,
-        phone: directory.agencyPhone,
-        whatsapp: directory.agencyWhatsapp,
-        address: directory.agencyAddress,
-        city: directory.agencyCity,
-        logo: directory.agencyLogo,
-      },
+      seller: sellerColumns,
       asks: countRequests,
       booking: liveBooking,
       options: sql<QuoteOption[]>`(select json_agg(json_build_object('position', o.position, 'shown', o.shown,
@@ -89,6 +81,10 @@ function toRow({ quote, owner, asks, booking, options }: QuoteWithOwner, now: Da
   }
 }
 
+/** The file of the logo that a quote carries: none of ours is uploaded. */
+export const logoOf = ({ quote, seller }: QuoteWithOwner): string | null =>
+  quote.side === 'office' ? null : seller.agencyLogo
+
 /** All that the client may read; the agency is told in the reader's language. */
 export function toPublicQuote(
   found: QuoteWithOwner,
@@ -96,7 +92,7 @@ export function toPublicQuote(
   now: Date,
   reader: Locale = found.quote.locale,
 ): PublicQuote {
-  const { quote, options, booking } = found
+  const { quote, seller, options, booking } = found
   return {
     number: quoteNo(quote.id),
     locale: quote.locale,
@@ -107,7 +103,7 @@ export function toPublicQuote(
     created_at: quote.createdAt.toISOString(),
     expires_at: quote.expiresAt.toISOString(),
     expired: quote.expiresAt <= now,
-    agency: toAgency(found, ownAgency, reader),
+    agency: quote.side === 'office' ? toOwnContact(ownAgency, reader) : toAgencyContact(seller),
     options: options.map(({ shown }) => shown),
     booked_option: booking?.option ?? null,
     closed: quote.closedAt !== null,

@@ -1,8 +1,7 @@
 import type { Locale } from '@safar/contract/protocol/shapes'
 import type { quotes as contract } from '@safar/contract/quotes/quotes.contract'
-import { notFound } from '../../platform/errors.ts'
 import type { FileReply, Handlers } from '../../platform/http/register.ts'
-import { readLogo } from './agency.ts'
+import { readLogoFile } from '../media/public.ts'
 import { closeQuote } from './close-quote.ts'
 import { findOptionToBook } from './find-option-to-book.ts'
 import { quoteLink } from './links.ts'
@@ -12,6 +11,7 @@ import {
   findByToken,
   findOwnQuote,
   listQuotes,
+  logoOf,
   readOwnQuote,
   sealedTokenField,
   toPublicQuote,
@@ -67,10 +67,6 @@ export const quotesRoutes = (services: QuoteDeps): Handlers<typeof contract> => 
       const { quote } = await findByToken(db.adhoc, params.token)
       return createPdf(services, { id: quote.id, locale: query.locale, signal: abortSignal() })
     },
-    logo: async ({ params }) => {
-      const bytes = await readLogo(services, await findByToken(db.adhoc, params.token))
-      if (!bytes) throw notFound()
-      return { content: bytes, type: 'image/png', name: 'logo.png' }
-    },
+    logo: async ({ params }) => readLogoFile(services, logoOf(await findByToken(db.adhoc, params.token))),
   }
 }

@@ -23,7 +23,6 @@ export const storefront: Area = {
     '/customer-flight-checkout': { file: 'features/bookings/buyer/customer-checkout.screen.tsx' },
     '/payment-return/:key': { file: 'features/payments/payment-return.screen.tsx' },
     '/payment-return/:key/cancelled': { file: 'features/payments/payment-return.screen.tsx' },
-    '/payment-request/:token': { file: 'features/payments/payment-request.screen.tsx' },
     '/my-bookings': { file: 'features/bookings/buyer/my-bookings.screen.tsx' },
     '/my-booking': { file: 'features/bookings/buyer/my-booking.screen.tsx', detailOf: '/my-bookings' },
     '/find-booking': { file: 'features/bookings/find/find-booking.screen.tsx' },
@@ -31,6 +30,5 @@ export const storefront: Area = {
     '/travellers': { file: 'features/travellers/own-travellers.screen.tsx' },
     '/new-traveller': { file: 'features/travellers/new-own-traveller.screen.tsx' },
     '/booking/:ref': { file: 'features/bookings/buyer/guest-booking.screen.tsx' },
-    '/public-flight-details': { file: 'areas/storefront/public-flight-details.screen.tsx' },
   },
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { CONTENT_ID, SkipLink } from '../skip-link.tsx'
+import { CONTENT_ID, SkipLink } from '../../ui/layout/skip-link.tsx'
 import { StoreFooter } from './store-footer.tsx'
 import { StoreHeader } from './store-header.tsx'
 import styles from './store-page.module.css'

@@ -4,8 +4,8 @@ import type { PaymentView } from '@safar/contract/money/payments.shapes'
 import { transfers } from '@safar/contract/money/transfers.contract'
 import type { Input } from '@safar/contract/protocol/endpoint'
 import type { Locale } from '@safar/contract/protocol/shapes'
-import { queryOptions } from '@tanstack/react-query'
-import { call } from '../../platform/api.ts'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { apiUrl, call } from '../../platform/api.ts'
 import { queryKeys } from '../../platform/query-keys.ts'
 import { type ApiMutationHandlers, useApiMutation } from '../../platform/use-api-mutation.ts'
 
@@ -51,7 +51,11 @@ export const clientRequest = (token: string, locale: Locale) =>
     queryKey: [PAYMENTS, 'request', token, locale],
     queryFn: async () => (await call(payments.openRequest, { params: { token } })).request,
     retry: false,
+    // A change of language asks again; meanwhile what is there stays.
+    placeholderData: keepPreviousData,
   })
+
+export const requestLogoUrl = (token: string): string => apiUrl(payments.requestLogo, { params: { token } })
 
 export const tellSeen = (token: string): void =>
   void call(payments.markRequestViewed, { params: { token } }).catch(() => undefined)

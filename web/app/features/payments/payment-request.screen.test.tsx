@@ -5,7 +5,9 @@ import type { PublicRequest } from '@safar/contract/money/payments.shapes'
 import { type PaymentOptions, transfers } from '@safar/contract/money/transfers.contract'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
+import { testAgency } from '../../testing/agency.ts'
 import { sampleOffer, samplePaymentOptions } from '../../testing/bookings.ts'
+import { clientHeader, expectAgencyShell, expectNothingOfOurs } from '../../testing/client-shell.ts'
 import { fail, pending, renderScreen, reply, sentTo } from '../../testing/render-screen.tsx'
 
 const token = 't'.repeat(43)
@@ -18,7 +20,14 @@ const request: PublicRequest = {
   currency: 'PKR',
   due_on: '2026-12-01',
   note: 'Thank you for booking with us.',
-  agency: { name: 'Al Noor Travels', phone: '+924235712345', whatsapp: null },
+  agency: {
+    name: 'Al Noor Travels',
+    phone: '+924235712345',
+    whatsapp: '+923214567890',
+    email: 'desk@example.com',
+    address: '12 Mall Road, Lahore',
+    has_logo: true,
+  },
   booking: {
     ref: 'K7PM2X',
     lead: 'QURESHI/IMRAN',
@@ -32,6 +41,8 @@ const request: PublicRequest = {
 
 const byCard = { ...samplePaymentOptions, card: true, banks: [] }
 
+const findAgency = () => within(clientHeader()).findByText('Al Noor Travels')
+
 async function renderRequest(
   changes: Partial<PublicRequest>,
   options: Partial<PaymentOptions> = byCard,
@@ -40,7 +51,7 @@ async function renderRequest(
   reply(transfers.options, { options: { ...samplePaymentOptions, ...options } })
   reply(payments.markRequestViewed, undefined)
   await renderScreen(url)
-  await screen.findByText('Al Noor Travels')
+  await findAgency()
 }
 
 describe('a request for payment', () => {
@@ -54,6 +65,7 @@ describe('a request for payment', () => {
     fail(payments.openRequest, 'not_found')
     await renderScreen(url)
     expect(await screen.findByText('Link not found')).toBeTruthy()
+    expectNothingOfOurs()
     expect(sentTo(payments.markRequestViewed)).toEqual([])
   })
 
@@ -65,7 +77,7 @@ describe('a request for payment', () => {
     reply(transfers.options, { options: byCard })
     reply(payments.markRequestViewed, undefined)
     fireEvent.click(retry)
-    expect(await screen.findByText('Al Noor Travels')).toBeTruthy()
+    await findAgency()
   })
 
   test('shows trip and amount, and tells the agency that it was seen', async () => {
@@ -74,8 +86,43 @@ describe('a request for payment', () => {
     expect(screen.getByText(/GMT\+5/)).toBeTruthy()
     expect(screen.getByText('Thank you for booking with us.')).toBeTruthy()
     expect(screen.getByText('2 travellers')).toBeTruthy()
-    expect(screen.getByRole('link', { name: '+924235712345' }).getAttribute('href')).toBe('tel:+924235712345')
+    const phone = within(screen.getByRole('main')).getByRole('link', { name: '+924235712345' })
+    expect(phone.getAttribute('href')).toBe('tel:+924235712345')
     await waitFor(() => expect(sentTo(payments.markRequestViewed)).toMatchObject([{ params: { token } }]))
+  })
+
+  test("carries the agency's logo, name and contact at both ends, and nothing of ours", async () => {
+    await renderRequest({})
+    expectAgencyShell(request)
+    expect(clientHeader().querySelector('img')?.getAttribute('src')).toBe(`/api/payment-links/${token}/logo`)
+    expect(document.title).toBe('Payment request · Al Noor Travels')
+    expectNothingOfOurs()
+  })
+
+  test('of the office itself carries our own name, without a menu', async () => {
+    const ours = {
+      ...request.agency,
+      name: testAgency.name.en,
+      phone: testAgency.phone,
+      whatsapp: testAgency.whatsapp,
+      email: null,
+      has_logo: false,
+    }
+    reply(payments.openRequest, { request: { ...request, agency: ours } })
+    reply(transfers.options, { options: byCard })
+    reply(payments.markRequestViewed, undefined)
+    await renderScreen(url)
+    expect(await within(clientHeader()).findByText(testAgency.name.en)).toBeTruthy()
+    expect(clientHeader().querySelector('img')).toBeNull()
+    expect(screen.queryByRole('navigation')).toBeNull()
+  })
+
+  test('keeps its agency while another language is read', async () => {
+    await renderRequest({})
+    pending(payments.openRequest)
+    fireEvent.click(screen.getByRole('button', { name: /Show this page in Arabic/ }))
+    await waitFor(() => expect(document.documentElement.dir).toBe('rtl'))
+    expect(within(clientHeader()).getByText('Al Noor Travels')).toBeTruthy()
   })
 
   test('is paid by card', async () => {
@@ -122,7 +169,7 @@ describe('a request for payment', () => {
     reply(transfers.options, { options: byCard })
     reply(payments.markRequestViewed, undefined)
     await renderScreen(url, { locale: 'ar' })
-    expect(await screen.findByText('Al Noor Travels')).toBeTruthy()
+    await findAgency()
     expect(screen.queryByText('Payment request')).toBeNull()
     expect(document.documentElement.dir).toBe('rtl')
   })

@@ -5,7 +5,7 @@ import { useParams } from 'react-router'
 import { useLinkLanguage } from '../../platform/i18n/use-link-language.ts'
 import { LinkPage } from '../../ui/layout/link-page.tsx'
 import { useLocale } from '../../ui/theme/theme-provider.tsx'
-import { clientRequest, tellSeen } from './api.ts'
+import { clientRequest, requestLogoUrl, tellSeen } from './api.ts'
 import { ClientRequest } from './page/client-request.tsx'
 
 /** What the client sees who holds the link: the journey, the amount, and how to pay it. */
@@ -23,10 +23,9 @@ export default function PaymentRequestPage() {
     loading: t('page.loading'),
     unknown: t('page.unknown'),
     unknownHelp: t('page.unknownHelp'),
-    home: t('home'),
   }
   return (
-    <LinkPage query={query} words={words} narrow>
+    <LinkPage query={query} words={words} logoUrl={requestLogoUrl(token)} narrow>
       {(request) => <ClientRequest request={request} token={token} />}
     </LinkPage>
   )

@@ -1,4 +1,5 @@
 import { payments } from '@safar/contract/money/payments.contract'
+import sharp from 'sharp'
 import { afterAll, expect, test } from 'vitest'
 import { startPaymentsFixture } from '../testing/payments-fixture.ts'
 
@@ -122,4 +123,58 @@ test('one reminder before the last day, none after payment; past it the link say
   expect((await read(open.link)).state).toBe('expired')
   const { status, body } = await till.app.call(payments.url, { query: { payment_request: open.link } })
   expect([status, body.reason]).toEqual([409, 'request_expired'])
+})
+
+test("the page of an agent's request carries the agency's name, contact and logo, and nothing private of the agent", async () => {
+  const { agent, link } = await asked()
+  const logo = () => till.app.http.inject({ method: 'GET', url: `/api/payment-links/${link}/logo` })
+  expect((await read(link)).agency.has_logo).toBe(false)
+  expect((await logo()).statusCode).toBe(404)
+  const picture = await sharp({ create: { width: 40, height: 20, channels: 3, background: '#2743A6' } })
+    .webp()
+    .toBuffer()
+  await till.app.services.storage.put('uploads/seller.webp', picture)
+  await till.app.owner.query(
+    `insert into agencies (user_id, agency_name, phone, whatsapp, address, city, logo)
+     values ($1, 'Al Noor Travels', '+924235712345', '+923214567890', '12 Mall Road', 'Lahore', 'seller.webp')
+     on conflict (user_id) do update set agency_name = excluded.agency_name, phone = excluded.phone,
+       whatsapp = excluded.whatsapp, address = excluded.address, city = excluded.city, logo = excluded.logo`,
+    [agent.user.id],
+  )
+  expect((await read(link)).agency).toEqual({
+    name: 'Al Noor Travels',
+    phone: '+924235712345',
+    whatsapp: '+923214567890',
+    email: agent.user.email,
+    address: '12 Mall Road, Lahore',
+    has_logo: true,
+  })
+  const file = await logo()
+  expect(file.headers['content-type']).toBe('image/png')
+  expect((await sharp(file.rawPayload).metadata()).format).toBe('png')
+  const unknown = await till.app.http.inject({ method: 'GET', url: `/api/payment-links/${'x'.repeat(43)}/logo` })
+  expect(unknown.statusCode).toBe(404)
+})
+
+test("the office's own request on an agent's booking carries our name, in the reader's language, in mail and page", async () => {
+  const { body } = await asked()
+  const admin = await till.app.person('admin')
+  const sent = await till.app.call(
+    payments.sendRequest,
+    { body: { ...body, amount: 5_000, email: `office${body.booking_id}@example.com` } },
+    admin,
+  )
+  const token = sent.body.request.link.split('/').at(-1) ?? ''
+  const { agency } = till.app.services.config
+  expect((await read(token)).agency).toEqual({
+    name: agency.name.en,
+    phone: agency.phone,
+    whatsapp: agency.whatsapp,
+    email: null,
+    address: agency.address.en,
+    has_logo: false,
+  })
+  expect((await till.app.mailTo(`office${body.booking_id}@example.com`)).text).toContain(agency.name.en)
+  const logo = await till.app.http.inject({ method: 'GET', url: `/api/payment-links/${token}/logo` })
+  expect(logo.statusCode).toBe(404)
 })

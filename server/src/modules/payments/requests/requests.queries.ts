@@ -1,4 +1,4 @@
-import type { Agency } from '@safar/contract/agency'
+import type { Agency, AgencyContact } from '@safar/contract/agency'
 import type { PublicRequest, RequestRow } from '@safar/contract/money/payments.shapes'
 import type { Locale } from '@safar/contract/protocol/shapes'
 import { and, desc, eq, getTableColumns, isNull, ne } from 'drizzle-orm'
@@ -10,7 +10,7 @@ import { notFound } from '../../../platform/errors.ts'
 import type { MailContent } from '../../../platform/mail/mail-layout.ts'
 import { type Booking, bookingRow } from '../../bookings/public.ts'
 import { readFlight } from '../../flight-bookings/public.ts'
-import { directory } from '../../people/public.ts'
+import { directory, type Seller, sellerColumns, toAgencyContact, toOwnContact } from '../../people/public.ts'
 import { takesCard } from '../card.queries.ts'
 import type { PaymentDeps } from '../deps.ts'
 import { requestMail } from '../mails.ts'
@@ -112,28 +112,27 @@ export async function findByToken(queries: Queries, token: string): Promise<Requ
   return { request, booking }
 }
 
-/** Whose client it is: the agent's, or ours. */
-export async function readSellerAgency(
+/** The agent who wrote to the client; null where the office did, whoever's booking it is. */
+async function findSeller(queries: Queries, { request, booking }: RequestWithBooking): Promise<Seller | null> {
+  if (request.createdBy !== booking.agentId) return null
+  const [seller] = await queries.select(sellerColumns).from(directory).where(eq(directory.id, request.createdBy))
+  return seller ?? null
+}
+
+/** Whom the client pays: the agent's agency, or ours. */
+async function readSellerAgency(
   queries: Queries,
   ownAgency: Agency,
-  { agentId }: Pick<Booking, 'agentId'>,
+  found: RequestWithBooking,
   locale: Locale,
-): Promise<PublicRequest['agency']> {
-  const ours = { name: ownAgency.name[locale], phone: ownAgency.phone, whatsapp: ownAgency.whatsapp }
-  if (agentId === null) return ours
-  const [agent] = await queries
-    .select({
-      name: directory.name,
-      agency: directory.agencyName,
-      own: directory.phone,
-      phone: directory.agencyPhone,
-      whatsapp: directory.agencyWhatsapp,
-    })
-    .from(directory)
-    .where(eq(directory.id, agentId))
-  if (!agent) return ours
-  return { name: agent.agency ?? agent.name, phone: agent.phone ?? agent.own, whatsapp: agent.whatsapp ?? null }
+): Promise<AgencyContact> {
+  const seller = await findSeller(queries, found)
+  return seller ? toAgencyContact(seller) : toOwnContact(ownAgency, locale)
 }
+
+/** The file of the logo on the page of a request: none of ours is uploaded. */
+export const findLogo = async (queries: Queries, found: RequestWithBooking): Promise<string | null> =>
+  (await findSeller(queries, found))?.agencyLogo ?? null
 
 /** The mail to the client, which carries the same ways of paying as the page behind its link. */
 export async function composeRequestMail(
@@ -145,7 +144,7 @@ export async function composeRequestMail(
   return requestMail({
     request,
     booking,
-    agency: await readSellerAgency(queries, deps.config.agency, booking, request.locale),
+    agency: await readSellerAgency(queries, deps.config.agency, { request, booking }, request.locale),
     link: requestLink(deps, request),
     zone: deps.config.AGENCY_ZONE,
     ways: {
@@ -172,7 +171,7 @@ export async function readPublicRequest(
     currency: request.currency,
     due_on: request.dueOn,
     note: request.note,
-    agency: await readSellerAgency(adhoc, deps.config.agency, booking, locale),
+    agency: await readSellerAgency(adhoc, deps.config.agency, { request, booking }, locale),
     booking: {
       ref: booking.ref,
       lead: booking.leadPassenger,

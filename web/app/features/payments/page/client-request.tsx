@@ -39,13 +39,10 @@ function Journey({ booking }: { booking: PublicRequest['booking'] }) {
 
 export function ClientRequest({ request, token }: { request: PublicRequest; token: string }) {
   const { t } = useTranslation('payments')
-  const { agency, number, note, booking } = request
+  const { number, note, booking } = request
   return (
     <>
       <header className={styles.head}>
-        <p className={styles.agency}>
-          <bdi dir="auto">{agency.name}</bdi>
-        </p>
         <h1 className="t-h1">{t('page.heading')}</h1>
         <p className={styles.about}>
           <Ltr>{number}</Ltr> · {t('page.booking')} <Ltr>{booking.ref}</Ltr>

@@ -5,7 +5,9 @@ import { toQuotedOption } from '@safar/contract/quotes/quotes.rules'
 import type { PublicQuote } from '@safar/contract/quotes/quotes.shapes'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
+import { testAgency } from '../../../testing/agency.ts'
 import { sampleOffer } from '../../../testing/bookings.ts'
+import { clientHeader, expectAgencyShell, expectNothingOfOurs } from '../../../testing/client-shell.ts'
 import { fail, pending, renderScreen, reply, sentTo } from '../../../testing/render-screen.tsx'
 import { storefrontUrls } from '../../../urls/storefront.ts'
 
@@ -24,10 +26,10 @@ const quote: PublicQuote = {
   agency: {
     name: 'Al Noor Travels',
     phone: '+924235712345',
-    whatsapp: null,
+    whatsapp: '+923214567890',
     email: 'desk@example.com',
     address: null,
-    has_logo: false,
+    has_logo: true,
   },
   options: [toQuotedOption(sampleOffer, 1, 5_000_000, true), toQuotedOption(sampleOffer, 2, 5_200_000, false)],
   booked_option: null,
@@ -54,6 +56,7 @@ describe("a client's quote", () => {
     fail(quotes.open, 'not_found')
     await renderScreen(url)
     expect(await screen.findByText("We couldn't find this quote")).toBeTruthy()
+    expectNothingOfOurs()
     expect(sentTo(quotes.markViewed)).toEqual([])
   })
 
@@ -72,8 +75,26 @@ describe("a client's quote", () => {
     expect(option(1).textContent).toContain('50,000')
     expect(option(2).textContent).toContain('52,000')
     expect(screen.getByText('Hold luggage is included.')).toBeTruthy()
-    expect(screen.getByRole('link', { name: 'desk@example.com' }).getAttribute('href')).toBe('mailto:desk@example.com')
+    const mail = within(screen.getByRole('main')).getByRole('link', { name: 'desk@example.com' })
+    expect(mail.getAttribute('href')).toBe('mailto:desk@example.com')
     await waitFor(() => expect(sentTo(quotes.markViewed)).toMatchObject([{ params: { token } }]))
+  })
+
+  test("carries the agency's logo, name and contact at both ends, and nothing of ours", async () => {
+    await renderQuote()
+    expectAgencyShell(quote)
+    expect(clientHeader().querySelector('img')?.getAttribute('src')).toBe(`/api/quotes/${token}/logo`)
+    expect(document.title).toContain('· Al Noor Travels')
+    expectNothingOfOurs()
+  })
+
+  test('of the office itself carries our own name, without a menu', async () => {
+    await renderQuote({
+      agency: { ...quote.agency, name: testAgency.name.en, phone: testAgency.phone, has_logo: false },
+    })
+    expect(within(clientHeader()).getByText(testAgency.name.en)).toBeTruthy()
+    expect(clientHeader().querySelector('img')).toBeNull()
+    expect(screen.queryByRole('navigation')).toBeNull()
   })
 
   test('breaks the price down where the maker shows it', async () => {

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useLinkLanguage } from '../../../platform/i18n/use-link-language.ts'
 import { LinkPage } from '../../../ui/layout/link-page.tsx'
 import { useLocale } from '../../../ui/theme/theme-provider.tsx'
-import { clientQuote, markQuoteViewed } from '../api.ts'
+import { clientQuote, logoUrl, markQuoteViewed } from '../api.ts'
 import { AgencyBox } from './agency-box.tsx'
 import styles from './client-quote.module.css'
 import { OptionCard } from './option-card.tsx'
@@ -21,7 +21,7 @@ function useSeen(link: string, shown: boolean) {
 function Loaded({ quote, link }: { quote: PublicQuote; link: string }) {
   return (
     <>
-      <QuoteHead quote={quote} link={link} />
+      <QuoteHead quote={quote} />
       <div className={styles.columns}>
         <div className={styles.options}>
           {quote.options.map((option) => (
@@ -45,11 +45,10 @@ export function ClientQuote({ link }: { link: string }) {
     loading: t('page.loading'),
     unknown: t('page.unknown'),
     unknownHelp: t('page.unknownHelp'),
-    home: t('page.home'),
     failed: t('page.failed'),
   }
   return (
-    <LinkPage query={query} words={words}>
+    <LinkPage query={query} words={words} logoUrl={logoUrl(link)}>
       {(quote) => <Loaded quote={quote} link={link} />}
     </LinkPage>
   )

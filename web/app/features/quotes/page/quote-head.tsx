@@ -6,23 +6,18 @@ import { Ltr } from '../../../ui/ltr.tsx'
 import { useLocale } from '../../../ui/theme/theme-provider.tsx'
 import { dateTimeText } from '../../../ui/time/calendar.ts'
 import { Deadline } from '../../../ui/time/deadline.tsx'
-import { logoUrl } from '../api.ts'
 import styles from './client-quote.module.css'
 
-/** Whose quote it is, where it goes, and how long it holds. */
-export function QuoteHead({ quote, link }: { quote: PublicQuote; link: string }) {
+/** Where it goes, for whom, and how long it holds. */
+export function QuoteHead({ quote }: { quote: PublicQuote }) {
   const { t } = useTranslation('quotes')
   const locale = useLocale()
-  const { agency, options } = quote
+  const { options } = quote
   const isOpen = !quote.expired && !quote.closed && quote.booked_option === null
   const leg = options[0]?.legs[0]
   const [from, to] = [leg?.flights[0]?.from, leg?.flights.at(-1)?.to]
   return (
     <header className={styles.head}>
-      <div className={styles.agency}>
-        {agency.has_logo && <img src={logoUrl(link)} alt="" className={styles.logo} />}
-        <b>{agency.name}</b>
-      </div>
       <h1 className="t-h1">
         {from && to && t('page.heading', { from: cityOf(from, locale), to: cityOf(to, locale) })}
       </h1>

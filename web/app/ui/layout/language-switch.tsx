@@ -1,7 +1,7 @@
 import type { Locale } from '@safar/contract/protocol/shapes'
 import { IconLanguage } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { changeLocale } from '../platform/i18n/index.ts'
+import { changeLocale } from '../../platform/i18n/index.ts'
 import styles from './language-switch.module.css'
 
 export const otherLocale = (locale: string): Locale => (locale === 'ar' ? 'en' : 'ar')

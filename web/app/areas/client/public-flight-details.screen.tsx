@@ -2,10 +2,16 @@ import { useSearchParams } from 'react-router'
 import { DetailsPage } from '../../features/flights/details/details-page.tsx'
 import { PriceExplanation } from '../../features/pricing/public.ts'
 import { ClientQuote } from '../../features/quotes/public.ts'
+import { StorePage } from '../storefront/store-page.tsx'
 
-/** For somebody a link was sent to: a quote, or one flight. */
+/** For somebody a link was sent to: an agency's quote, or one flight of our own storefront. */
 export default function PublicFlightDetails() {
   const [params] = useSearchParams()
   const quote = params.get('quote')
-  return quote === null ? <DetailsPage readOnly PriceExplanation={PriceExplanation} /> : <ClientQuote link={quote} />
+  if (quote !== null) return <ClientQuote link={quote} />
+  return (
+    <StorePage tone="light">
+      <DetailsPage readOnly PriceExplanation={PriceExplanation} />
+    </StorePage>
+  )
 }

@@ -1,0 +1,44 @@
+import type { Agency, AgencyContact } from '@safar/contract/agency'
+import type { Locale } from '@safar/contract/protocol/shapes'
+import { directory, type Person } from './directory.ts'
+
+/** To be selected of an agent whose clients are told whom they deal with. */
+export const sellerColumns = {
+  name: directory.name,
+  email: directory.email,
+  phone: directory.phone,
+  agencyName: directory.agencyName,
+  agencyPhone: directory.agencyPhone,
+  agencyWhatsapp: directory.agencyWhatsapp,
+  agencyAddress: directory.agencyAddress,
+  agencyCity: directory.agencyCity,
+  agencyLogo: directory.agencyLogo,
+}
+
+export type Seller = Pick<Person, keyof typeof sellerColumns>
+
+/** As it was typed, in whichever script: the comma is that script's. */
+function joinAddress(...parts: (string | null)[]): string | null {
+  const known = parts.flatMap((part) => part || [])
+  return known.join(known.some((part) => /\p{Script=Arabic}/u.test(part)) ? '، ' : ', ') || null
+}
+
+/** An agent without an agency of that name goes by their own name and number. */
+export const toAgencyContact = (seller: Seller): AgencyContact => ({
+  name: seller.agencyName ?? seller.name,
+  phone: seller.agencyPhone ?? seller.phone,
+  whatsapp: seller.agencyWhatsapp,
+  email: seller.email,
+  address: joinAddress(seller.agencyAddress, seller.agencyCity),
+  has_logo: Boolean(seller.agencyLogo),
+})
+
+/** Our own company, where the office itself wrote to the client. */
+export const toOwnContact = ({ name, phone, whatsapp, address }: Agency, locale: Locale): AgencyContact => ({
+  name: name[locale],
+  phone,
+  whatsapp,
+  email: null,
+  address: address[locale],
+  has_logo: false,
+})

@@ -1,0 +1,10 @@
+import type { Area } from '../screens.ts'
+
+/** What an agency's client opens by a link: no menu of ours, the page shows who sent it. */
+export const client: Area = {
+  layout: 'areas/client/layout.tsx',
+  screens: {
+    '/payment-request/:token': { file: 'features/payments/payment-request.screen.tsx' },
+    '/public-flight-details': { file: 'areas/client/public-flight-details.screen.tsx' },
+  },
+}
