@@ -4,7 +4,7 @@ import { endpoint } from '../protocol/endpoint.ts'
 import { z } from '../protocol/schema.ts'
 import { isoDate, line, recordId } from '../protocol/shapes.ts'
 import { bookingStates } from '../vocabulary/bookings.ts'
-import { depositStates } from '../vocabulary/money.ts'
+import { collectionStates, depositStates } from '../vocabulary/money.ts'
 import { roles } from '../vocabulary/roles.ts'
 
 const booking = z.object({
@@ -38,12 +38,33 @@ const deposit = z.object({
 
 const traveller = z.object({ id: recordId, given_name: z.string(), family_name: z.string(), birth_date: isoDate })
 
+const quote = z.object({
+  id: recordId,
+  number: z.string(),
+  client_name: z.string(),
+  route: z.string(),
+  travel_on: isoDate,
+})
+
+/** An entry of the ledger, by the number on its voucher. */
+const voucher = z.object({ id: recordId, number: z.string(), day: isoDate, note: z.string() })
+
+/** What a salesman collected, by the number on its receipt. */
+const receipt = z.object({
+  id: recordId,
+  number: z.string(),
+  agency_name: z.string(),
+  amount: minor,
+  currency: z.string(),
+  state: z.enum(collectionStates),
+})
+
 export const find = {
   all: endpoint({
     method: 'GET',
     path: '/find',
     summary:
-      'What the caller may see, by PNR, reference, ticket, invoice, passenger, phone, whole passport number, name or deposit number.',
+      'What the caller may see, by PNR, reference, ticket, passenger, phone, whole passport number, name, route of a quote, or the number of an invoice, credit note, voucher, receipt, quote or deposit.',
     access: signedIn,
     query: z.object({ q: line(80) }),
     reply: z.object({
@@ -51,6 +72,9 @@ export const find = {
       people: z.array(person),
       deposits: z.array(deposit),
       travellers: z.array(traveller),
+      quotes: z.array(quote),
+      vouchers: z.array(voucher),
+      receipts: z.array(receipt),
     }),
     limit: { max: 240, windowSeconds: 60 },
   }),

@@ -57,6 +57,7 @@ export type CollectionView = z.infer<typeof collectionView>
 const canView = office('deposits.view', { salesman: 'own' })
 
 const listFilter = {
+  id: recordId.optional(),
   ...period,
   state: z.enum(collectionStates).optional(),
   agent_id: recordId.optional(),

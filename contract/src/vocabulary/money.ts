@@ -67,6 +67,13 @@ const voucherLetters: Readonly<Record<EntryKind, string>> = {
 export const voucherNo = (kind: EntryKind, entryId: number): string =>
   `${voucherLetters[kind]}-${String(entryId).padStart(6, '0')}`
 
+/** The kind and the entry that a whole voucher number names; its letters have to be those of a kind. */
+export function parseVoucherNo(text: string): { kind: EntryKind; id: number } | null {
+  const [, letters, digits] = /^([A-Z]{2})-?0*(\d{1,15})$/i.exec(text.trim()) ?? []
+  const kind = entryKinds.find((each) => voucherLetters[each] === letters?.toUpperCase())
+  return kind && digits ? { kind, id: Number(digits) } : null
+}
+
 /** The entry a voucher number names, or null when it is not one. */
 export function voucherEntry(text: string): number | null {
   const [, digits] = /^(?:[A-Z]{2}-)?0*(\d{1,15})$/i.exec(text.trim()) ?? []

@@ -26,9 +26,10 @@ export const adminUrls = {
   importPnr: '/admin/import-pnr',
   flights: (query?: URLSearchParams) => withQuery('/admin/add-booking', query),
   requestedQuotes: '/admin/add-booking?quotes=requested',
+  quote: (id: number) => withQuery('/admin/add-booking', { quote: id }),
   checkout: (query?: URLSearchParams) => withQuery('/admin/flight-checkout', query),
 
-  topUps: (query: { tab?: 'collections' } = {}) => withQuery('/admin/topup-request', query),
+  topUps: (query: { tab?: 'collections'; receipt?: number } = {}) => withQuery('/admin/topup-request', query),
   deposit: (id: Id) => `/admin/deposit-details/${id}`,
   agentDeposits: (agentId: Id) => `/admin/agent-detail-deposits/${agentId}`,
   banks: (query: { match?: number } = {}) => withQuery('/admin/banks', query),

@@ -8,6 +8,7 @@ export const agentUrls = {
   searchFlights: '/agent/dashboard-flights',
   flights: (query?: URLSearchParams) => withQuery('/agent/flights', query),
   requestedQuotes: '/agent/dashboard-flights?quotes=requested',
+  quote: (id: number) => withQuery('/agent/dashboard-flights', { quote: id }),
   checkout: (query?: URLSearchParams) => withQuery('/agent/flight-checkout', query),
 
   bookings: '/agent/agent-bookings',
@@ -23,6 +24,8 @@ export const agentUrls = {
   deposits: '/agent/deposits',
   newDeposit: '/agent/agent-deposit',
   ledger: '/agent/agent-ledger',
+  voucher: ({ id, day }: { id: number; day: string }) =>
+    withQuery('/agent/agent-ledger', { from: day, to: day, entry: id }),
   profitLoss: '/agent/agent-profit-loss-report',
   charges: '/agent/other-charges',
 

@@ -5,7 +5,7 @@ type Id = number | string
 /** The URLs of the salesman area. */
 export const salesmanUrls = {
   profile: '/salesman/profile',
-  users: (query: { tab?: 'collections' } = {}) => withQuery('/salesman/salesman/users', query),
+  users: (query: { tab?: 'collections'; receipt?: number } = {}) => withQuery('/salesman/salesman/users', query),
   user: (id: Id) => `/salesman/salesman-user-details/${id}`,
   newUser: '/salesman/salesman/new-user',
   agentBookings: (agentId: Id) => `/salesman/agent-bookings/${agentId}`,

@@ -20,7 +20,7 @@ const salesmen = alias(directory, 'salesmen')
 const deciders = alias(directory, 'deciders')
 
 /** A salesman reaches what they took themselves; the office everything. */
-const inScope = ({ scope, userId }: Reader): SQL | undefined =>
+export const inScope = ({ scope, userId }: Reader): SQL | undefined =>
   scope === 'all' ? undefined : eq(collections.salesmanId, userId)
 
 const selectCollections = (queries: Queries) =>
@@ -94,11 +94,12 @@ async function readCashInHand(queries: Queries, reader: Reader, query: PartyFilt
 }
 
 export async function listCollections(queries: Queries, actor: ScopedActor, query: ListQuery) {
-  const { from, to, state, after, limit } = query
+  const { id, from, to, state, after, limit } = query
   const found = await selectCollections(queries)
     .where(
       and(
         partyCondition(actor, query),
+        id === undefined ? undefined : eq(collections.id, id),
         state && eq(collections.state, state),
         from ? gte(collections.receivedOn, from) : undefined,
         to ? lte(collections.receivedOn, to) : undefined,

@@ -1,2 +1,3 @@
 export { checkCollections } from './check-collections.ts'
 export { collectionDirectory } from './directory.ts'
+export { findReceipt } from './find-receipt.ts'

@@ -5,8 +5,11 @@ import type { Actor } from '../../platform/actor.ts'
 import { type Queries, sqlState } from '../../platform/database/database.ts'
 import type { Services } from '../../services.ts'
 import { findBookingsByNumber, findBookingsByWords } from '../bookings/public.ts'
+import { findReceipt } from '../collections/public.ts'
 import { findDepositByNumber } from '../deposits/public.ts'
+import { findVoucher } from '../ledger/public.ts'
 import { findPeople } from '../people/public.ts'
+import { findQuotes } from '../quotes/public.ts'
 import { findOwnTravellers } from '../travellers/public.ts'
 import { readSearchTerms } from './search-terms.rules.ts'
 
@@ -37,14 +40,19 @@ export async function findAll(
 ): Promise<SearchHits> {
   const { vault } = services
   const terms = { ...readSearchTerms(text), limit: LIMIT }
-  const [exact, named, people, deposits, travellers] = await Promise.all([
+  const { voucher, receipt } = terms
+  const mayBeQuote = terms.quote !== null || terms.patterns.length > 0
+  const [exact, named, people, deposits, travellers, quotes, vouchers, receipts] = await Promise.all([
     inTime(services, (queries) => findBookingsByNumber(queries, vault, actor, terms)),
     inTime(services, (queries) => findBookingsByWords(queries, actor, terms)),
     inTime(services, (queries) => findPeople(queries, actor, terms.patterns, LIMIT)),
     inTime(services, (queries) => findDepositByNumber(queries, actor, text)),
     inTime(services, (queries) => findOwnTravellers(queries, vault, actor, terms)),
+    mayBeQuote ? inTime(services, (queries) => findQuotes(queries, actor, terms)) : [],
+    voucher ? inTime(services, (queries) => findVoucher(queries, actor, voucher)) : [],
+    receipt === null ? [] : inTime(services, (queries) => findReceipt(queries, actor, receipt)),
   ])
   const exactIds = new Set(exact.map(({ id }) => id))
   const bookings = [...exact, ...named.filter(({ id }) => !exactIds.has(id))].slice(0, LIMIT)
-  return { bookings, people, deposits, travellers }
+  return { bookings, people, deposits, travellers, quotes, vouchers, receipts }
 }

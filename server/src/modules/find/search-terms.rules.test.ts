@@ -6,8 +6,9 @@ test('a code is found however it was typed', () => {
 })
 
 test('a ticket has thirteen digits, with or without its dash', () => {
-  expect(readSearchTerms('214-2400112233').ticket).toBe('2142400112233')
-  expect(readSearchTerms('2142400112').ticket).toBeNull()
+  expect(readSearchTerms('214-2400112233').tickets).toEqual(['2142400112233', '214-2400112233'])
+  expect(readSearchTerms('2142400112233').tickets).toEqual(['2142400112233', '214-2400112233'])
+  expect(readSearchTerms('2142400112').tickets).toEqual([])
 })
 
 test('a phone number is found by its digits, without leading noughts', () => {
@@ -33,4 +34,16 @@ test('an invoice is named by its number', () => {
   expect(readSearchTerms('INV-000042').invoice).toBe(42)
   expect(readSearchTerms('inv7').invoice).toBe(7)
   expect(readSearchTerms('42').invoice).toBeNull()
+})
+
+test('other documents are named by theirs', () => {
+  expect(readSearchTerms('CN-000007').creditNote).toBe(7)
+  expect(readSearchTerms('mr 7').receipt).toBeNull()
+  expect(readSearchTerms('mr-7').receipt).toBe(7)
+  expect(readSearchTerms('Q-000012').quote).toBe(12)
+  expect(readSearchTerms('sv-000123').voucher).toEqual({ kind: 'sale', id: 123 })
+})
+
+test('letters that no voucher has name no entry, nor does a bare number', () => {
+  for (const text of ['DP-000123', 'INV-000123', '123', 'SV-']) expect(readSearchTerms(text).voucher).toBeNull()
 })

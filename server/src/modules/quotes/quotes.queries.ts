@@ -17,7 +17,7 @@ export type QuoteReader = Pick<ScopedActor, 'scope' | 'userId'>
 type QuotedBooking = NonNullable<QuoteRow['booking']>
 
 /** An agent's quotes tell what they earn, so they are the agent's alone; the office shares its own. */
-const inScope = ({ scope, userId }: QuoteReader): SQL | undefined =>
+export const inScope = ({ scope, userId }: QuoteReader): SQL | undefined =>
   scope === 'all' ? eq(quotes.side, 'office') : and(eq(quotes.ownerId, userId), eq(quotes.side, 'agent'))
 
 const countRequests = sql<number>`(select count(*)::int from quote_requests a where a.quote_id = quotes.id)`
@@ -30,7 +30,7 @@ const liveBooking = sql<QuotedBooking | null>`(select json_build_object('id', b.
 const isRequested = sql`${quotes.closedAt} is null and ${liveBooking} is null
   and exists (select from quote_requests a where a.quote_id = quotes.id)`
 
-const selectQuotes = (queries: Queries) =>
+export const selectQuotes = (queries: Queries) =>
   queries
     .select({
       quote: getTableColumns(quotes),
@@ -54,7 +54,7 @@ const selectQuotes = (queries: Queries) =>
 
 export type QuoteWithOwner = Awaited<ReturnType<typeof selectQuotes>>[number]
 
-function toRow({ quote, owner, asks, booking, options }: QuoteWithOwner, now: Date): QuoteRow {
+export function toRow({ quote, owner, asks, booking, options }: QuoteWithOwner, now: Date): QuoteRow {
   const [first] = options
   const leg = first?.shown.legs[0]
   const [start, end] = [leg?.flights[0]?.from, leg?.flights.at(-1)?.to]

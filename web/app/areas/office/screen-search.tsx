@@ -7,8 +7,12 @@ import type { NavGroup, NavItem } from './nav.ts'
 
 type Act = keyof (typeof shell)['act']
 
+/** What else begins on the screen of an entry: bookings and quotes both start with a search. */
+const impliedActs = { searchFlights: ['newBooking', 'newQuote'], newDirect: ['newQuote'] } as const
+type ImpliedAct = (typeof impliedActs)[keyof typeof impliedActs][number]
+
 /** Entries that begin something: the palette offers them as acts, in words that say what is done. */
-const actNames: Record<Act, true> = {
+const actNames: Record<Exclude<Act, ImpliedAct>, true> = {
   newDirect: true,
   newOffline: true,
   importPnr: true,
@@ -26,7 +30,12 @@ const actNames: Record<Act, true> = {
   newAircraft: true,
 }
 
-const isAct = (label: string): label is Act => Object.hasOwn(actNames, label)
+const isAct = (label: string): label is keyof typeof actNames => Object.hasOwn(actNames, label)
+const impliesActs = (label: string): label is keyof typeof impliedActs => Object.hasOwn(impliedActs, label)
+
+/** Every act an entry begins, its own first. */
+const actsOf = ({ label }: NavItem): Act[] =>
+  isAct(label) ? [label, ...(impliesActs(label) ? impliedActs[label] : [])] : []
 
 /** Ctrl-K: what can be begun, every screen of the area that the person may open, and whatever of theirs a text names. */
 export function ScreenSearch({ groups }: { groups: readonly NavGroup[] }) {
@@ -41,7 +50,12 @@ export function ScreenSearch({ groups }: { groups: readonly NavGroup[] }) {
     to: item.to,
   })
   const all = groups.flatMap(({ items }) => items)
-  const acts = all.flatMap((item) => (isAct(item.label) ? [command(item, t(`act.${item.label}`))] : []))
+  const acts = all.flatMap((item) =>
+    actsOf(item).map((act) => {
+      const { keywords, ...base } = command(item, t(`act.${act}`))
+      return { ...base, id: `act-${act}`, keywords: [...keywords, t(`actWords.${act}`)] }
+    }),
+  )
   const screens = groups.map((group) => ({
     label: t(`group.${group.name}`),
     commands: group.items.filter(({ label }) => !isAct(label)).map((item) => command(item, t(`nav.${item.label}`))),

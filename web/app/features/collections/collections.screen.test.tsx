@@ -119,6 +119,19 @@ describe('deciding a collection', () => {
     expect(await screen.findByText('Nothing to accept')).toBeTruthy()
   })
 
+  test('a link to one receipt opens it whatever became of it, and closing it returns to the queue', async () => {
+    reply(collections.list, listOf({ ...cash, state: 'accepted', moves: [] }))
+    const url = adminUrls.topUps({ tab: 'collections', receipt: 31 })
+    const { currentUrl } = await renderScreen(url, { as: admin })
+    const close = await screen.findByRole('button', { name: 'Close panel' })
+    const sent = sentTo(collections.list).find(({ query }) => query.id)
+    expect(sent?.query).toMatchObject({ id: '31' })
+    expect(sent?.query.state).toBeUndefined()
+    fireEvent.click(close)
+    await waitFor(() => expect(currentUrl()).toBe(adminUrls.topUps({ tab: 'collections' })))
+    await waitFor(() => expect(sentTo(collections.list).at(-1)?.query.state).toBe('recorded'))
+  })
+
   test('narrows the queue to the salesman who carries the money', async () => {
     reply(collections.list, listOf(cash))
     const { currentUrl } = await renderScreen(adminUrls.topUps({ tab: 'collections' }), { as: admin })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { listOf } from '../../areas/index.ts'
-import { bookingScreen, depositScreen, personScreen } from './screens.rules.ts'
+import { bookingScreen, depositScreen, personScreen, voucherScreen } from './screens.rules.ts'
 
 const shelves = ['agents', 'customers', 'office', 'offline'] as const
 const withoutId = (path: string) => path.replace(/\/\d+$/, '')
@@ -24,6 +24,8 @@ test('an agent stays in their own area', () => {
 })
 
 test('a salesman is not led to screens they do not have', () => {
-  expect(bookingScreen('salesman', { id: 7, shelf: 'agents' })).toBeNull()
+  expect(bookingScreen('salesman', { id: 7, shelf: 'agents' })).toBe('/salesman/booking-details/7')
+  expect(bookingScreen('salesman', { id: 7, shelf: 'offline' })).toBeNull()
+  expect(voucherScreen('salesman', { id: 7, day: '2026-11-10' })).toBeNull()
   expect(depositScreen('salesman', 7)).toBeNull()
 })

@@ -19,7 +19,7 @@ const officeScreens: Readonly<Record<Shelf, (id: number) => string>> = {
 
 /** Where a booking opens in the person's own area; null where they have no screen for it. */
 export function bookingScreen(role: Role, { id, shelf }: { id: number; shelf: Shelf }): string | null {
-  if (role === 'salesman') return null
+  if (role === 'salesman') return shelf === 'agents' ? salesmanUrls.booking(id) : null
   if (role === 'customer') return storefrontUrls.myBooking(id)
   if (role === 'agent') return shelf === 'offline' ? agentUrls.offlineBooking(id) : agentUrls.booking(id)
   return officeScreens[shelf](id)
@@ -35,3 +35,18 @@ export const depositScreen = (role: Role, id: number): string | null => {
   if (role === 'salesman') return null
   return role === 'agent' ? agentUrls.deposits : adminUrls.deposit(id)
 }
+
+/** Where a quote opens, beside the list of those sent. */
+export const quoteScreen = (role: Role, id: number): string =>
+  role === 'agent' ? agentUrls.quote(id) : adminUrls.quote(id)
+
+/** An agent reads their own statement, the office the whole entry. */
+export function voucherScreen(role: Role, voucher: { id: number; day: string }): string | null {
+  if (role === 'agent') return agentUrls.voucher(voucher)
+  return role === 'customer' || role === 'salesman' ? null : adminUrls.ledger({ entry: voucher.id })
+}
+
+export const receiptScreen = (role: Role, id: number): string =>
+  role === 'salesman'
+    ? salesmanUrls.users({ tab: 'collections', receipt: id })
+    : adminUrls.topUps({ tab: 'collections', receipt: id })

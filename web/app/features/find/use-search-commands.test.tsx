@@ -34,9 +34,22 @@ const results: ReplyInput<typeof find.all> = {
     { id: 8, number: 'DP-8', agency_name: 'Al Noor Travels', amount: 5_000_000, currency: 'PKR', state: 'pending' },
   ],
   travellers: [{ id: 4, given_name: 'SANA', family_name: 'MALIK', birth_date: '1991-06-17' }],
+  quotes: [{ id: 6, number: 'Q-000006', client_name: 'Noor Ahmed', route: 'LHE–JED', travel_on: '2026-12-20' }],
+  vouchers: [{ id: 21, number: 'SV-000021', day: '2026-11-10', note: 'LHE-DXB' }],
+  receipts: [
+    { id: 9, number: 'MR-000004', agency_name: 'Al Noor Travels', amount: 900_000, currency: 'PKR', state: 'recorded' },
+  ],
 }
-const groups = ['Bookings', 'Users and agencies', 'Travellers', 'Deposits']
-const nothing: ReplyInput<typeof find.all> = { bookings: [], people: [], deposits: [], travellers: [] }
+const groups = ['Bookings', 'Users and agencies', 'Travellers', 'Deposits', 'Quotes', 'Vouchers', 'Receipts']
+const nothing: ReplyInput<typeof find.all> = {
+  bookings: [],
+  people: [],
+  deposits: [],
+  travellers: [],
+  quotes: [],
+  vouchers: [],
+  receipts: [],
+}
 
 /** The palette as plain lists: what it is given is what is tested. */
 function Palette() {
@@ -76,6 +89,9 @@ describe('what is found by what is typed', () => {
     expect(await hrefIn('Bookings')).toEqual([adminUrls.booking(12)])
     expect(await hrefIn('Users and agencies')).toEqual([adminUrls.user(3), adminUrls.user(5)])
     expect(await hrefIn('Deposits')).toEqual([adminUrls.deposit(8)])
+    expect(await hrefIn('Quotes')).toEqual([adminUrls.quote(6)])
+    expect(await hrefIn('Vouchers')).toEqual([adminUrls.ledger({ entry: 21 })])
+    expect(await hrefIn('Receipts')).toEqual([adminUrls.topUps({ tab: 'collections', receipt: 9 })])
     expect(screen.queryByRole('region', { name: 'Travellers' })).toBeNull()
     expect(sentTo(find.all)).toMatchObject([{ query: { q: 'sana' } }])
   })
@@ -87,6 +103,9 @@ describe('what is found by what is typed', () => {
     expect(screen.getByText('Al Noor Travels | Sana Malik · sana@example.com')).toBeTruthy()
     expect(screen.getByText('Ayesha Tariq | ayesha@example.com')).toBeTruthy()
     expect(screen.getByText('DP-8 | Al Noor Travels · PKR 50,000')).toBeTruthy()
+    expect(screen.getByText(/^Q-000006 · Noor Ahmed \| LHE–JED · .*2026/)).toBeTruthy()
+    expect(screen.getByText(/^SV-000021 \| .*2026 · LHE-DXB/)).toBeTruthy()
+    expect(screen.getByText('MR-000004 | Al Noor Travels · PKR 9,000')).toBeTruthy()
   })
 
   test('leads an agent to their own area, travellers among it', async () => {
@@ -95,6 +114,8 @@ describe('what is found by what is typed', () => {
     expect(await hrefIn('Bookings')).toEqual([agentUrls.booking(12)])
     expect(await hrefIn('Travellers')).toEqual([agentUrls.travellers({ id: 4 })])
     expect(await hrefIn('Deposits')).toEqual([agentUrls.deposits])
+    expect(await hrefIn('Quotes')).toEqual([agentUrls.quote(6)])
+    expect(await hrefIn('Vouchers')).toEqual([agentUrls.voucher({ id: 21, day: '2026-11-10' })])
   })
 
   test('leads a customer to their booking', async () => {
@@ -107,8 +128,10 @@ describe('what is found by what is typed', () => {
     reply(find.all, results)
     await search(salesman, 'sana')
     expect(await hrefIn('Users and agencies')).toEqual([salesmanUrls.user(3), salesmanUrls.user(5)])
-    expect(screen.queryByRole('region', { name: 'Bookings' })).toBeNull()
+    expect(await hrefIn('Bookings')).toEqual([salesmanUrls.booking(12)])
+    expect(await hrefIn('Receipts')).toEqual([salesmanUrls.users({ tab: 'collections', receipt: 9 })])
     expect(screen.queryByRole('region', { name: 'Deposits' })).toBeNull()
+    expect(screen.queryByRole('region', { name: 'Vouchers' })).toBeNull()
   })
 
   test('has no empty groups', async () => {

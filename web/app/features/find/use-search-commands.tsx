@@ -4,18 +4,18 @@ import { IconBuildingBank, IconTicket, IconUser, IconUsers } from '@tabler/icons
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '../../platform/session.ts'
-import type { Command, CommandGroup } from '../../ui/command-palette/command-palette.tsx'
+import type { CommandGroup } from '../../ui/command-palette/command-palette.tsx'
 import { amountText } from '../../ui/money/amount.ts'
 import { useLocale } from '../../ui/theme/theme-provider.tsx'
 import { dateText } from '../../ui/time/calendar.ts'
 import { agentUrls } from '../../urls/agent.ts'
 import { foundQuery } from './api.ts'
 import { bookingScreen, depositScreen, personScreen, type SearchResults } from './screens.rules.ts'
+import { leading } from './search-command.ts'
+import { useDocumentGroups } from './use-document-groups.tsx'
 
 const WAIT_MS = 150
 const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const
-
-const leading = (to: string | null, command: Omit<Command, 'to'>): Command[] => (to ? [{ ...command, to }] : [])
 
 /** What was found as commands that lead there, in groups. */
 function useGroups() {
@@ -72,12 +72,14 @@ function useGroups() {
   ]
 }
 
-/** Bookings, people, travellers and deposits by what is typed into the palette. */
+/** Bookings, people, travellers, deposits, quotes, vouchers and receipts by what is typed into the palette. */
 export function useSearchCommands(typed: string): { groups: CommandGroup[]; busy: boolean } {
   const { user } = useSession()
   const [asked] = useDebouncedValue(typed.trim(), WAIT_MS)
   const { data, isFetching } = useQuery({ ...foundQuery(asked), ...(!user && { enabled: false }) })
   const groupsOf = useGroups()
-  const groups = data && user ? groupsOf(data, user.role).filter(({ commands }) => commands.length > 0) : []
+  const documentGroupsOf = useDocumentGroups()
+  const found = data && user ? [...groupsOf(data, user.role), ...documentGroupsOf(data, user.role)] : []
+  const groups = found.filter(({ commands }) => commands.length > 0)
   return { groups, busy: isFetching || asked !== typed.trim() }
 }

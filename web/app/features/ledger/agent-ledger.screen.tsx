@@ -21,7 +21,7 @@ export default function AgentLedger() {
         <StatementView
           of={{}}
           view={view}
-          openId={open?.line.entry_id ?? null}
+          openId={open?.line.entry_id ?? view.entry}
           onOpen={(line, account) => setOpen({ line, account })}
         />
       </div>

@@ -1,6 +1,7 @@
 import { formatAmount } from '@safar/contract/amount'
 import { bookings } from '@safar/contract/bookings/bookings.contract'
 import type { BookingView } from '@safar/contract/bookings/bookings.shapes'
+import { find } from '@safar/contract/bookings/find.contract'
 import type { NewItinerary } from '@safar/contract/bookings/reissue.shapes'
 import { addDays, formatDate } from '@safar/contract/day'
 import type { SliceView } from '@safar/contract/flights/offer.schema'
@@ -240,4 +241,20 @@ test('card, entries and travellers agree after a reissue: the parts are the sum 
     expect(entries.reduce((sum, { debit, credit }) => sum + debit - credit, 0)).toBe(owed)
   }
   expect(await sales.differences()).toEqual([])
+})
+
+test('a reissued booking is found by the old ticket and by the new one, with a dash or without', async () => {
+  const { token, admin, booking } = await quoted()
+  const { id } = booking
+  expect((await app.call(bookings.confirmReissue, { body: { id } }, { token })).status).toBe(200)
+  const body = { id, tickets: [{ traveller: 'adult-1', number: '176-7878787878' }] }
+  expect((await app.call(bookings.finishReissue, { body }, { token: admin })).status).toBe(200)
+  const stranger = await app.person('agent')
+  const old = booking.travellers[0]?.ticket ?? ''
+  const idsOf = async (q: string, bearer: string) =>
+    (await app.call(find.all, { query: { q } }, { token: bearer })).body.bookings.map((hit) => hit.id)
+  for (const q of [old, '176-7878787878', '1767878787878', '176 7878787878'])
+    expect([q, await idsOf(q, token), await idsOf(q, stranger.token)]).toEqual([q, [id], []])
+  const listed = await app.call(bookings.list, { query: { q: '1767878787878' } }, { token })
+  expect(listed.body.data.map((row) => row.id)).toEqual([id])
 })

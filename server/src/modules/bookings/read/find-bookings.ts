@@ -13,8 +13,10 @@ type BookingHit = Reply<typeof find.all>['bookings'][number]
 export interface BookingTerms {
   /** A reference, a PNR or a whole passport number. */
   code: string
-  ticket: string | null
+  /** The ways one ticket number is written. */
+  tickets: readonly string[]
   invoice: number | null
+  creditNote: number | null
   /** LIKE patterns, each of which must match. */
   patterns: readonly string[]
   limit: number
@@ -39,19 +41,21 @@ const readHits = async (queries: Queries, where: SQL, limit: number): Promise<Bo
   return rows.map((row) => ({ ...row, id: Number(row.id) }))
 }
 
-/** By numbers that name one booking: reference, PNR, ticket (also one that was reissued), whole passport number, invoice. */
+/** By numbers that name one booking: reference, PNR, ticket (also one that was reissued), whole passport number, invoice, credit note. */
 export async function findBookingsByNumber(queries: Queries, vault: Vault, actor: Actor, terms: BookingTerms) {
   const own = reachable(actor)
   if (!own) return []
+  const tickets = sql.param(terms.tickets)
   return readHits(
     queries,
     sql`${own} and b.id in (
       select id from bookings where ref = ${terms.code}
       union all select id from bookings where pnr = ${terms.code}
-      union all select booking_id from booking_travellers where ticket = ${terms.ticket}
-      union all select id from bookings where string_to_array(search_text, ' ') @> array[${terms.ticket}]::text[]
+      union all select booking_id from booking_travellers where ticket = any(${tickets}::text[])
+      union all select id from bookings where string_to_array(search_text, ' ') && ${tickets}::text[]
       union all select booking_id from booking_travellers where passport_mac = ${vault.mac('passport', terms.code)}
-      union all select booking_id from invoices where number = ${terms.invoice})`,
+      union all select booking_id from invoices where number = ${terms.invoice}
+      union all select booking_id from credit_notes where number = ${terms.creditNote})`,
     terms.limit,
   )
 }

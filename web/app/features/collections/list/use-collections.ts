@@ -3,30 +3,40 @@ import { useState } from 'react'
 import { useQueryFailureToast } from '../../../platform/use-query-failure-toast.ts'
 import { usePages } from '../../../ui/data-table/use-pages.ts'
 import { useTableQuery } from '../../../ui/data-table/use-table-query.ts'
-import { idIn } from '../../../ui/url-state.ts'
+import { idIn, useAddress } from '../../../ui/url-state.ts'
 import { collectionPages, saveCollections } from '../api.ts'
 
-const FILTERS = ['state', 'salesman']
+const FILTERS = ['state', 'salesman', 'receipt']
 
 /** A list of collections by the URL, and which of them is open. */
 export function useCollections(standing?: CollectionState) {
   const query = useTableQuery({ filters: FILTERS })
-  const { state: asked, salesman } = query.filters
-  const state = asked === 'all' ? undefined : (collectionStates.find((each) => each === asked) ?? standing)
+  const { state: asked, salesman, receipt } = query.filters
+  /** The one receipt a link names, whatever became of it. */
+  const receiptId = idIn(receipt)
+  const state = asked === 'all' || receiptId ? undefined : (collectionStates.find((each) => each === asked) ?? standing)
   const salesmanId = idIn(salesman)
-  const filter = { ...(state && { state }), ...(salesmanId && { salesman_id: salesmanId }) }
+  const filter = {
+    ...(receiptId && { id: receiptId }),
+    ...(state && { state }),
+    ...(salesmanId && { salesman_id: salesmanId }),
+  }
   const pages = collectionPages(filter)
   const list = usePages(pages.key, pages.fetch)
   useQueryFailureToast(list.state === 'error')
-  const [openId, open] = useState<number>()
+  const [openId, setOpenId] = useState<number>()
+  const { put } = useAddress()
   return {
     query,
     state,
     list,
     save: (format: FileFormat) => saveCollections(filter, format),
-    opened: list.rows.find(({ id }) => id === openId),
-    open,
+    opened: list.rows.find(({ id }) => id === (receiptId ?? openId)),
+    open: (id: number | undefined) => {
+      setOpenId(id)
+      if (id === undefined && receiptId) put({ receipt: '' })
+    },
     choose: (chosen: CollectionState | undefined) =>
-      query.setFilter('state', chosen === standing ? '' : (chosen ?? 'all')),
+      put({ receipt: '', state: chosen === standing ? '' : (chosen ?? 'all') }),
   }
 }

@@ -1,0 +1,47 @@
+import type { find } from '@safar/contract/bookings/find.contract'
+import { scopeOf } from '@safar/contract/protocol/access'
+import type { Reply } from '@safar/contract/protocol/endpoint'
+import { quotes as contract } from '@safar/contract/quotes/quotes.contract'
+import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
+import type { Actor } from '../../platform/actor.ts'
+import type { Queries } from '../../platform/database/database.ts'
+import { likeEvery } from '../../platform/database/text-search.ts'
+import { inScope, selectQuotes, toRow } from './quotes.queries.ts'
+import { quotes } from './tables.ts'
+
+type QuoteHit = Reply<typeof find.all>['quotes'][number]
+
+interface QuoteTerms {
+  quote: number | null
+  /** LIKE patterns, each of which must match. */
+  patterns: readonly string[]
+  limit: number
+}
+
+/** A quote lasts three days at most: words are looked for among so many of the newest, older ones by their number. */
+const NEWEST = 1_000
+
+const path = (place: string) => sql`o.shown #>> ${sql.raw(`'{legs,0,flights,${place}}'`)}`
+/** What clients and desks know a quote by: who it is for, and from where to where. */
+const searchText = sql`lower(concat_ws(' ', n.client_name, n.phone, n.email,
+  ${path('0,from,airport')}, ${path('0,from,city')}, ${path('0,from,city_ar')},
+  ${path('-1,to,airport')}, ${path('-1,to,city')}, ${path('-1,to,city_ar')}))`
+
+const containsWords = (own: SQL | undefined, { patterns, limit }: QuoteTerms): SQL => sql`${quotes.id} = any(array(
+  select n.id from (
+    select id, client_name, phone, email from quotes where ${own} order by id desc limit ${NEWEST}) n
+  join quote_options o on o.quote_id = n.id and o.position = 1
+  where ${likeEvery(searchText, patterns)} order by n.id desc limit ${limit}))`
+
+/** The caller's quotes by number, or by client and route. */
+export async function findQuotes(queries: Queries, actor: Actor, terms: QuoteTerms): Promise<QuoteHit[]> {
+  const scope = scopeOf(contract.read.access, actor)
+  if (scope === null) return []
+  const own = inScope({ scope, userId: actor.userId })
+  const named = terms.quote === null ? containsWords(own, terms) : eq(quotes.id, terms.quote)
+  const found = await selectQuotes(queries).where(and(own, named)).orderBy(desc(quotes.id)).limit(terms.limit)
+  return found.map((row) => {
+    const { id, number, client_name, from, to, departs } = toRow(row, row.quote.createdAt)
+    return { id, number, client_name, route: `${from.airport}–${to.airport}`, travel_on: departs.slice(0, 10) }
+  })
+}
