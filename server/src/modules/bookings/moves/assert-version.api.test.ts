@@ -65,6 +65,7 @@ test('every call by which a person changes a booking names the version they saw'
 
 const creating = ['/bookings', '/', '/admin-booking', '/offline-bookings']
 const unchanging = [
+  '/find-booking',
   // A guest confirms their own address: nothing of the booking is decided by what they saw.
   '/guest-booking/:ref/confirm',
   '/update-booking-status-settings',
