@@ -57,6 +57,8 @@ test("404: another salesman's collection is neither shown, taken back nor printe
   expect((await decide(id, 'cancelled', other)).status).toBe(404)
   expect((await app.call(collections.receipt, { params: { id } }, { token: other.token })).status).toBe(404)
   expect((await list({ salesman_id: salesman.user.id }, other)).body.data).toEqual([])
+  const named = async (person: Person) => (await list({ id }, person)).body.data.map((row) => row.id)
+  expect([await named(salesman), await named(office), await named(other)]).toEqual([[id], [id], []])
 })
 
 test('403: an agent and staff without the permission cannot accept; a salesman cannot accept their own', async () => {

@@ -93,6 +93,18 @@ describe("an agent's statement", () => {
     expect(await screen.findByRole('button', { name: 'V-210' })).toBeTruthy()
     expect(document.documentElement.dir).toBe('rtl')
   })
+
+  test('a link to a voucher opens its line on its day, and closing it leaves the statement', async () => {
+    reply(ledger.statement, statementOf(sale))
+    const url = agentUrls.voucher({ id: 210, day: '2026-11-10' })
+    const { currentUrl } = await renderScreen(url, { as: agent })
+    const close = await screen.findByRole('button', { name: 'Close panel' })
+    expect(sentTo(ledger.statement)[0]?.query).toMatchObject({ from: '2026-11-10', to: '2026-11-10' })
+    fireEvent.click(close)
+    await waitFor(() => expect(currentUrl()).toBe(`${agentUrls.ledger}?from=2026-11-10&to=2026-11-10`))
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Close panel' })).toBeNull())
+    expect(screen.getByRole('button', { name: 'V-210' })).toBeTruthy()
+  })
 })
 
 describe('the balance above it', () => {

@@ -1,9 +1,10 @@
 import { useState } from 'react'
 import { useCan } from '../../../platform/session.ts'
 import { EntryPanel } from '../entries/entry-panel.tsx'
-import { LinePanel, type OpenLine } from './line-panel.tsx'
+import { LinePanel } from './line-panel.tsx'
 import { StatementView } from './statement-view.tsx'
 import { useLedgerView } from './use-ledger-view.ts'
+import { useOpenLine } from './use-open-line.ts'
 
 interface Props {
   agentId: number
@@ -33,16 +34,12 @@ function WithEntries({ agentId, view }: StatementProps) {
 }
 
 function WithLines({ agentId, view }: StatementProps) {
-  const [opened, open] = useState<OpenLine>()
+  const of = { agent_id: agentId }
+  const { open, openLine, close } = useOpenLine(of, view)
   return (
     <>
-      <StatementView
-        of={{ agent_id: agentId }}
-        view={view}
-        openId={opened?.line.entry_id ?? null}
-        onOpen={(line, account) => open({ line, account })}
-      />
-      <LinePanel open={opened} onClose={() => open(undefined)} />
+      <StatementView of={of} view={view} openId={view.entry} onOpen={(line) => openLine(line.entry_id)} />
+      <LinePanel open={open} onClose={close} />
     </>
   )
 }

@@ -11,6 +11,7 @@ import { KindFilter } from './kind-filter.tsx'
 import { LedgerPeriod } from './ledger-period.tsx'
 import './print.css'
 import looks from '../../../ui/data-table/table-looks.module.css'
+import { toStatementFilter } from './statement-filter.ts'
 import { StatementTable } from './statement-table.tsx'
 import style from './statement-view.module.css'
 import type { LedgerView } from './use-ledger-view.ts'
@@ -27,12 +28,7 @@ interface Props {
 /** The statement of one account with its filters: the same for the office, the salesman and the agent. */
 export function StatementView({ of, view, onOpen, openId }: Props) {
   const { t } = useTranslation('ledger')
-  const filter: StatementFilter = {
-    ...of,
-    ...(view.kind && { kind: view.kind }),
-    ...(view.from && { from: view.from }),
-    ...(view.to && { to: view.to }),
-  }
+  const filter = toStatementFilter(of, view)
   const statement = useStatement(filter)
   useQueryFailureToast(statement.error)
   const { head, lines, table } = statement

@@ -1,0 +1,17 @@
+import type { StatementFilter } from '../api.ts'
+import type { OpenLine } from './line-panel.tsx'
+import { toStatementFilter } from './statement-filter.ts'
+import type { LedgerView } from './use-ledger-view.ts'
+import { useStatement } from './use-statement.ts'
+
+/** The line of a statement that the URL names, so that a link can lead to one. */
+export function useOpenLine(of: Pick<StatementFilter, 'agent_id'>, view: LedgerView) {
+  const { head, lines } = useStatement(toStatementFilter(of, view))
+  const line = lines.find(({ entry_id }) => entry_id === view.entry)
+  const open: OpenLine | undefined = head && line && { line, account: head.account }
+  return {
+    open,
+    openLine: (entryId: number) => view.set({ entry: String(entryId) }),
+    close: () => view.set({ entry: '' }),
+  }
+}
