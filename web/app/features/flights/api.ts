@@ -66,15 +66,18 @@ export interface OfferKey {
 export const useDayFares = (search: FlightSearch, from: string, days: number) =>
   useQuery(dayFaresQuery(search, from, days))
 
+const toOfferParams = ({ flight, supplier, sooper }: OfferKey) =>
+  ({ flight_id: flight, supplier, isSooperFlight: sooper ? '1' : '0' }) as const
+
+/** Whether this can name an offer at all: a cut or mistyped link cannot, and is not asked for. */
+export const isOfferKey = (key: OfferKey): boolean => flights.show.params.safeParse(toOfferParams(key)).success
+
 /** One offer, priced again each time the screen is opened. */
-export const useOffer = ({ flight, supplier, sooper }: OfferKey, payer?: Payer | null) =>
+export const useOffer = (key: OfferKey, payer?: Payer | null) =>
   useQuery({
-    queryKey: [FLIGHTS, 'offer', flight, payer],
-    queryFn: ({ signal }) => {
-      const params = { flight_id: flight, supplier, isSooperFlight: sooper ? '1' : '0' } as const
-      return call(flights.show, { params, query: agentOf(payer) }, { signal })
-    },
-    enabled: flight !== '' && supplier !== '',
+    queryKey: [FLIGHTS, 'offer', key.flight, payer],
+    queryFn: ({ signal }) => call(flights.show, { params: toOfferParams(key), query: agentOf(payer) }, { signal }),
+    enabled: isOfferKey(key),
     staleTime: 0,
     gcTime: 0,
     retry: false,

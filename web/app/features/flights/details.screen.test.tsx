@@ -88,6 +88,18 @@ describe('a changed price', () => {
   })
 })
 
+describe('a link that cannot name a flight', () => {
+  test.each([
+    ['a mistyped id', { flight: 'no such!' }],
+    ['a cut id', { flight: 'x' }],
+    ['a mistyped supplier', { supplier: 'No Supplier' }],
+  ])('with %s says so, and nothing is asked for', async (_name, changes) => {
+    await renderScreen(storefrontUrls.flight(new URLSearchParams({ ...Object.fromEntries(query), ...changes })))
+    expect(await screen.findByText("We couldn't find that flight")).toBeTruthy()
+    expect(sentTo(flights.show)).toEqual([])
+  })
+})
+
 describe('a shared flight', () => {
   test('shows everything but cannot be booked', async () => {
     reply(flights.show, { flight: offer, changed: null })

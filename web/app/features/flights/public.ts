@@ -1,4 +1,4 @@
-export { type OfferKey, useOffer } from './api.ts'
+export { isOfferKey, type OfferKey, useOffer } from './api.ts'
 export { Breakdown } from './details/breakdown.tsx'
 export { PriceChange } from './details/price-change.tsx'
 export { BaggageAndRules } from './offer/baggage-and-rules.tsx'

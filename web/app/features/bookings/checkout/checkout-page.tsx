@@ -15,6 +15,7 @@ import { storefrontUrls } from '../../../urls/storefront.ts'
 import {
   agentOf,
   fromFlightQuery,
+  isOfferKey,
   type OfferKey,
   offerKeyOf,
   type Payer,
@@ -74,8 +75,7 @@ function Filling({ buyer, payer, back, offer: key, quote }: FillingProps) {
   const seen = Number(params.get('seen')) || null
   const { data, error, isFetching, refetch } = useOffer(key, payer)
   const { contact, waiting } = useContact(payer, quote)
-  if (key.flight === '' || key.supplier === '')
-    return <Gone title={t('checkout.missing')} help={t('checkout.missingHelp')} back={back} />
+  if (!isOfferKey(key)) return <Gone title={t('checkout.missing')} help={t('checkout.missingHelp')} back={back} />
   if (error && !data) {
     const told = messageOf(error)
     if (isOfferGone(error)) return <Gone title={told || t('checkout.gone')} help={t('checkout.goneHelp')} back={back} />

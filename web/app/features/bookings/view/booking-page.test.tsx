@@ -5,6 +5,7 @@ import type { BookingView } from '@safar/contract/bookings/bookings.shapes'
 import { documents } from '@safar/contract/bookings/documents.contract'
 import { ledger } from '@safar/contract/money/ledger.contract'
 import { payments } from '@safar/contract/money/payments.contract'
+import { transfers } from '@safar/contract/money/transfers.contract'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { changedSlice, issuedBooking, sampleBooking } from '../../../testing/bookings.ts'
@@ -382,6 +383,34 @@ describe('changing', () => {
       version: 3,
       tickets: [{ traveller: 'a1', number: '214-9999999999' }],
     })
+  })
+
+  test.each([
+    ['of an agent', {}, true],
+    ['paid from a balance', { agent: null }, true],
+    ['paid by transfer', { agent: null, payment: 'transfer' as const }, false],
+    ['paid by card', { agent: null, payment: 'card' as const }, false],
+  ])('cancelling or repricing a held booking %s speaks of reserved money only where there is some', async (...row) => {
+    const [, changes, reserved] = row
+    pending(transfers.list)
+    await renderForOffice({ ...sampleBooking, ...changes, moves: ['cancel', 'change_amount'] })
+    await press('Cancel booking')
+    const question = await screen.findByRole('dialog')
+    expect(
+      within(question)
+        .getByText(/seats will be released/)
+        .textContent?.includes('reserved'),
+    ).toBe(reserved)
+    fireEvent.keyDown(question, { key: 'Escape' })
+    await waitFor(() => expect(screen.queryByText(/seats will be released/)).toBeNull())
+    await press('Change price')
+    const dialog = await screen.findByRole('dialog')
+    type(dialog, /New selling price/, '46000')
+    expect(
+      within(dialog)
+        .getByText(/The price changes by/)
+        .textContent?.includes('reserved'),
+    ).toBe(reserved)
   })
 
   test('a new price says by how much the payer is debited', async () => {

@@ -7,7 +7,7 @@ import { Link, useSearchParams } from 'react-router'
 import { useSession } from '../../../platform/session.ts'
 import { useLocale } from '../../../ui/theme/theme-provider.tsx'
 import { dateText } from '../../../ui/time/calendar.ts'
-import { useOffer } from '../api.ts'
+import { isOfferKey, useOffer } from '../api.ts'
 import { offerKeyOf, offerLink } from '../offer/offer-link.ts'
 import type { FlightSearch } from '../query/flight-search.ts'
 import { type ResultsPath, resultsOf } from '../query/results-path.ts'
@@ -97,7 +97,7 @@ export function DetailsPage({ readOnly, PriceExplanation }: Props) {
   const results: ResultsPath = user?.role === 'agent' && !readOnly ? '/agent/flights' : '/flight/search'
   const back = resultsOf(search, results)
   const { data, error, isPending, isFetching, refetch } = useOffer(key)
-  const isNamed = key.flight !== '' && key.supplier !== ''
+  const isNamed = isOfferKey(key)
   return (
     <>
       <title>{tUi('tabTitle', { title: t('details.title') })}</title>

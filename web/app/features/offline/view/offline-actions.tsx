@@ -24,12 +24,14 @@ const over = ['voided', 'refunded', 'cancelled', 'expired', 'rejected']
 
 export const wordsOf = (minor: number, currency: string): string => `${currency} ${amountText(minor, currency)}`
 
-function useCancel({ id, version, ref }: OfflineView) {
+function useCancel({ id, version, ref, agent }: OfflineView) {
   const { t } = useTranslation('offline')
   const ask = useConfirm()
   const { run, busy } = useCancelOffline()
   const cancel = async () => {
-    const question = { title: t('ask.cancel.title', { ref }), body: t('ask.cancel.body'), action: t('act.cancel') }
+    // Only an agent's limit is reserved before it is issued.
+    const body = t(agent ? 'ask.cancel.body' : 'ask.cancel.unreserved')
+    const question = { title: t('ask.cancel.title', { ref }), body, action: t('act.cancel') }
     if ((await ask({ ...question, danger: true })).ok) void run({ body: { id, version } })
   }
   return { cancel, busy }

@@ -130,6 +130,19 @@ describe('what the office does with it', () => {
     expect(sentTo(offline.issue)[1]?.body).toMatchObject({ tickets: [{ traveller: 't1', number: '214-2401234567' }] })
   })
 
+  test.each([
+    ["an agent's releases what was reserved", sampleOffline.agent, true],
+    ['without an agent speaks of no reserved money', null, false],
+  ])('cancelling one %s', async (_name, agent, reserved) => {
+    await renderForOffice({ state: 'held', moves: ['cancel'], agent })
+    const dialog = await openDialog('Cancel booking')
+    expect(
+      within(dialog)
+        .getByText(/Nothing was charged/)
+        .textContent?.includes('reserved'),
+    ).toBe(reserved)
+  })
+
   test('a refusal to cancel is told in the words of the server', async () => {
     await renderForOffice({ state: 'held', moves: ['cancel'] })
     fail(offline.cancel, 'conflict', { message: 'It was issued a moment ago.' })

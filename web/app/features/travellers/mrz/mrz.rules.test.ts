@@ -40,6 +40,13 @@ describe('the two lines of a passport', () => {
     expect(readMrz(`P<D<<MUSTERMANN<<ERIKA<<<<<<<<<<<<<<<<<<<<<<\n${german}`, TODAY)?.nationality).toBe('DE')
   })
 
+  test('a passport whose second letter names its kind is read like any other', () => {
+    expect(readMrz(`${FIRST.replace('P<', 'PP')}\n${SECOND}`, TODAY)).toMatchObject({
+      family_name: 'ERIKSSON',
+      wrong: [],
+    })
+  })
+
   test('a wrong sign is named by the digit it breaks, and breaks the whole', () => {
     expect(readMrz(`${FIRST}\n${SECOND.replace('740812', '740813')}`, TODAY)?.wrong).toEqual(['birth_date', 'whole'])
     expect(readMrz(`${FIRST}\n${SECOND.replace('L898902C3', 'L898902C8')}`, TODAY)?.wrong).toEqual([

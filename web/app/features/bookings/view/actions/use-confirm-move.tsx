@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { type Question, useConfirm } from '../../../../ui/actions/confirm.tsx'
 import { BalanceWay, useBalanceNow } from '../../../deposits/public.ts'
 import { moneyWords, oneLine } from '../money-labels.ts'
+import { hasReservedMoney } from '../paid.rules.ts'
 import style from '../view.module.css'
 
 type ConfirmedMove =
@@ -28,12 +29,17 @@ interface BalanceEffect {
 }
 
 /** Asks once more, and says what becomes of the money. */
-export function useConfirmMove({ ref, agent, currency }: BookingView) {
+export function useConfirmMove(booking: BookingView) {
+  const { ref, agent, currency } = booking
   const { t } = useTranslation('bookings')
   const confirm = useConfirm()
   const balanceOf = useBalanceNow()
 
   return async (move: ConfirmedMove, { amount, by }: BalanceEffect, more: Partial<Question> = {}) => {
+    const body =
+      move === 'cancel' && !hasReservedMoney(booking)
+        ? 'view.ask.cancel.unreserved'
+        : (`view.ask.${move}.body` as const)
     const balance = agent && by !== 0 ? await balanceOf(agent.id) : null
     const { ok, reason } = await confirm({
       title: t(`view.ask.${move}.title`, { ref: `\u2066${ref}\u2069` }),
@@ -41,7 +47,7 @@ export function useConfirmMove({ ref, agent, currency }: BookingView) {
       danger: !forward.includes(move),
       body: (
         <div className={style.ask}>
-          <p>{t(`view.ask.${move}.body`, { amount: moneyWords(amount, currency) })}</p>
+          <p>{t(body, { amount: moneyWords(amount, currency) })}</p>
           <BalanceWay balance={balance} by={by} />
         </div>
       ),

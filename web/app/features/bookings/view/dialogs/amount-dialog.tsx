@@ -9,6 +9,7 @@ import { typedAmount } from '../../../../ui/fields/values/amount.schema.ts'
 import { useContractForm } from '../../../../ui/forms/form.ts'
 import { useChangeAmount } from '../../api.ts'
 import { moneyWords } from '../money-labels.ts'
+import { hasReservedMoney } from '../paid.rules.ts'
 import type { DialogProps } from './dialog-props.ts'
 
 const values = z.object({ amount: typedAmount, reason: bookings.updateAmount.body.shape.reason })
@@ -24,7 +25,8 @@ export function AmountDialog({ booking, onClose, onClash }: DialogProps<BookingV
   })
   const by = (form.values.amount ?? owed) - owed
   const way = by > 0 ? 'more' : 'less'
-  const issued = state === 'confirmed'
+  const beforeIssue = hasReservedMoney(booking) ? 'held' : 'unreserved'
+  const effect = state === 'confirmed' ? way : beforeIssue
   return (
     <ActionDialog
       title={t('view.amount.title')}
@@ -32,7 +34,7 @@ export function AmountDialog({ booking, onClose, onClash }: DialogProps<BookingV
         <p>
           {by === 0
             ? t('view.amount.same', { now: moneyWords(owed, currency) })
-            : t(issued ? `view.amount.${way}` : 'view.amount.held', { by: moneyWords(Math.abs(by), currency) })}
+            : t(`view.amount.${effect}`, { by: moneyWords(Math.abs(by), currency) })}
         </p>
       }
       action={t('view.moves.change_amount')}
