@@ -34,7 +34,7 @@ function inTurns(paths: readonly string[], check: (some: readonly string[]) => v
 
 const open = [...built('storefront'), ...built('client'), ...built('auth')].map((path) => path.replace(':token', 'x'))
 /** Screens of the storefront that only a customer reaches. */
-const customers = open.filter((path) => /^\/(my-booking|travellers|new-traveller)/.test(path))
+const customers = open.filter((path) => /^\/(my-booking|travellers|new-traveller|profile)/.test(path))
 
 inTurns([...open.filter((path) => !customers.includes(path)), '/no-such-page', '/about/us', '/dev/ui'], (some) => {
   test(`axe finds nothing on the public and entrance screens, from ${some[0]} on`, async ({ page }) => {

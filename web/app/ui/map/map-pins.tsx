@@ -31,13 +31,16 @@ export function MapPins({ markers, view, size, onSelect, onOpen }: Props) {
         type="button"
         className={lead.price === undefined ? (isCluster ? styles.cluster : styles.dot) : styles.price}
         style={{ translate: `${x.toFixed(1)}px ${y.toFixed(1)}px` }}
-        aria-label={isCluster ? t('map.cluster', { count }) : name}
+        aria-label={isCluster ? undefined : name}
         aria-pressed={isCluster ? undefined : (lead.selected ?? false)}
         title={isCluster ? undefined : lead.label}
         onClick={() => (isCluster ? open() : onSelect?.(lead.id))}
       >
         {lead.price !== undefined && <bdi>{lead.price}</bdi>}
-        {isCluster && <b>{lead.price === undefined ? count : `+${count - 1}`}</b>}
+        {isCluster && (
+          <b aria-hidden={lead.price === undefined}>{lead.price === undefined ? count : `+${count - 1}`}</b>
+        )}
+        {isCluster && <span className="visually-hidden">{t('map.cluster', { count })}</span>}
       </button>
     )
   })

@@ -32,7 +32,7 @@ describe('a map', () => {
   test('opens a cluster by showing what it holds', async () => {
     const far = { west: -60, south: -40, east: 120, north: 60 }
     await renderPart(<WorldMap label="Hotels" bounds={far} markers={hotels} onSelect={() => undefined} />)
-    fireEvent.click(await screen.findByRole('button', { name: '2 places, zoom in' }))
+    fireEvent.click(await screen.findByRole('button', { name: /2 places, zoom in$/ }))
     expect(screen.getByRole('button', { name: 'Anjum, PKR 24,500' })).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Pullman, PKR 31,000' })).toBeTruthy()
   })

@@ -47,7 +47,7 @@ export function Maps() {
         <WorldMap
           label={mapLabels.world}
           bounds={WORLD}
-          markers={hotels.map(({ price: _price, ...hotel }) => hotel)}
+          markers={hotels.map(({ price: _price, selected: _selected, ...hotel }) => hotel)}
           onSelect={setSelected}
         />
       </div>
