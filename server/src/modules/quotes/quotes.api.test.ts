@@ -331,6 +331,23 @@ test('a list pages by key, newest first', async () => {
   expect(two.body.next).toBeNull()
 })
 
+test("the office's own quote carries our name and contact, not those of who made it", async () => {
+  const { user, token } = await app.person('admin')
+  const email = `office${user.id}@client.example`
+  await sent(token, { email })
+  const link = await linkIn(email)
+  const { agency } = app.services.config
+  expect((await app.call(quotes.open, { params: { token: link } })).body.quote.agency).toEqual({
+    name: agency.name.en,
+    phone: agency.phone,
+    whatsapp: agency.whatsapp,
+    email: null,
+    address: agency.address.en,
+    has_logo: false,
+  })
+  expect((await app.http.inject({ method: 'GET', url: `/api/quotes/${link}/logo` })).statusCode).toBe(404)
+})
+
 test("the agency's own logo is on the quote, and only where there is one", async () => {
   const { user, link } = await quoted()
   const logo = () => app.http.inject({ method: 'GET', url: `/api/quotes/${link}/logo` })
