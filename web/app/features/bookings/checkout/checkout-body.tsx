@@ -10,6 +10,7 @@ import type { Payer } from '../../flights/public.ts'
 import type { Buyer } from '../api.ts'
 import styles from './checkout.module.css'
 import { ExtrasStep } from './extras/extras-step.tsx'
+import { BalanceLine, toBalanceOwner } from './price/balance-line.tsx'
 import { PricePanel } from './price/price-panel.tsx'
 import { TripSummary } from './price/trip-summary.tsx'
 import { QuoteNotice } from './quote-notice.tsx'
@@ -92,6 +93,7 @@ export function CheckoutBody(props: BodyProps) {
   const checkout = useCheckout(props)
   const { steps, price, payment, netPrices } = checkout
   const { offer } = price
+  const funds = payment.payment !== 'balance' || (buyer === 'agent' && !netPrices.shown) ? null : payment.funds
   return (
     <form
       ref={checkout.travellers.formRef}
@@ -124,6 +126,17 @@ export function CheckoutBody(props: BodyProps) {
               <TripSummary offer={offer} />
             </div>
           )}
+          {steps.step === 'review' && funds && payment.covered === false && (
+            // A phone has the balance in a sheet: what is missing is told without opening it.
+            <div className={styles.phoneTrip}>
+              <BalanceLine
+                funds={funds}
+                owed={price.owed}
+                theirs={toBalanceOwner(payer)}
+                canTopUp={buyer === 'agent'}
+              />
+            </div>
+          )}
           <OpenStep checkout={checkout} buyer={buyer} payer={payer} />
           {price.error && <WarnNote role="alert">{messageOf(price.error) || t('checkout.extras.failed')}</WarnNote>}
         </div>
@@ -137,7 +150,7 @@ export function CheckoutBody(props: BodyProps) {
           inside={netPrices.shown}
           settling={price.settling}
           payer={payer}
-          funds={payment.payment !== 'balance' || (buyer === 'agent' && !netPrices.shown) ? null : payment.funds}
+          funds={funds}
         >
           {steps.step === 'review' ? (
             <Acts
