@@ -136,9 +136,12 @@ test('offers come as suppliers answer; those that come under the hand of the rea
   await page.goto(searchUrl())
   await expect(cards(page).first()).toBeVisible()
   await waitUntilSettled(page)
+  const listText = async () => (await cards(page).allTextContents()).join()
+  const dayBefore = await listText()
   await page.locator('a[href*="/flight/search?"]').first().click()
   await expect(page.getByText(list.askingSome.split(' ')[0] ?? '').first()).toBeVisible()
   // The day before stays on the page until the first half of this one is there.
+  await expect.poll(listText).not.toBe(dayBefore)
   const status = page.locator('section[aria-labelledby="flights-found"] [role="status"]').first()
   const half = await status.textContent()
   const before = await cards(page).first().textContent()
