@@ -1,5 +1,8 @@
 import { defineConfig } from 'vitest/config'
 
+// Tests wait for events, and a busy machine takes longer than the default second to bring them.
+const PATIENT = { poll: { timeout: 60_000 } }
+
 export default defineConfig({
   test: {
     projects: [
@@ -9,6 +12,7 @@ export default defineConfig({
           name: 'unit',
           // Most of a run is reading modules: read once, they serve every file.
           isolate: false,
+          expect: PATIENT,
           testTimeout: 120_000,
           setupFiles: ['web/app/testing/agency.ts'],
           include: ['{contract,reference,suppliers,server,web,tools}/**/*.test.ts'],
@@ -20,6 +24,7 @@ export default defineConfig({
         test: {
           name: 'screens',
           isolate: false,
+          expect: PATIENT,
           // The first test of a screen loads its modules, which a busy machine may take long for.
           testTimeout: 120_000,
           setupFiles: ['web/app/testing/agency.ts'],
@@ -32,6 +37,7 @@ export default defineConfig({
         test: {
           name: 'api',
           isolate: false,
+          expect: PATIENT,
           include: ['server/**/*.api.test.ts'],
           globalSetup: ['server/src/testing/global-setup.ts'],
           testTimeout: 600_000,

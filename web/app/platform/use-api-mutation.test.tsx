@@ -2,7 +2,7 @@
 
 import { deposits } from '@safar/contract/money/deposits.contract'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import { I18nextProvider } from 'react-i18next'
 import { afterEach, expect, test, vi } from 'vitest'
 import { createI18n } from './i18n/index.ts'
@@ -70,7 +70,7 @@ test("a sentence of the product's own is said whatever the server answers", asyn
 test('what more is to be done gets the whole reply', async () => {
   const onSuccess = vi.fn()
   await press({ successToast: 'reply', onSuccess }, 200, { message: 'Gone for good.', type: 'success' })
-  await vi.waitFor(() => expect(onSuccess).toHaveBeenCalledWith({ message: 'Gone for good.', type: 'success' }))
+  await waitFor(() => expect(onSuccess).toHaveBeenCalledWith({ message: 'Gone for good.', type: 'success' }))
 })
 
 test('who comes second is told so, and what is shown is read again', async () => {
@@ -95,7 +95,7 @@ test('an outage is told in the words of the server, which say what to do', async
 test('a failure shown at its field is not said, and nothing is read again', async () => {
   const onFailure = vi.fn(() => true)
   const client = await press({ onFailure, invalidatesOnConflict: ['deposits'] }, 409, { message: 'At the field.' })
-  await vi.waitFor(() => expect(onFailure).toHaveBeenCalled())
+  await waitFor(() => expect(onFailure).toHaveBeenCalled())
   expect(screen.queryByText('At the field.')).toBeNull()
   expect(isStale(client, 'deposits')).toBe(false)
 })

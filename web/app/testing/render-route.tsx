@@ -13,7 +13,7 @@ import { ThemeProvider } from '../ui/theme/theme-provider.tsx'
 import type { SignedInPerson } from './people.ts'
 
 // A busy machine takes longer than the default second.
-configure({ asyncUtilTimeout: 10_000 })
+configure({ asyncUtilTimeout: 60_000 })
 
 // happy-dom has no `document.fonts`, which a text area that grows with its text listens to.
 if (!('fonts' in document)) Object.defineProperty(document, 'fonts', { value: new EventTarget() })

@@ -180,7 +180,7 @@ test('422: nobody keeps more files than the quota, however many come at once', a
   await app.owner.query('begin')
   await app.owner.query('select from users where id = $1 for update', [person.user.id])
   const sent = Promise.all([1, 2, 3].map(() => upload(person, pdf)))
-  await expect.poll(app.waiting, { timeout: 4000 }).toBe(3)
+  await expect.poll(app.waiting).toBe(3)
   await app.owner.query('commit')
   const answers = await sent
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 422, 422])

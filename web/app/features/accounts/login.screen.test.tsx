@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 
 import { accounts } from '@safar/contract/people/accounts.contract'
-import { fireEvent, screen } from '@testing-library/react'
-import { describe, expect, test, vi } from 'vitest'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
 import { customer } from '../../testing/people.ts'
 import { fail, renderScreen, reply, sentTo } from '../../testing/render-screen.tsx'
 import { authUrls } from '../../urls/auth.ts'
@@ -25,7 +25,7 @@ describe('signing in', () => {
     reply(accounts.currentUser, { success: true, user: customer.user, permissions: [] })
     const { currentUrl } = await renderScreen(authUrls.login)
     signIn()
-    await vi.waitFor(() => expect(currentUrl()).toBe(storefrontUrls.home))
+    await waitFor(() => expect(currentUrl()).toBe(storefrontUrls.home))
     expect(sentTo(accounts.login)).toMatchObject([{ body: credentials }])
     expect(localStorage.getItem('access_token')).toBe('token')
   })

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 
 import { type ManagedRole, managedRoles } from '@safar/contract/people/managed-roles.contract'
-import { fireEvent, screen } from '@testing-library/react'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { admin, staff } from '../../testing/people.ts'
 import { fail, renderScreen, reply, sentTo } from '../../testing/render-screen.tsx'
 import { adminUrls } from '../../urls/admin.ts'
@@ -38,7 +38,7 @@ describe('the form of a role', () => {
     const [everything] = await screen.findAllByRole('checkbox')
     fireEvent.click(everything as HTMLElement)
     save()
-    await vi.waitFor(() => expect(currentUrl()).toBe(adminUrls.roles))
+    await waitFor(() => expect(currentUrl()).toBe(adminUrls.roles))
     expect(sentTo(managedRoles.create)).toMatchObject([
       { body: { name: 'Accounts', permissions: ['bookings.view', 'bookings.issue'] } },
     ])
@@ -49,7 +49,7 @@ describe('the form of a role', () => {
     const { currentUrl } = await renderScreen(adminUrls.role(7), { as: admin })
     fireEvent.change(await nameField(), { target: { value: 'Ticketing' } })
     save()
-    await vi.waitFor(() => expect(currentUrl()).toBe(adminUrls.roles))
+    await waitFor(() => expect(currentUrl()).toBe(adminUrls.roles))
     expect(sentTo(managedRoles.update)).toMatchObject([{ params: { id: '7' }, body: { name: 'Ticketing' } }])
     expect(sentTo(managedRoles.assign)).toEqual([])
   })

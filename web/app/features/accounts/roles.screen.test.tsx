@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 
 import { type ManagedRole, managedRoles } from '@safar/contract/people/managed-roles.contract'
-import { fireEvent, screen, within } from '@testing-library/react'
-import { describe, expect, test, vi } from 'vitest'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
 import { admin, staff } from '../../testing/people.ts'
 import { fail, pending, renderScreen, reply, sentTo } from '../../testing/render-screen.tsx'
 import { adminUrls } from '../../urls/admin.ts'
@@ -47,7 +47,7 @@ describe('the list of roles', () => {
     const name = await screen.findByRole('button', { name: 'Ticketing desk' })
     expect(screen.getByRole('row', { name: /Ticketing desk.*3/ })).toBeTruthy()
     fireEvent.click(name)
-    await vi.waitFor(() => expect(currentUrl()).toBe(adminUrls.role(7)))
+    await waitFor(() => expect(currentUrl()).toBe(adminUrls.role(7)))
   })
 
   test('reads right to left in Arabic', async () => {

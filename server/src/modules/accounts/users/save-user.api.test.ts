@@ -155,7 +155,7 @@ test('409: of two administrators who take each other out at once, one stays', as
   await app.owner.query('begin')
   await app.owner.query("select from users where role = 'admin' for update")
   const answers = Promise.all([demote(one, two), demote(two, one)])
-  await expect.poll(app.waiting, { timeout: 4000 }).toBe(2)
+  await expect.poll(app.waiting).toBe(2)
   await app.owner.query('commit')
   expect((await answers).map(({ status }) => status).sort()).toEqual([200, 409])
   const { rows } = await app.owner.query("select from users where role = 'admin' and status = 'active'")

@@ -58,7 +58,7 @@ describe('a top-up by card', () => {
     await owner.query('begin')
     await owner.query('select from ledger_wallets where owner_id = $1 for update', [agent.user.id])
     const both = [1, 2].map(() => settlePayment(deps, id, known))
-    await expect.poll(() => till.app.waiting(), { timeout: 60_000 }).toBe(2)
+    await expect.poll(() => till.app.waiting()).toBe(2)
     await owner.query('rollback')
     await Promise.all(both)
     expect(await till.wallet(agent.user.id)).toBe(AMOUNT)

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 
 import { type TravellerView, travellers } from '@safar/contract/travellers/travellers.contract'
+import { waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { chooseIn, findField } from '../../../testing/fields.ts'
@@ -41,7 +42,7 @@ test('a saved traveller fills the passenger, and the number stays with the serve
   await renderComponent(Passenger, { as: agent })
   await findField('Saved travellers')
   await chooseIn('Saved travellers', 'MALIK SANA')
-  await expect.poll(() => latest.traveller_id).toBe(4)
+  await waitFor(() => expect(latest.traveller_id).toBe(4))
   expect(latest).toMatchObject({
     title: 'MRS',
     given_name: 'SANA',
