@@ -48,7 +48,10 @@ const listOf = <T extends string>(item: z.ZodType<T, string>) =>
     .pipe(z.array(item).max(40))
     .optional()
 
-const flag = z.enum(['1', 'true']).optional()
+const flag = z
+  .string()
+  .regex(/^(1|true)$/, 'wrong_kind')
+  .optional()
 
 /** A piece of the map, in degrees. */
 export interface Box {

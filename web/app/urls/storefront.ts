@@ -12,6 +12,8 @@ export const storefrontUrls = {
   customerCheckout: (query?: URLSearchParams) => withQuery('/customer-flight-checkout', query),
 
   hotels: (query?: URLSearchParams) => withQuery('/hotel/search', query),
+  hotel: (query?: URLSearchParams) => withQuery('/hotel/details', query),
+  hotelCheckout: (query?: URLSearchParams) => withQuery('/hotel/checkout', query),
   visas: (query: { country?: string } = {}) => withQuery('/visa', query),
   umrahPackages: '/umra-packages',
   holidays: '/holidays',

@@ -2,12 +2,11 @@
 
 import type { FeaturedFlight } from '@safar/contract/flights/featured.contract'
 import { reference } from '@safar/contract/flights/reference.contract'
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { renderPart } from '../../testing/render-part.tsx'
-import { fail, renderScreen, reply, sentTo } from '../../testing/render-screen.tsx'
+import { fail, renderScreen, reply } from '../../testing/render-screen.tsx'
 import { storefrontUrls } from '../../urls/storefront.ts'
-import { HotelFields } from './search/hotel-form.tsx'
 import { VisaFields } from './search/visa-form.tsx'
 
 const jeddah: FeaturedFlight = {
@@ -67,22 +66,6 @@ describe('the search card', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Search flights' }))
     expect(await screen.findByText(/Please Ensure that these fields are filled properly:/)).toBeTruthy()
     expect(screen.getByRole('combobox', { name: 'To' }).getAttribute('aria-invalid')).toBe('true')
-  })
-
-  test('names the fields that a hotel search misses', async () => {
-    await renderPart(<HotelFields />)
-    fireEvent.click(screen.getByRole('button', { name: 'Search hotels' }))
-    expect(await screen.findByText('Enter a city.')).toBeTruthy()
-    expect(screen.getAllByText('Choose a date.').length).toBe(2)
-  })
-
-  test('finds cities by what is typed, and says when there is none', async () => {
-    await renderPart(<HotelFields />)
-    const field = screen.getByRole('combobox', { name: 'City' })
-    fireEvent.click(field)
-    fireEvent.change(field, { target: { value: 'Atlantis' } })
-    await waitFor(() => expect(sentTo(reference.cities).map(({ query }) => query.q)).toContain('Atlantis'))
-    expect(await screen.findByText('No matching city')).toBeTruthy()
   })
 
   test('asks for a country before it shows visas', async () => {

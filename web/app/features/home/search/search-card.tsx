@@ -3,11 +3,12 @@ import { IconBuildingSkyscraper, IconId, IconPlane } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isOffered } from '../../../urls/offered-products.ts'
+import { storefrontUrls } from '../../../urls/storefront.ts'
 import { FlightFields, FlightOptions, useFlightForm } from '../../flights/public.ts'
 import styles from './search-card.module.css'
 
 /** Downloaded when their tab is opened. */
-const HotelFields = lazy(async () => ({ default: (await import('./hotel-form.tsx')).HotelFields }))
+const HotelFields = lazy(async () => ({ default: (await import('../../hotels/public.ts')).HotelFields }))
 const VisaFields = lazy(async () => ({ default: (await import('./visa-form.tsx')).VisaFields }))
 
 const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const
@@ -52,7 +53,9 @@ export function SearchCard() {
           <FlightFields form={flights} />
         </Tabs.Panel>
         <Tabs.Panel value="hotels">
-          <Suspense fallback={<div className={styles.pending} />}>{opened.has('hotels') && <HotelFields />}</Suspense>
+          <Suspense fallback={<div className={styles.pending} />}>
+            {opened.has('hotels') && <HotelFields results={storefrontUrls.hotels} />}
+          </Suspense>
         </Tabs.Panel>
         <Tabs.Panel value="visas">
           <Suspense fallback={<div className={styles.pending} />}>{opened.has('visas') && <VisaFields />}</Suspense>

@@ -7,9 +7,9 @@ import { useLocale } from '../../../ui/theme/theme-provider.tsx'
 import { storefrontUrls } from '../../../urls/storefront.ts'
 import { FieldErrors, flightFormStyles } from '../../flights/public.ts'
 import { useCountries } from '../api.ts'
-import styles from './hotel-form.module.css'
 import { toCountryOptions } from './place-options.rules.ts'
 import { PlacePicker } from './place-picker.tsx'
+import styles from './visa-form.module.css'
 
 const COUNTRY = 'visa-country'
 

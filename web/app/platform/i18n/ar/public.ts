@@ -1,9 +1,10 @@
 import shell from '../../../areas/messages.ar.json'
 import flights from '../../../features/flights/messages.ar.json'
 import home from '../../../features/home/messages.ar.json'
+import hotels from '../../../features/hotels/messages.ar.json'
 import notifications from '../../../features/notifications/messages.ar.json'
 import ui from '../../../ui/messages.ar.json'
 import toasts from '../../toasts/messages.ar.json'
 
 /** The texts of Home and the search: all that a first visit downloads. */
-export default { flights, home, notifications, shell, toasts, ui }
+export default { flights, home, hotels, notifications, shell, toasts, ui }

@@ -1,9 +1,10 @@
 import shell from '../../../areas/messages.en.json'
 import flights from '../../../features/flights/messages.en.json'
 import home from '../../../features/home/messages.en.json'
+import hotels from '../../../features/hotels/messages.en.json'
 import notifications from '../../../features/notifications/messages.en.json'
 import ui from '../../../ui/messages.en.json'
 import toasts from '../../toasts/messages.en.json'
 
 /** The texts of Home and the search: all that a first visit downloads. */
-export default { flights, home, notifications, shell, toasts, ui }
+export default { flights, home, hotels, notifications, shell, toasts, ui }

@@ -1,64 +1,74 @@
+import type { RoomGuests } from '@safar/contract/hotels/stay.rules'
+import { MAX_ADULTS_PER_ROOM, MAX_CHILD_AGE, MAX_CHILDREN_PER_ROOM, MAX_ROOMS } from '@safar/contract/vocabulary/hotels'
 import { IconPlus, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { IconButton, PrimaryButton, SoftButton } from '../../../ui/actions/buttons.tsx'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
 import { SearchField } from '../../flights/public.ts'
+import { countGuests } from '../query/hotel-search.ts'
 import { Counter } from './counter.tsx'
-import styles from './hotel-form.module.css'
-import { countGuests, MAX_CHILD_AGE, MAX_GUESTS_PER_ROOM, MAX_ROOMS, type Room } from './hotel-search.rules.ts'
+import styles from './rooms-field.module.css'
+
+/** Where a child is added; the parent says the real age. */
+const TYPICAL_AGE = 7
 
 interface RoomProps {
-  room: Room
+  room: RoomGuests
   number: number
-  onChange: (room: Room) => void
+  onChange: (room: RoomGuests) => void
   onRemove?: (() => void) | undefined
 }
 
 function RoomEditor({ room, number, onChange, onRemove }: RoomProps) {
-  const { t } = useTranslation('home')
-  const freePlaces = MAX_GUESTS_PER_ROOM - room.adults - room.ages.length
+  const { t } = useTranslation('hotels')
   const ages = Array.from({ length: MAX_CHILD_AGE + 1 }, (_, age) => ({
     value: String(age),
-    label: t('hotel.years', { count: age }),
+    label: t('form.years', { count: age }),
   }))
   return (
-    <section className={styles.room} aria-label={t('hotel.room', { number })}>
+    <section className={styles.room} aria-label={t('form.room', { number })}>
       <header>
-        {t('hotel.room', { number })}
+        {t('form.room', { number })}
         {onRemove && (
-          <IconButton label={t('hotel.removeRoom', { number })} onClick={onRemove}>
+          <IconButton label={t('form.removeRoom', { number })} onClick={onRemove}>
             <IconX size={18} stroke={1.75} aria-hidden />
           </IconButton>
         )}
       </header>
       <Counter
-        label={t('hotel.adultCount')}
+        label={t('form.adultCount')}
         value={room.adults}
         min={1}
-        max={room.adults + freePlaces}
+        max={MAX_ADULTS_PER_ROOM}
         onChange={(adults) => onChange({ ...room, adults })}
       />
       <Counter
-        label={t('hotel.childCount')}
-        value={room.ages.length}
+        label={t('form.childCount')}
+        value={room.children.length}
         min={0}
-        max={room.ages.length + freePlaces}
+        max={MAX_CHILDREN_PER_ROOM}
         onChange={(count) =>
-          onChange({ ...room, ages: Array.from({ length: count }, (_, index) => room.ages[index] ?? MAX_CHILD_AGE) })
+          onChange({
+            ...room,
+            children: Array.from({ length: count }, (_, index) => room.children[index] ?? TYPICAL_AGE),
+          })
         }
       />
-      {room.ages.length > 0 && (
+      {room.children.length > 0 && (
         <div className={styles.ages}>
-          {room.ages.map((age, index) => (
+          {room.children.map((age, index) => (
             <SelectField
               // biome-ignore lint/suspicious/noArrayIndexKey: children are told apart by their order alone.
               key={index}
-              label={t('hotel.age', { number: index + 1 })}
+              label={t('form.age', { number: index + 1 })}
               data={ages}
               value={String(age)}
               onChange={(next) =>
-                onChange({ ...room, ages: room.ages.map((previous, i) => (i === index ? Number(next) : previous)) })
+                onChange({
+                  ...room,
+                  children: room.children.map((previous, i) => (i === index ? Number(next) : previous)),
+                })
               }
             />
           ))}
@@ -69,18 +79,18 @@ function RoomEditor({ room, number, onChange, onRemove }: RoomProps) {
 }
 
 interface Props {
-  value: readonly Room[]
-  onChange: (rooms: Room[]) => void
+  value: readonly RoomGuests[]
+  onChange: (rooms: RoomGuests[]) => void
 }
 
 export function RoomsField({ value, onChange }: Props) {
-  const { t } = useTranslation('home')
+  const { t } = useTranslation('hotels')
   const [opened, setOpened] = useState(false)
   return (
     <SearchField
-      label={t('hotel.roomsAndGuests')}
-      value={t('hotel.rooms', { count: value.length })}
-      hint={t('hotel.guests', { count: countGuests(value) })}
+      label={t('form.roomsAndGuests')}
+      value={t('form.rooms', { count: value.length })}
+      hint={t('form.guests', { count: countGuests(value) })}
       opened={opened}
       onOpened={setOpened}
     >
@@ -99,12 +109,12 @@ export function RoomsField({ value, onChange }: Props) {
           {value.length < MAX_ROOMS && (
             <SoftButton
               leftSection={<IconPlus size={18} stroke={1.75} aria-hidden />}
-              onClick={() => onChange([...value, { adults: 2, ages: [] }])}
+              onClick={() => onChange([...value, { adults: 2, children: [] }])}
             >
-              {t('hotel.addRoom')}
+              {t('form.addRoom')}
             </SoftButton>
           )}
-          <PrimaryButton onClick={() => setOpened(false)}>{t('travellers.done')}</PrimaryButton>
+          <PrimaryButton onClick={() => setOpened(false)}>{t('form.done')}</PrimaryButton>
         </div>
       </div>
     </SearchField>

@@ -1,0 +1,69 @@
+import { type HotelSearchReply, hotels } from '@safar/contract/hotels/hotels.contract'
+import type { SearchPlace } from '@safar/contract/hotels/hotels.shapes'
+import { roomText } from '@safar/contract/hotels/stay.rules'
+import { type HotelSort, type PlaceKind, placeKinds } from '@safar/contract/vocabulary/hotels'
+import { keepPreviousData, queryOptions, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../platform/api.ts'
+import type { Filters } from './query/hotel-filters.ts'
+import type { HotelSearch } from './query/hotel-search.ts'
+
+const HOTELS = 'hotels'
+const MINUTE = 60_000
+
+const toStay = ({ checkIn, checkOut, rooms, nationality }: HotelSearch) => ({
+  check_in: checkIn,
+  check_out: checkOut,
+  rooms: rooms.map(roomText).join(','),
+  nationality,
+})
+
+/** Hotels page by page; the map and the counts come with the first page. */
+export const useHotelSearch = (search: HotelSearch, filters: Filters, sort: HotelSort) => {
+  const query = { ...toStay(search), kind: search.kind, place: search.place, ...filters, sort }
+  return useInfiniteQuery({
+    queryKey: [HOTELS, 'search', query],
+    queryFn: ({ signal, pageParam }): Promise<HotelSearchReply> =>
+      call(hotels.search, { query: { ...query, ...(pageParam && { after: pageParam }) } }, { signal }),
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next,
+    // Another filter of the same search: the list stays until the new one is there.
+    placeholderData: keepPreviousData,
+    staleTime: 2 * MINUTE,
+    retry: false,
+  })
+}
+
+const placesQuery = (typed: string) =>
+  queryOptions({
+    queryKey: [HOTELS, 'places', typed],
+    queryFn: async ({ signal }) => (await call(hotels.places, { query: { q: typed, limit: 8 } }, { signal })).places,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+
+/** Places matching a text, in either language. */
+export const usePlaceSearch = (typed: string) =>
+  useQuery({ ...placesQuery(typed), enabled: typed !== '', placeholderData: keepPreviousData })
+
+const chosenKey = (kind: PlaceKind, id: string) => [HOTELS, 'place', kind, id] as const
+
+/** A place that was picked or found before. */
+export function useChosenPlace(kind: PlaceKind, id: string): SearchPlace | undefined {
+  return useQueryClient().getQueryData(chosenKey(kind, id))
+}
+
+export function useStorePlace() {
+  const queries = useQueryClient()
+  return (place: SearchPlace) => queries.setQueryData(chosenKey(place.kind, place.id), place)
+}
+
+export const isPlaceKind = (text: string): text is PlaceKind => placeKinds.some((kind) => kind === text)
+
+/** One hotel with its rates, asked anew each time the screen is opened. */
+export const useHotel = (search: HotelSearch, supplier: string, id: string) =>
+  useQuery({
+    queryKey: [HOTELS, 'hotel', supplier, id, toStay(search)],
+    queryFn: ({ signal }) => call(hotels.show, { params: { id }, query: { supplier, ...toStay(search) } }, { signal }),
+    enabled: supplier !== '' && id !== '',
+    staleTime: MINUTE,
+    retry: false,
+  })

@@ -1,0 +1,140 @@
+import type { StayCard } from '@safar/contract/hotels/hotel.schema'
+import { IconCheck, IconMapPin, IconSoup } from '@tabler/icons-react'
+import { memo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { Money } from '../../../ui/money/money.tsx'
+import { HotelPicture } from '../picture/hotel-picture.tsx'
+import styles from './hotel-card.module.css'
+import { Stars } from './stars.tsx'
+import { useStayTexts } from './use-stay-texts.ts'
+
+interface Props {
+  card: StayCard
+  nights: number
+  rooms: number
+  to: string
+  /** Pointed at on the map. */
+  isActive: boolean
+  onPoint: (id: string | null) => void
+  compared: boolean
+  onCompare: (id: string) => void
+}
+
+const FEW_ROOMS = 4
+
+function Score({ score, reviews }: { score: number | null; reviews: number }) {
+  const { t } = useTranslation('hotels')
+  const texts = useStayTexts()
+  if (score === null) return <p className={styles.unrated}>{t('score.none')}</p>
+  return (
+    <p className={styles.score}>
+      <span>
+        {texts.scoreWord(score)}
+        <small>{t('score.reviews', { count: reviews })}</small>
+      </span>
+      <b>{texts.score(score)}</b>
+    </p>
+  )
+}
+
+function Facts({ card }: { card: StayCard }) {
+  const { t } = useTranslation('hotels')
+  const texts = useStayTexts()
+  const { hotel, free_until, board, room, room_ar, rooms_left } = card
+  return (
+    <ul className={styles.facts}>
+      <li className={styles.room}>{texts.name(room, room_ar)}</li>
+      <li data-good={board !== 'room_only' || undefined}>
+        <IconSoup size={15} stroke={1.75} aria-hidden />
+        {t(`board.${board}`)}
+      </li>
+      {free_until !== null && (
+        <li data-good>
+          <IconCheck size={15} stroke={2} aria-hidden />
+          {t('card.freeUntil', { moment: texts.moment(free_until, hotel.zone) })}
+        </li>
+      )}
+      {rooms_left !== null && rooms_left <= FEW_ROOMS && <li data-few>{t('card.roomsLeft', { count: rooms_left })}</li>}
+    </ul>
+  )
+}
+
+function Price({ card, nights, rooms }: Pick<Props, 'card' | 'nights' | 'rooms'>) {
+  const { t } = useTranslation('hotels')
+  const { price, due_at_hotel } = card
+  return (
+    <div className={styles.price}>
+      <p className={styles.perNight}>
+        {t('card.perNight')} <Money minor={price.per_night.amount} currency={price.per_night.currency} />
+      </p>
+      <p className={styles.total}>
+        <Money minor={price.total.amount} currency={price.total.currency} />
+      </p>
+      <p className={styles.about}>
+        {t('card.party', { nights: t('nights', { count: nights }), rooms: t('rooms', { count: rooms }) })}
+      </p>
+      <p className={styles.about}>
+        {t('card.included')}
+        {due_at_hotel.map(({ amount, currency }) => (
+          <span key={currency}>
+            {' '}
+            {t('card.dueAtHotel')} <Money minor={amount} currency={currency} />
+          </span>
+        ))}
+      </p>
+    </div>
+  )
+}
+
+/** One hotel of a list: picture, name and score, where it is, what is sold, what it costs with everything. */
+export const HotelCard = memo(function HotelCard({
+  card,
+  nights,
+  rooms,
+  to,
+  isActive,
+  onPoint,
+  compared,
+  onCompare,
+}: Props) {
+  const { t } = useTranslation('hotels')
+  const texts = useStayTexts()
+  const { hotel } = card
+  const name = texts.hotelName(hotel)
+  return (
+    <article
+      className={styles.card}
+      data-active={isActive || undefined}
+      onMouseEnter={() => onPoint(hotel.id)}
+      onMouseLeave={() => onPoint(null)}
+    >
+      <div className={styles.picture}>
+        <HotelPicture picture={hotel.picture} label={t('card.picture', { name })} />
+        {hotel.haram?.markaziya && <span className={styles.tag}>{t('card.markaziya')}</span>}
+      </div>
+      <div className={styles.body}>
+        <h2 className={styles.name}>
+          <Link to={to}>{name}</Link> <Stars count={hotel.stars} />
+        </h2>
+        <p className={styles.where}>
+          <IconMapPin size={15} stroke={1.75} aria-hidden />
+          {texts.district(hotel)}
+        </p>
+        <p className={styles.distance}>
+          {texts.distance(hotel)}
+          {hotel.haram?.shuttle && ` · ${t('card.shuttle')}`}
+        </p>
+        <Facts card={card} />
+      </div>
+      <div className={styles.side}>
+        <Score score={hotel.score} reviews={hotel.reviews} />
+        <Price card={card} nights={nights} rooms={rooms} />
+        <label className={styles.compare}>
+          <input type="checkbox" checked={compared} onChange={() => onCompare(hotel.id)} />
+          {t('card.compare')}
+        </label>
+      </div>
+    </article>
+  )
+})

@@ -1,0 +1,40 @@
+import { formatDateTime, zoneLabel } from '@safar/contract/day'
+import type { Hotel } from '@safar/contract/hotels/hotel.schema'
+import { useTranslation } from 'react-i18next'
+import { useLocale } from '../../../ui/theme/theme-provider.tsx'
+
+const KILOMETRE = 1_000
+
+/** Sentences about hotels and rates that stand in several places. */
+export function useStayTexts() {
+  const { t } = useTranslation('hotels')
+  const locale = useLocale()
+  const name = (english: string, arabic: string): string => (locale === 'ar' && arabic) || english
+  const metres = (count: number): string =>
+    count < KILOMETRE
+      ? t('distance.metres', { count })
+      : t('distance.kilometres', { km: (count / KILOMETRE).toFixed(1) })
+  return {
+    name,
+    metres,
+    hotelName: ({ name: english, name_ar }: Pick<Hotel, 'name' | 'name_ar'>) => name(english, name_ar),
+    district: ({ district, city }: Hotel) =>
+      [name(district.name, district.name_ar), name(city.name, city.name_ar)].join(locale === 'ar' ? '، ' : ', '),
+    /** '350 m to King Fahd Gate, 5 min on foot', or the way to the centre. */
+    distance: ({ haram, centre_metres }: Hotel): string =>
+      haram
+        ? t('distance.haram', {
+            way: metres(haram.metres),
+            count: haram.minutes,
+            gate: name(haram.gate, haram.gate_ar),
+          })
+        : t('distance.centre', { way: metres(centre_metres) }),
+    /** '8.4', as people write it. */
+    score: (tenths: number): string => (tenths / 10).toFixed(1),
+    scoreWord: (tenths: number): string =>
+      t(tenths >= 90 ? 'score.superb' : tenths >= 80 ? 'score.veryGood' : tenths >= 70 ? 'score.good' : 'score.fair'),
+    /** In the hotel's own zone, which is named. */
+    moment: (at: string, zone: string): string =>
+      `${formatDateTime(at, locale, zone, 'short')} (${zoneLabel(zone, at)})`,
+  }
+}

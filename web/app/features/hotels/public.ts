@@ -1,0 +1,1 @@
+export { HotelFields } from './search/hotel-form.tsx'

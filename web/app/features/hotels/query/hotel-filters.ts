@@ -1,0 +1,48 @@
+import { type HotelSort, hotelSorts } from '@safar/contract/vocabulary/hotels'
+
+/** The filters of a list by the names of the call, as they stand in its address. */
+export const filterNames = [
+  'max_price',
+  'stars',
+  'min_score',
+  'boards',
+  'free_cancellation',
+  'pay_later',
+  'max_metres',
+  'amenities',
+  'districts',
+  'name',
+  'box',
+] as const
+export type FilterName = (typeof filterNames)[number]
+export type Filters = Partial<Record<FilterName, string>>
+
+export function readFilters(params: URLSearchParams): Filters {
+  return Object.fromEntries(filterNames.flatMap((name) => (params.get(name) ? [[name, params.get(name)]] : [])))
+}
+
+export const readSort = (params: URLSearchParams): HotelSort =>
+  hotelSorts.find((sort) => sort === params.get('sort')) ?? 'recommended'
+
+/** The address with one filter changed; null takes it away. */
+export function withFilter(params: URLSearchParams, name: FilterName | 'sort', value: string | null): URLSearchParams {
+  const next = new URLSearchParams(params)
+  if (value) next.set(name, value)
+  else next.delete(name)
+  return next
+}
+
+export function withoutFilters(params: URLSearchParams): URLSearchParams {
+  const next = new URLSearchParams(params)
+  for (const name of filterNames) next.delete(name)
+  return next
+}
+
+/** Lists are joined by commas: a value is added where it is missing, and taken away where it stands. */
+export function toggled(list: string | undefined, value: string): string | null {
+  const values = (list ?? '').split(',').filter(Boolean)
+  const next = values.includes(value) ? values.filter((one) => one !== value) : [...values, value]
+  return next.length > 0 ? next.join(',') : null
+}
+
+export const includes = (list: string | undefined, value: string): boolean => (list ?? '').split(',').includes(value)

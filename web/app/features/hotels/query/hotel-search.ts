@@ -1,0 +1,61 @@
+import { addDays, isDay } from '@safar/contract/day'
+import { type RoomGuests, readRoom, roomText, type StayErrors, stayErrors } from '@safar/contract/hotels/stay.rules'
+import { type PlaceKind, placeKinds } from '@safar/contract/vocabulary/hotels'
+
+/** A search for rooms, as it stands in the address. */
+export interface HotelSearch {
+  kind: PlaceKind
+  /** The id of a place; empty while none is chosen. */
+  place: string
+  checkIn: string
+  checkOut: string
+  rooms: readonly RoomGuests[]
+  nationality: string
+}
+
+const WEEKS_AHEAD = 3
+
+export const emptyHotelSearch = (today: string): HotelSearch => ({
+  kind: 'city',
+  place: '',
+  checkIn: addDays(today, WEEKS_AHEAD * 7),
+  checkOut: addDays(today, WEEKS_AHEAD * 7 + 3),
+  rooms: [{ adults: 2, children: [] }],
+  nationality: 'PK',
+})
+
+export const toHotelParams = ({ kind, place, checkIn, checkOut, rooms, nationality }: HotelSearch): URLSearchParams =>
+  new URLSearchParams({
+    kind,
+    place,
+    check_in: checkIn,
+    check_out: checkOut,
+    rooms: rooms.map(roomText).join(','),
+    ...(nationality !== 'PK' && { nationality }),
+  })
+
+export const isHotelQuery = (params: URLSearchParams): boolean => params.has('place')
+
+/** Reads a search back; what is missing or unreadable is as in an empty one. */
+export function fromHotelParams(params: URLSearchParams, today: string): HotelSearch {
+  const empty = emptyHotelSearch(today)
+  const text = (name: string) => params.get(name) ?? ''
+  const rooms = text('rooms').split(',').map(readRoom)
+  return {
+    kind: placeKinds.find((kind) => kind === text('kind')) ?? empty.kind,
+    place: text('place'),
+    checkIn: isDay(text('check_in')) ? text('check_in') : empty.checkIn,
+    checkOut: isDay(text('check_out')) ? text('check_out') : empty.checkOut,
+    rooms: rooms.every((room) => room !== null) ? rooms : empty.rooms,
+    nationality: /^[A-Z]{2}$/.test(text('nationality')) ? text('nationality') : empty.nationality,
+  }
+}
+
+/** Every field that is wrong, by the names of the call. */
+export const hotelErrors = (search: HotelSearch, today: string): StayErrors => ({
+  ...(search.place === '' && ({ place: 'required' } as const)),
+  ...stayErrors(search, today),
+})
+
+export const countGuests = (rooms: readonly RoomGuests[]): number =>
+  rooms.reduce((sum, { adults, children }) => sum + adults + children.length, 0)

@@ -1,0 +1,205 @@
+import type { HotelSearchReply } from '@safar/contract/hotels/hotels.contract'
+import { useTranslation } from 'react-i18next'
+import { Money } from '../../../ui/money/money.tsx'
+import { useStayTexts } from '../offer/use-stay-texts.ts'
+import { type FilterName, type Filters, includes, toggled } from '../query/hotel-filters.ts'
+import styles from './hotel-filters.module.css'
+
+interface Props {
+  counts: HotelSearchReply['counts']
+  distanceTo: HotelSearchReply['distance_to']
+  currency: string
+  filters: Filters
+  onChange: (name: FilterName, value: string | null) => void
+}
+
+interface Choice {
+  value: string
+  label: string
+  count: number
+}
+
+function ChoiceList({
+  name,
+  title,
+  choices,
+  filters,
+  onChange,
+}: Pick<Props, 'filters' | 'onChange'> & { name: FilterName; title: string; choices: readonly Choice[] }) {
+  const shown = choices.filter(({ count, value }) => count > 0 || includes(filters[name], value))
+  if (shown.length < 2 && !filters[name]) return null
+  return (
+    <fieldset className={styles.group}>
+      <legend>{title}</legend>
+      {shown.map(({ value, label, count }) => (
+        <label key={value} className={styles.row}>
+          <input
+            type="checkbox"
+            checked={includes(filters[name], value)}
+            onChange={() => onChange(name, toggled(filters[name], value))}
+          />
+          <span>{label}</span>
+          <small className="num">{count}</small>
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+/** One of a few steps, or any. */
+function StepList({
+  name,
+  title,
+  choices,
+  filters,
+  onChange,
+}: Pick<Props, 'filters' | 'onChange'> & {
+  name: FilterName
+  title: string
+  choices: readonly Omit<Choice, 'count'>[]
+}) {
+  const { t } = useTranslation('hotels')
+  return (
+    <fieldset className={styles.group}>
+      <legend>{title}</legend>
+      <div className={styles.steps}>
+        {[{ value: '', label: t('filter.any') }, ...choices].map(({ value, label }) => (
+          <button
+            key={value}
+            type="button"
+            aria-pressed={(filters[name] ?? '') === value}
+            onClick={() => onChange(name, value || null)}
+          >
+            {label}
+          </button>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+function PriceFilter({ counts: { price }, currency, filters, onChange }: Props) {
+  const { t } = useTranslation('hotels')
+  if (!price || price.lowest === price.highest) return null
+  const most = Number(filters.max_price ?? price.highest)
+  const tallest = Math.max(...price.tenths)
+  const step = Math.max(1, Math.round((price.highest - price.lowest) / 100))
+  return (
+    <fieldset className={styles.group}>
+      <legend>{t('filter.price')}</legend>
+      <p className={styles.upTo}>
+        {t('filter.upTo')} <Money minor={most} currency={currency} />
+      </p>
+      <div className={styles.bars} aria-hidden>
+        {price.tenths.map((count, place) => (
+          <i
+            // biome-ignore lint/suspicious/noArrayIndexKey: the tenths stand in their order.
+            key={place}
+            style={{ blockSize: `${Math.max(6, (count / tallest) * 100)}%` }}
+            data-out={price.lowest + ((price.highest - price.lowest) * place) / 10 > most || undefined}
+          />
+        ))}
+      </div>
+      <input
+        type="range"
+        className={styles.slider}
+        aria-label={t('filter.price')}
+        min={price.lowest}
+        max={price.highest}
+        step={step}
+        defaultValue={most}
+        key={filters.max_price ?? ''}
+        onPointerUp={(event) => settle(Number(event.currentTarget.value))}
+        onKeyUp={(event) => settle(Number(event.currentTarget.value))}
+      />
+    </fieldset>
+  )
+  function settle(value: number): void {
+    onChange('max_price', price && value < price.highest - step ? String(value) : null)
+  }
+}
+
+const SCORES = [70, 80, 90]
+const HARAM_METRES = [300, 600, 1_000, 2_000]
+const CENTRE_METRES = [1_000, 3_000, 5_000, 10_000]
+const MOST_DISTRICTS = 8
+
+/** What narrows the list, with how many hotels each choice leaves. */
+export function HotelFilters(props: Props) {
+  const { t } = useTranslation('hotels')
+  const texts = useStayTexts()
+  const { counts, distanceTo, filters, onChange } = props
+  const switches = (['free_cancellation', 'pay_later'] as const).filter((name) => counts[name] > 0 || filters[name])
+  return (
+    <div className={styles.panel}>
+      {switches.length > 0 && (
+        <fieldset className={styles.group}>
+          <legend>{t('filter.terms')}</legend>
+          {switches.map((name) => (
+            <label key={name} className={styles.row}>
+              <input
+                type="checkbox"
+                checked={filters[name] !== undefined}
+                onChange={() => onChange(name, filters[name] ? null : '1')}
+              />
+              <span>{t(`filter.${name}`)}</span>
+              <small className="num">{counts[name]}</small>
+            </label>
+          ))}
+        </fieldset>
+      )}
+      <PriceFilter {...props} />
+      <StepList
+        name="max_metres"
+        title={t(distanceTo === 'haram' ? 'filter.haram' : 'filter.centre')}
+        choices={(distanceTo === 'haram' ? HARAM_METRES : CENTRE_METRES).map((metres) => ({
+          value: String(metres),
+          label: texts.metres(metres),
+        }))}
+        filters={filters}
+        onChange={onChange}
+      />
+      <ChoiceList
+        name="stars"
+        title={t('filter.stars')}
+        choices={counts.stars.map(({ value, count }) => ({
+          value: String(value),
+          label: value === 0 ? t('filter.unrated') : t('card.stars', { count: value }),
+          count,
+        }))}
+        filters={filters}
+        onChange={onChange}
+      />
+      <StepList
+        name="min_score"
+        title={t('filter.score')}
+        choices={SCORES.map((score) => ({ value: String(score), label: `${texts.score(score)}+` }))}
+        filters={filters}
+        onChange={onChange}
+      />
+      <ChoiceList
+        name="boards"
+        title={t('filter.board')}
+        choices={counts.boards.map(({ value, count }) => ({ value, label: t(`board.${value}`), count }))}
+        filters={filters}
+        onChange={onChange}
+      />
+      <ChoiceList
+        name="amenities"
+        title={t('filter.amenities')}
+        choices={counts.amenities.map(({ value, count }) => ({ value, label: t(`amenity.${value}`), count }))}
+        filters={filters}
+        onChange={onChange}
+      />
+      <ChoiceList
+        name="districts"
+        title={t('filter.districts')}
+        choices={counts.districts
+          .slice(0, MOST_DISTRICTS)
+          .map(({ id, name, name_ar, count }) => ({ value: id, label: texts.name(name, name_ar), count }))}
+        filters={filters}
+        onChange={onChange}
+      />
+    </div>
+  )
+}
