@@ -40,7 +40,7 @@ describe('the home page', () => {
     await openHome()
     expect(screen.getByRole('heading', { level: 1, name: /Lahore to Makkah/ })).toBeTruthy()
     expect(screen.queryByText("Today's fares")).toBeNull()
-    expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['Flights'])
+    expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['Flights', 'Hotels'])
     for (const name of [/^Umrah/, /^Visas/, /^Holidays/]) expect(screen.queryByRole('link', { name })).toBeNull()
     expect(screen.getByRole('link', { name: 'Register your agency' })).toBeTruthy()
   })

@@ -1,7 +1,7 @@
 import { type HotelSearchReply, hotels } from '@safar/contract/hotels/hotels.contract'
 import type { SearchPlace } from '@safar/contract/hotels/hotels.shapes'
 import { roomText } from '@safar/contract/hotels/stay.rules'
-import { type HotelSort, type PlaceKind, placeKinds } from '@safar/contract/vocabulary/hotels'
+import type { HotelSort, PlaceKind } from '@safar/contract/vocabulary/hotels'
 import { keepPreviousData, queryOptions, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../platform/api.ts'
 import type { Filters } from './query/hotel-filters.ts'
@@ -55,8 +55,6 @@ export function useStorePlace() {
   const queries = useQueryClient()
   return (place: SearchPlace) => queries.setQueryData(chosenKey(place.kind, place.id), place)
 }
-
-export const isPlaceKind = (text: string): text is PlaceKind => placeKinds.some((kind) => kind === text)
 
 /** One hotel with its rates, asked anew each time the screen is opened. */
 export const useHotel = (search: HotelSearch, supplier: string, id: string) =>
