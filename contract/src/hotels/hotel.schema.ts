@@ -33,6 +33,9 @@ const nearby = z.object({
   ...names,
   kind: z.enum(['landmark', 'station', 'airport', 'mosque', 'shopping']),
   metres: count,
+  /** Where it is, for the map of a voucher; left out where the supplier does not say. */
+  lat: point.lat.optional(),
+  lon: point.lon.optional(),
 })
 
 /** What never depends on the stay. */

@@ -1,1 +1,3 @@
 export { createHotelProduct } from './hotel-product.ts'
+export { readStay } from './stay-row.ts'
+export type { BookedRoom, BookedStayRow } from './tables.ts'

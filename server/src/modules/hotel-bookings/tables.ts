@@ -25,3 +25,4 @@ export const bookingStays = pgTable('booking_stays', {
   arrival: text('arrival'),
   wishes: text('wishes'),
 })
+export type BookedStayRow = typeof bookingStays.$inferSelect

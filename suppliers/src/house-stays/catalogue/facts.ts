@@ -20,6 +20,8 @@ function nearbyOf({ hotel, city }: HouseHotel): HotelFacts['nearby'] {
       name_ar: nameArabic,
       kind,
       metres: metresBetween(hotel, { lat, lon }),
+      lat,
+      lon,
     }))
     .sort((a, b) => a.metres - b.metres)
     .slice(0, NEAREST)

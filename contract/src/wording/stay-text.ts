@@ -1,0 +1,80 @@
+import { formatMoney } from '../amount.ts'
+import { formatDateTime, zoneLabel } from '../day.ts'
+import type { BookedStay, RoomType } from '../hotels/hotel.schema.ts'
+import type { RoomGuests } from '../hotels/stay.rules.ts'
+import type { Locale } from '../protocol/shapes.ts'
+import type { Board } from '../vocabulary/hotels.ts'
+import { fill, findText } from './fill.ts'
+import { isle } from './isle.ts'
+import ar from './stay/messages.ar.json' with { type: 'json' }
+import en from './stay/messages.en.json' with { type: 'json' }
+
+const messages: Record<Locale, typeof en> = { en, ar }
+
+type Counted = 'nights' | 'rooms' | 'guests' | 'adults' | 'children'
+
+/** '3 nights', '2 rooms', '1 child'. */
+export const countText = (what: Counted, count: number, locale: Locale): string =>
+  fill(findText(messages[locale], what, locale, count), { count })
+
+export const boardText = (board: Board, locale: Locale): string => messages[locale].board[board]
+
+export const roomNumberText = (number: number, locale: Locale): string => fill(messages[locale].room, { number })
+
+/** Hotels, cities, districts and rooms carry both names. */
+export const nameText = ({ name, name_ar }: { name: string; name_ar: string }, locale: Locale): string =>
+  (locale === 'ar' && name_ar) || name
+
+const comma = (locale: Locale): string => (locale === 'ar' ? '، ' : ', ')
+
+/** 'Deluxe double, 1 king bed, city view': what a front desk needs to find the room. */
+export function roomTypeText(room: RoomType, locale: Locale): string {
+  const { bed, view } = messages[locale]
+  const beds = room.beds.map(({ kind, count }) => fill(findText(bed, kind, locale, count), { count }))
+  return [nameText(room, locale), ...beds, ...(room.view ? [view[room.view]] : [])].join(comma(locale))
+}
+
+/** '2 adults, 1 child (age 7)'. */
+export function partyText({ adults, children }: RoomGuests, locale: Locale): string {
+  const grown = countText('adults', adults, locale)
+  if (children.length === 0) return grown
+  const ages = isle(children.join(comma(locale)))
+  const young = fill(messages[locale].ages, { children: countText('children', children.length, locale), ages })
+  return [grown, young].join(comma(locale))
+}
+
+/** By the hotel's own clock, which is named. */
+export const hotelMomentText = (at: string, zone: string, locale: Locale): string =>
+  `${formatDateTime(at, locale, zone, 'weekday')} ${isle(`(${zoneLabel(zone, at)})`)}`
+
+export interface CancellationLine {
+  when: string
+  text: string
+}
+
+interface CancellationOptions {
+  zone: string
+  locale: Locale
+  /** Left out on documents without prices. */
+  amounts: boolean
+}
+
+/** What cancelling costs from which moment on, step by step. */
+export function cancellationLines(
+  steps: BookedStay['cancellation'],
+  { zone, locale, amounts }: CancellationOptions,
+): CancellationLine[] {
+  const words = messages[locale]
+  return steps.map(({ from, penalty }) => {
+    const when = from === null ? words.fromBooking : fill(words.from, { moment: hotelMomentText(from, zone, locale) })
+    if (penalty.amount === 0) return { when, text: words.free }
+    return { when, text: amounts ? fill(words.costs, { amount: isle(formatMoney(penalty)) }) : words.charged }
+  })
+}
+
+/** Until when cancelling is free; null where it never is, or no longer. */
+export function freeUntilText(steps: BookedStay['cancellation'], zone: string, locale: Locale): string | null {
+  const [first, second] = steps
+  if (first?.penalty.amount !== 0 || !second?.from) return null
+  return fill(messages[locale].freeUntil, { moment: hotelMomentText(second.from, zone, locale) })
+}
