@@ -1,6 +1,7 @@
 import { done } from '../bookings/after-sales.calls.ts'
 import { supplierAnswer } from '../flights/flights.contract.ts'
 import { minor, money } from '../flights/flights.shapes.ts'
+import { priceBreakdown } from '../flights/offer.schema.ts'
 import { anyone } from '../protocol/access.ts'
 import { endpoint } from '../protocol/endpoint.ts'
 import { z } from '../protocol/schema.ts'
@@ -93,6 +94,7 @@ const stayCheck = z.object({
   pay_by: z.string().nullable(),
   /** The price differs from what the caller has seen. */
   changed: z.object({ was: minor, now: minor }).nullable(),
+  price_breakdown: priceBreakdown.optional(),
 })
 export type StayCheck = z.infer<typeof stayCheck>
 

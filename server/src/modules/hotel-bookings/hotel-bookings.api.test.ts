@@ -65,6 +65,14 @@ test('an agent holds two rooms for five and confirms: rooms, guests, money and t
   expect(confirmed.body.booking.entries.map(({ debit }) => debit)).toEqual([booking.owed])
 })
 
+test('a check tells an agent what they owe, and the public nothing but the price', async () => {
+  const agent = await agentWith(app, 0)
+  const chosen = await chooseRooms(agent)
+  const held = await app.call(hotels.book, { body: formOf(chosen) }, agent)
+  expect(chosen.price_breakdown?.owed).toBe(held.body.booking.owed)
+  expect((await chooseRooms({})).price_breakdown).toBeUndefined()
+})
+
 test('the same key again is the same booking; a guest without an account gets the link that opens it', async () => {
   const chosen = await chooseRooms({})
   const sameCaller = { ip: '10.9.8.7', headers: { 'idempotency-key': 'stay-1234567890' } }

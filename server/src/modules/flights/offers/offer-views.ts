@@ -1,10 +1,10 @@
 import type { Offer } from '@safar/contract/flights/offer.schema'
 import type { Condition, SupplierOffer } from '@safar/suppliers'
-import type { Audience, PriceBook } from '../../pricing/public.ts'
+import { type Audience, type PriceBook, toPriceBreakdown } from '../../pricing/public.ts'
 import type { SearchHead, SearchOffer } from '../cache/stored-search.ts'
 import type { World } from '../sooper/world.ts'
 import { createFlightViews } from './flight-views.ts'
-import { createOfferPrices, toPriceBreakdown } from './price-offer.ts'
+import { createOfferPrices } from './price-offer.ts'
 
 /** The house aggregator: offers that do not come through the agency's own keys. */
 export const SOOPER = 'sooper'

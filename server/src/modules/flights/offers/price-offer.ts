@@ -1,4 +1,3 @@
-import type { PriceBreakdown } from '@safar/contract/flights/offer.schema'
 import type { TripType } from '@safar/contract/vocabulary/flights'
 import type { SupplierOffer } from '@safar/suppliers'
 import {
@@ -58,18 +57,4 @@ export function createOfferPrices(world: World, book: PriceBook, audience: Audie
     return applied
   }
   return (supplier: string, offer: SupplierOffer): Price => priceFares(faresOf(offer), appliedTo(supplier, offer))
-}
-
-/** An agent does not see what the office earns: margins of the agency are part of their net. */
-export function toPriceBreakdown(
-  price: Price,
-  { channel, byOffice }: Audience,
-  timeLimit: string | null,
-): PriceBreakdown | undefined {
-  if (channel === 'public') return undefined
-  const margins = price.airlineMargin + price.channelMargin
-  const { charges, rounding, owed, total } = price
-  const common = { charges, rounding, owed, time_limit: timeLimit }
-  if (channel === 'staff' || byOffice) return { net: price.net, margin: margins, ...common }
-  return { net: price.net + margins, margin: total - owed, ...common }
 }

@@ -12,6 +12,7 @@ import {
   type Price,
   type PriceExplanation,
   priceFares,
+  toPriceBreakdown,
 } from '../../pricing/public.ts'
 import type { Hotels } from '../hotels.ts'
 import { sumByCurrency } from '../search/search-hotels.ts'
@@ -72,11 +73,14 @@ export const payByOf = ({ chosen }: StayToBook): string | null => earliest(chose
 
 /** What checkout shows: the chosen rooms with the sum of their timelines, and whether the price has changed. */
 export async function checkRates(hotels: Hotels, { body, actor }: Call<typeof contract.check>): Promise<StayCheck> {
-  const stay = await stayToBook(hotels, body.supplier, body.rate_ids, audienceOf(actor, body.agent_id))
+  const audience = audienceOf(actor, body.agent_id)
+  const stay = await stayToBook(hotels, body.supplier, body.rate_ids, audience)
   const reader = { applied: stay.applied, rooms: stay.chosen.length }
   const views = stay.chosen.map((rate) => toRateView(rate, reader))
   const cancellation = addTimelines(views.map((view) => view.cancellation))
   const { total } = stay.price
+  const payBy = payByOf(stay)
+  const breakdown = toPriceBreakdown(stay.price, audience, payBy)
   return {
     supplier: stay.supplier,
     hotel: stay.hotel,
@@ -92,7 +96,8 @@ export async function checkRates(hotels: Hotels, { body, actor }: Call<typeof co
     due_at_hotel: sumByCurrency(stay.chosen.flatMap(({ due_at_hotel }) => due_at_hotel)),
     cancellation,
     free_until: freeUntil(cancellation.map(({ from, penalty }) => ({ from, penalty: penalty.amount }))),
-    pay_by: payByOf(stay),
+    pay_by: payBy,
     changed: body.seen_total === undefined || body.seen_total === total ? null : { was: body.seen_total, now: total },
+    ...(breakdown && { price_breakdown: breakdown }),
   }
 }

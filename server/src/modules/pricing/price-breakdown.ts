@@ -1,0 +1,17 @@
+import type { PriceBreakdown } from '@safar/contract/flights/offer.schema'
+import type { Audience } from './price-book.ts'
+import type { Price } from './rules.ts'
+
+/** An agent does not see what the office earns: margins of the agency are part of their net. */
+export function toPriceBreakdown(
+  price: Price,
+  { channel, byOffice }: Audience,
+  timeLimit: string | null,
+): PriceBreakdown | undefined {
+  if (channel === 'public') return undefined
+  const margins = price.airlineMargin + price.channelMargin
+  const { charges, rounding, owed, total } = price
+  const common = { charges, rounding, owed, time_limit: timeLimit }
+  if (channel === 'staff' || byOffice) return { net: price.net, margin: margins, ...common }
+  return { net: price.net + margins, margin: total - owed, ...common }
+}
