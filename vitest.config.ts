@@ -13,7 +13,7 @@ export default defineConfig({
           // Most of a run is reading modules: read once, they serve every file.
           isolate: false,
           expect: PATIENT,
-          testTimeout: 120_000,
+          testTimeout: 600_000,
           setupFiles: ['web/app/testing/agency.ts'],
           include: ['{contract,reference,suppliers,server,web,tools}/**/*.test.ts'],
           exclude: ['**/*.api.test.ts', '**/node_modules/**', '**/build/**'],
@@ -26,7 +26,7 @@ export default defineConfig({
           isolate: false,
           expect: PATIENT,
           // The first test of a screen loads its modules, which a busy machine may take long for.
-          testTimeout: 120_000,
+          testTimeout: 600_000,
           setupFiles: ['web/app/testing/agency.ts'],
           include: ['web/**/*.test.tsx'],
           exclude: ['**/node_modules/**', '**/build/**'],

@@ -7,7 +7,9 @@ import {
   daysBetween,
   formatDate,
   formatDateTime,
+  instantAt,
   isDay,
+  localTime,
   monthEnd,
   monthStart,
   weekStart,
@@ -19,6 +21,18 @@ describe('days', () => {
   it.each(['Asia/Karachi', 'Asia/Dubai', 'Asia/Kolkata', 'UTC', 'America/New_York'])('end at 23:59 in %s', (zone) => {
     const end = dayEnd('2026-11-20', zone)
     expect(formatDateTime(end, 'en', zone)).toBe('20 Nov 2026, 23:59')
+  })
+
+  it.each([
+    ['before the clocks go forward', 'Europe/London', '2026-03-29', '00:59', '2026-03-29T00:59:00.000Z'],
+    ['after they went forward', 'Europe/London', '2026-03-29', '02:00', '2026-03-29T01:00:00.000Z'],
+    ['before the clocks go back', 'America/New_York', '2026-11-01', '00:59', '2026-11-01T04:59:00.000Z'],
+    ['after they went back', 'America/New_York', '2026-11-01', '02:00', '2026-11-01T07:00:00.000Z'],
+    ['where they never change', 'Asia/Riyadh', '2026-03-29', '02:00', '2026-03-28T23:00:00.000Z'],
+    ['where the offset is no whole hour', 'Asia/Kolkata', '2026-06-01', '00:00', '2026-05-31T18:30:00.000Z'],
+  ])('the moment of a wall clock %s', (_, zone, date, clock, moment) => {
+    expect(instantAt(zone, date, clock).toISOString()).toBe(moment)
+    expect(new Date(localTime(zone, date, clock)).toISOString()).toBe(moment)
   })
 
   it('a day that the calendar does not have is not a day', () => {

@@ -97,11 +97,29 @@ function zoneOffset(zone: string, when: When): number {
 
 const MINUTE_MS = 60_000
 
-/** The last minute of a day by the zone's clock: what is due on a day is due until then. */
-export function dayEnd(day: string, zone: string): Date {
-  const midnight = toUtc(addDays(day, 1))
-  return new Date(midnight - zoneOffset(zone, midnight) - MINUTE_MS)
+/** The wall clock's offset; read as UTC, it may be that of the other side of a clock change. */
+function wallOffset(zone: string, wall: number): number {
+  return zoneOffset(zone, wall - zoneOffset(zone, wall))
 }
+
+/** The moment at which a zone's clock shows a day and a time such as '15:00'. */
+export function instantAt(zone: string, day: string, clock: string): Date {
+  const wall = Date.parse(`${day}T${clock}:00Z`)
+  return new Date(wall - wallOffset(zone, wall))
+}
+
+const twoDigits = (value: number): string => String(value).padStart(2, '0')
+
+/** The same with the zone's offset written out: `2026-12-12T11:40:00+05:00`. */
+export function localTime(zone: string, day: string, clock: string): string {
+  const offset = wallOffset(zone, Date.parse(`${day}T${clock}:00Z`)) / MINUTE_MS
+  const minutes = Math.abs(offset)
+  const text = `${twoDigits(Math.floor(minutes / 60))}:${twoDigits(minutes % 60)}`
+  return `${day}T${clock}:00${offset < 0 ? '-' : '+'}${text}`
+}
+
+/** The last minute of a day by the zone's clock: what is due on a day is due until then. */
+export const dayEnd = (day: string, zone: string): Date => instantAt(zone, day, '23:59')
 
 /** The Umm al-Qura calendar of Makkah. */
 export const formatHijri = (when: When, locale: Locale, zone: string): string =>

@@ -36,7 +36,6 @@ const searchQuery = stayQuery.extend({
 const optionCounts = <T extends z.ZodType>(value: T) => z.array(z.object({ value, count: z.number().int() }))
 
 const searchReply = z.object({
-  search_id: z.string(),
   place: searchPlace,
   nights: z.number().int(),
   hotels: z.array(stayCard),

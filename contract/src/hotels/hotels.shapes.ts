@@ -117,7 +117,6 @@ export type HotelGuest = z.infer<typeof guest>
 
 export const hotelBookingForm = z.object({
   supplier: supplierId,
-  hotel_id: placeId,
   /** One rate for each room, in the order of the search; the first guest of a room is its lead. */
   rooms: z
     .array(

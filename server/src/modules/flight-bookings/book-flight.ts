@@ -1,6 +1,7 @@
 import type { BookingForm } from '@safar/contract/bookings/bookings.shapes'
 import { type Booking, type BookingRequest, createBooking, FLIGHT } from '../bookings/public.ts'
 import { offerToBook } from '../flights/public.ts'
+import { buyerAudience } from '../pricing/public.ts'
 import { fillSaved } from '../travellers/public.ts'
 import type { FlightBookingDeps } from './deps.ts'
 import { prepareFlight } from './prepare-flight.ts'
@@ -20,9 +21,7 @@ export function bookFlight(deps: FlightBookingDeps, { form, quote, ...request }:
   return createBooking(deps, { ...request, product: FLIGHT, contact, payment, note, again, agreedTotal }, async () => {
     const travellers = await fillSaved(deps, deps.db.prepared, agentId ?? customerId, form.travellers)
     const filled = { ...form, travellers }
-    const audience =
-      agentId === null ? ({ channel: 'public', agentId } as const) : ({ channel: 'agent', agentId } as const)
-    const offer = await offerToBook(deps.flights, form.flight_id, filled, audience, request.locale)
+    const offer = await offerToBook(deps.flights, form.flight_id, filled, buyerAudience(agentId), request.locale)
     const sale = prepareFlight(deps.flights, filled, offer)
     return quote ? sellAsQuoted(deps, sale, { quote, buyer: request.buyer, origin: request.origin }) : sale
   })

@@ -1,8 +1,15 @@
-import { randomBytes } from 'node:crypto'
 import type { bookings as contract } from '@safar/contract/bookings/bookings.contract'
 import { claimsKey } from '../../platform/http/idempotency.ts'
 import type { Handlers } from '../../platform/http/register.ts'
-import { type Creating, createReplies, guest, officeBuyer, ownBuyer, tokenOf } from '../bookings/public.ts'
+import {
+  type Creating,
+  createReplies,
+  guest,
+  newGuestToken,
+  officeBuyer,
+  ownBuyer,
+  tokenOf,
+} from '../bookings/public.ts'
 import { bookFlight } from './book-flight.ts'
 import type { FlightBookingDeps } from './deps.ts'
 
@@ -19,7 +26,7 @@ export function flightBookingRoutes(deps: FlightBookingDeps): Pick<Handlers<type
       return answer(call, words, (keys) => bookFlight(deps, { ...request, ...keys }))
     }),
     createPublic: claimsKey(async ({ body, actor, locale, origin, idempotency }) => {
-      const token = actor ? null : randomBytes(24).toString('base64url')
+      const token = actor ? null : newGuestToken()
       const request = { form: body, buyer: ownBuyer(actor), locale, origin, token }
       return answer(
         { actor: actor ?? guest, locale, idempotency },

@@ -1,7 +1,7 @@
 import type { NewItinerary, NewSegment } from '@safar/contract/bookings/reissue.shapes'
+import { localTime } from '@safar/contract/day'
 import type { SegmentView, SliceView, SoldSegment } from '@safar/contract/flights/offer.schema'
 import type { TextKey } from '@safar/contract/wording/texts'
-import { localTime } from './local-time.ts'
 
 type FieldErrors = Record<string, TextKey>
 

@@ -1,6 +1,7 @@
 import type { HotelBookingForm } from '@safar/contract/hotels/hotels.shapes'
 import { type Booking, type BookingRequest, createBooking, HOTEL } from '../bookings/public.ts'
 import { stayToBook } from '../hotels/public.ts'
+import { buyerAudience } from '../pricing/public.ts'
 import type { HotelBookingDeps } from './deps.ts'
 import { prepareStay } from './prepare-stay.ts'
 
@@ -14,9 +15,7 @@ export function bookStay(deps: HotelBookingDeps, { form, ...request }: StayReque
   const { agentId } = request.buyer
   const { contact, payment, note = null, again, agreed_total: agreedTotal } = form
   return createBooking(deps, { ...request, product: HOTEL, contact, payment, note, again, agreedTotal }, async () => {
-    const audience =
-      agentId === null ? ({ channel: 'public', agentId } as const) : ({ channel: 'agent', agentId } as const)
     const rateIds = form.rooms.map(({ rate_id }) => rate_id)
-    return prepareStay(deps.hotels, form, await stayToBook(deps.hotels, form.supplier, rateIds, audience))
+    return prepareStay(deps.hotels, form, await stayToBook(deps.hotels, form.supplier, rateIds, buyerAudience(agentId)))
   })
 }

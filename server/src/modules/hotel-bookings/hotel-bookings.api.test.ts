@@ -40,7 +40,6 @@ async function chooseRooms(who: { token?: string }): Promise<StayCheck & { rate_
 
 const formOf = (chosen: StayCheck & { rate_ids: string[] }, rooms = family) => ({
   supplier: chosen.supplier,
-  hotel_id: chosen.hotel.id,
   rooms: rooms.map((guests, place) => ({ rate_id: chosen.rate_ids[place] ?? '', guests })),
   contact,
   arrival: '18:30',

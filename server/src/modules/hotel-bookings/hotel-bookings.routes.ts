@@ -1,11 +1,10 @@
-import { randomBytes } from 'node:crypto'
 import type { hotels as contract } from '@safar/contract/hotels/hotels.contract'
 import { hasPermission } from '@safar/contract/protocol/access'
 import type { ScopedActor } from '../../platform/actor.ts'
 import { AppError } from '../../platform/errors.ts'
 import { claimsKey } from '../../platform/http/idempotency.ts'
 import type { Call, Handlers } from '../../platform/http/register.ts'
-import { type Buyer, createReplies, guest, officeBuyer, ownBuyer, tokenOf } from '../bookings/public.ts'
+import { type Buyer, createReplies, guest, newGuestToken, officeBuyer, ownBuyer, tokenOf } from '../bookings/public.ts'
 import { bookStay } from './book-stay.ts'
 import type { HotelBookingDeps } from './deps.ts'
 
@@ -27,7 +26,7 @@ export function hotelBookingRoutes(deps: HotelBookingDeps): Pick<Handlers<typeof
   return {
     book: claimsKey(async ({ body, actor, locale, origin, idempotency }) => {
       const buyer = await buyerOf(deps, { actor, body })
-      const token = actor ? null : randomBytes(24).toString('base64url')
+      const token = actor ? null : newGuestToken()
       const { agent_id: _agent, customer_id: _customer, ...form } = body
       const request = { form, buyer, locale, origin, token }
       return answer(

@@ -1,3 +1,4 @@
+import { instantAt } from '@safar/contract/day'
 import type { HotelBookingForm } from '@safar/contract/hotels/hotels.shapes'
 import { insertInto } from '../../platform/database/statement.ts'
 import { invalid } from '../../platform/errors.ts'
@@ -11,17 +12,8 @@ import { type BookedRoom, bookingStays } from './tables.ts'
 const CHECK_IN = '15:00'
 
 /** The moment at which guests may come, in the hotel's own zone. */
-function startOf({ stay, hotel, facts }: StayToBook): Date {
-  const wall = new Date(`${stay.checkIn}T${facts.check_in_from || CHECK_IN}:00Z`)
-  const parts = new Intl.DateTimeFormat('en-GB', {
-    timeZone: hotel.zone,
-    dateStyle: 'short',
-    timeStyle: 'medium',
-  }).formatToParts(wall)
-  const part = (type: Intl.DateTimeFormatPartTypes) => Number(parts.find((each) => each.type === type)?.value)
-  const seen = Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'))
-  return new Date(wall.getTime() - (seen - wall.getTime()))
-}
+const startOf = ({ stay, hotel, facts }: StayToBook): Date =>
+  instantAt(hotel.zone, stay.checkIn, facts.check_in_from || CHECK_IN)
 
 interface NamedRoom {
   keys: string[]

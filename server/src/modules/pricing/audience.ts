@@ -18,3 +18,7 @@ export function audienceOf(
   }
   return { channel: 'public', agentId: null }
 }
+
+/** Whose prices a sale is made at: the agent's who pays, else the public's. */
+export const buyerAudience = (agentId: number | null): Audience =>
+  agentId === null ? { channel: 'public', agentId } : { channel: 'agent', agentId }

@@ -1,4 +1,4 @@
-export { audienceOf } from './audience.ts'
+export { audienceOf, buyerAudience } from './audience.ts'
 export type { BookingSource, OfferSource, PricedOffer } from './explain-price.ts'
 export { type BookingToExplain, explain, type PriceExplanation } from './explanation.rules.ts'
 export { type Audience, createPricing, type OfferedItem, type PriceBook, type Pricing } from './price-book.ts'

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import type { ScopedActor } from '../../../platform/actor.ts'
 import { digest } from '../../../platform/crypto.ts'
 import type { BookingDeps } from '../deps.ts'
@@ -15,6 +16,9 @@ export const guest: ScopedActor = {
   approved: false,
   permissions: new Set(),
 }
+
+/** The secret in a link that opens a booking without an account. */
+export const newGuestToken = (): string => randomBytes(24).toString('base64url')
 
 /** A link is looked for by the digest of its token. */
 

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import type { bookings as contract } from '@safar/contract/bookings/bookings.contract'
 import { translate } from '@safar/contract/wording/texts'
 import { and, eq, isNull } from 'drizzle-orm'
@@ -7,7 +6,7 @@ import type { Queries } from '../../../platform/database/database.ts'
 import type { Call } from '../../../platform/http/register.ts'
 import { createTexts } from '../../../platform/i18n.ts'
 import type { Services } from '../../../services.ts'
-import { guestLink, toTokenColumns } from '../create/guest.ts'
+import { guestLink, newGuestToken, toTokenColumns } from '../create/guest.ts'
 import type { BookingDeps } from '../deps.ts'
 import { type Booking, bookings, bookingTravellers } from '../tables.ts'
 import { buyerLink } from './booking-links.ts'
@@ -57,7 +56,7 @@ async function readLink(tx: Queries, deps: BookingDeps, booking: Booking): Promi
   if (booking.customerId !== null) return `${deps.config.publicUrl}${buyerLink(booking)}`
   const link = guestLink(deps, booking)
   if (link) return link
-  const columns = toTokenColumns(deps, randomBytes(24).toString('base64url'))
+  const columns = toTokenColumns(deps, newGuestToken())
   await tx.update(bookings).set(columns).where(eq(bookings.id, booking.id))
   return guestLink(deps, { ...booking, ...columns })
 }

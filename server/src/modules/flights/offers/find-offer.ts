@@ -1,6 +1,7 @@
 import type { FlightSupplier, Outcome } from '@safar/suppliers'
 import { AppError } from '../../../platform/errors.ts'
 import { ask, type SupplierConnection } from '../../../platform/suppliers/call-supplier.ts'
+import { requireAnswer } from '../../../platform/suppliers/require-answer.ts'
 import type { StoredOffer } from '../cache/stored-search.ts'
 import type { Flights } from '../flights.ts'
 
@@ -18,17 +19,14 @@ export async function findOffer(flights: Flights, flightId: string): Promise<Off
   return { ...found, connection }
 }
 
-/** A supplier's yes; its no in our words; anything else is not known, and nobody is told a price that is not. */
+/** One question about an offer; a refusal is told as what became of it. */
 export async function askForOffer<T>(
   flights: Flights,
   connection: SupplierConnection<FlightSupplier>,
   question: (signal: AbortSignal) => Promise<Outcome<T>>,
 ): Promise<T> {
-  const asked = await ask(connection, flights.clock.deadline(flights.deadlineMs), (_, signal) => question(signal))
-  if (asked.state !== 'answered') throw new AppError('unavailable', { shown: 'unavailable', inner: asked.state })
-  const outcome = asked.value
-  if (outcome.kind === 'yes') return outcome.value
-  if (outcome.kind === 'unknown') throw new AppError('unavailable', { shown: 'unavailable', inner: outcome.reason })
-  if (outcome.code === 'sold_out') throw new AppError('conflict', { shown: 'sold_out', inner: outcome.reason })
-  throw offerGone()
+  const result = await ask(connection, flights.clock.deadline(flights.deadlineMs), (_, signal) => question(signal))
+  return requireAnswer(result, ({ code, reason }) =>
+    code === 'sold_out' ? new AppError('conflict', { shown: 'sold_out', inner: reason }) : offerGone(),
+  )
 }

@@ -4,8 +4,9 @@ import { toOfferList } from '@safar/contract/flights/offer-list'
 import { MAX_DAYS_AHEAD, MAX_SEATS } from '@safar/contract/vocabulary/flights'
 import { AppError } from '../../../platform/errors.ts'
 import type { Call } from '../../../platform/http/register.ts'
+import { isMissing, toSupplierStatus } from '../../../platform/suppliers/search-answer.ts'
 import type { Flights } from '../flights.ts'
-import { askSuppliers, isMissing, statusOf } from '../suppliers/call-suppliers.ts'
+import { askSuppliers } from '../suppliers/call-suppliers.ts'
 import { airlinesOf } from './offer-lines.ts'
 import { queryErrors, toSupplierQuery } from './query.rules.ts'
 import { createSearchAccumulator } from './search-accumulator.ts'
@@ -40,7 +41,7 @@ export async function searchFlights(
     ...toOfferList(shown.map(({ view }) => view())),
     available_airlines: airlinesOf(shown, flights.currency),
     previous_search: query,
-    suppliers: answers.map(statusOf),
+    suppliers: answers.map(toSupplierStatus),
     partial: answers.some(isMissing),
   }
 }

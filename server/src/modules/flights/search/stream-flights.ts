@@ -1,8 +1,9 @@
 import type { flights as contract, SearchLine } from '@safar/contract/flights/flights.contract'
 import { toOfferList } from '@safar/contract/flights/offer-list'
 import type { Call } from '../../../platform/http/register.ts'
+import { toSupplierStatus } from '../../../platform/suppliers/search-answer.ts'
 import type { Flights } from '../flights.ts'
-import { askSuppliers, asTheyEnd, type SupplierAnswer, statusOf } from '../suppliers/call-suppliers.ts'
+import { askSuppliers, asTheyEnd, type SupplierAnswer } from '../suppliers/call-suppliers.ts'
 import { airlinesOf } from './offer-lines.ts'
 import { toSupplierQuery } from './query.rules.ts'
 import { createSearchAccumulator, type SearchAccumulator } from './search-accumulator.ts'
@@ -44,7 +45,7 @@ async function* linesOf(search: StreamedSearch): AsyncGenerator<SearchLine> {
       gone: [...before].filter((id) => !sent.has(id)),
       available_airlines: airlinesOf(shown, flights.currency),
       previous_search: query,
-      suppliers: answers.toSorted((a, b) => a.order - b.order).map(statusOf),
+      suppliers: answers.toSorted((a, b) => a.order - b.order).map(toSupplierStatus),
       done,
     }
   }

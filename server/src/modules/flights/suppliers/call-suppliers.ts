@@ -1,17 +1,13 @@
-import type { SearchReply } from '@safar/contract/flights/flights.contract'
-import type { FlightSupplier, Query } from '@safar/suppliers'
-import { ask, type SupplierResult } from '../../../platform/suppliers/call-supplier.ts'
-import type { SearchableConnection } from '../../../platform/suppliers/connections.ts'
+import type { FlightSupplier, Query, SupplierOffer } from '@safar/suppliers'
+import { ask } from '../../../platform/suppliers/call-supplier.ts'
+import type { SearchAnswer } from '../../../platform/suppliers/search-answer.ts'
 import type { Flights } from '../flights.ts'
 import { sellable } from '../search/sellable.rules.ts'
-import { type ValidOffers, validateOffers } from './validate-offers.ts'
+import { validateOffers } from './validate-offers.ts'
 
-/** How one supplier did; nothing was asked of one that is switched off. */
-export interface SupplierAnswer {
-  connection: SearchableConnection<FlightSupplier>
+export interface SupplierAnswer extends SearchAnswer<FlightSupplier, SupplierOffer> {
   /** In the office's order. */
   order: number
-  result: SupplierResult<ValidOffers> | null
 }
 
 async function searchAt(
@@ -51,14 +47,3 @@ export async function* asTheyEnd<T>(all: readonly Promise<T>[]): AsyncGenerator<
     yield value
   }
 }
-
-export const statusOf = ({ connection, result }: SupplierAnswer): SearchReply['suppliers'][number] => ({
-  supplier: connection.supplier.id,
-  name: connection.supplier.name,
-  state: result?.state ?? 'off',
-  offers: result?.state === 'answered' ? result.value.offers.length : 0,
-  other_currency: result?.state === 'answered' ? result.value.otherCurrency : 0,
-  ms: result?.ms ?? 0,
-})
-
-export const isMissing = ({ result }: SupplierAnswer): boolean => result?.state === 'late' || result?.state === 'down'

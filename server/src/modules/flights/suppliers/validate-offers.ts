@@ -1,6 +1,7 @@
 import { supplierOffer } from '@safar/contract/flights/offer.schema'
 import { passengerTypes } from '@safar/contract/vocabulary/flights'
 import type { Fare, Query, SoldSlice, SupplierOffer } from '@safar/suppliers'
+import type { SellableOffers } from '../../../platform/suppliers/search-answer.ts'
 import { createSharedParser, INVALID } from './parse-shared.ts'
 
 /** More than this is not an answer but an accident. */
@@ -31,14 +32,8 @@ export function parseOffers(values: readonly unknown[], query: Query): SupplierO
   )
 }
 
-export interface ValidOffers {
-  offers: SupplierOffer[]
-  /** Valid, but not in our currency: left out, and the reply says so. */
-  otherCurrency: number
-}
-
 /** The offers that can be sold. An answer without a single valid offer is a failure of the supplier. */
-export function validateOffers(answer: unknown, query: Query, currency: string): ValidOffers {
+export function validateOffers(answer: unknown, query: Query, currency: string): SellableOffers<SupplierOffer> {
   if (!Array.isArray(answer)) throw new Error('the answer is not a list of offers')
   if (answer.length > MAX_OFFERS) throw new Error(`an answer of ${answer.length} offers`)
   const valid = parseOffers(answer, query)

@@ -15,9 +15,8 @@ import {
   toPriceBreakdown,
 } from '../../pricing/public.ts'
 import type { Hotels } from '../hotels.ts'
-import { sumByCurrency } from '../search/search-hotels.ts'
 import { askSupplier } from './ask-supplier.ts'
-import { addTimelines, fareOf, freeUntil, subjectOf, toRateView } from './price-rate.ts'
+import { addTimelines, earliest, fareOf, freeUntil, subjectOf, sumByCurrency, toRateView } from './price-rate.ts'
 
 /** Rates that were chosen, as the supplier sells them at this moment and at the buyer's price. */
 export interface StayToBook {
@@ -58,14 +57,6 @@ export async function stayToBook(
     owed,
     explanation: explain(price, owed),
   }
-}
-
-const earliest = (moments: readonly (string | null)[]): string | null => {
-  if (moments.length === 0 || moments.some((moment) => moment === null)) return null
-  return moments.reduce(
-    (first, moment) => (Date.parse(moment ?? '') < Date.parse(first ?? '') ? moment : first),
-    moments[0] ?? null,
-  )
 }
 
 /** Until when the whole choice may be held without money; null where some of it has to be paid at once. */

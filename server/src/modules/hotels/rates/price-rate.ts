@@ -136,3 +136,19 @@ export function addTimelines<Step extends { from: string | null; penalty: Money 
     })
   return steps.filter((step, place) => step.penalty.amount !== steps[place - 1]?.penalty.amount)
 }
+
+/** Of several moments the first; null where one of them never comes. */
+export const earliest = (moments: readonly (string | null)[]): string | null =>
+  moments.reduce<string | null>(
+    (first, moment) => (first && moment && Date.parse(moment) < Date.parse(first) ? moment : moment && first),
+    moments[0] ?? null,
+  )
+
+/** What guests pay on the spot, added up by currency. */
+export function sumByCurrency(
+  dues: readonly { amount: number; currency: string }[],
+): { amount: number; currency: string }[] {
+  const sums = new Map<string, number>()
+  for (const { amount, currency } of dues) sums.set(currency, (sums.get(currency) ?? 0) + amount)
+  return [...sums].map(([currency, amount]) => ({ amount, currency }))
+}

@@ -1,35 +1,25 @@
 import { foundStay } from '@safar/contract/hotels/hotel.schema'
-import type { HotelSearchReply } from '@safar/contract/hotels/hotels.contract'
 import type { FoundStay, StayQuery, StaySupplier } from '@safar/suppliers'
-import { ask, type SupplierResult } from '../../../platform/suppliers/call-supplier.ts'
+import { ask } from '../../../platform/suppliers/call-supplier.ts'
 import type { SearchableConnection } from '../../../platform/suppliers/connections.ts'
+import type { SearchAnswer, SellableOffers } from '../../../platform/suppliers/search-answer.ts'
 import type { Hotels } from '../hotels.ts'
 
-/** Hotels that can be sold, and how many were left out because they are not in our currency. */
-interface ValidStays {
-  stays: readonly FoundStay[]
-  otherCurrency: number
-}
-
-/** How one supplier did; nothing was asked of one that is switched off. */
-export interface StayAnswer {
-  connection: SearchableConnection<StaySupplier>
-  result: SupplierResult<ValidStays> | null
-}
+export type StayAnswer = SearchAnswer<StaySupplier, FoundStay>
 
 /** More than this is not an answer but an accident. */
 const MAX_STAYS = 2_000
 
 /** Reads what a supplier sent as if it came from a stranger. An answer without a single valid hotel is a failure. */
-export function validateStays(answer: unknown, rooms: number, currency: string): ValidStays {
+export function validateStays(answer: unknown, rooms: number, currency: string): SellableOffers<FoundStay> {
   if (!Array.isArray(answer) || answer.length > MAX_STAYS) throw new Error('the answer is not a list of hotels')
   const valid = answer.flatMap((value) => {
     const { success, data } = foundStay.safeParse(value)
     return success && data.cheapest.length === rooms ? [data] : []
   })
   if (answer.length > 0 && valid.length === 0) throw new Error('no hotel of the answer is valid')
-  const stays = valid.filter(({ cheapest }) => cheapest.every((rate) => rate.currency === currency))
-  return { stays, otherCurrency: valid.length - stays.length }
+  const offers = valid.filter(({ cheapest }) => cheapest.every((rate) => rate.currency === currency))
+  return { offers, otherCurrency: valid.length - offers.length }
 }
 
 async function searchAt(
@@ -42,11 +32,11 @@ async function searchAt(
   const key = `${connection.supplier.id} ${JSON.stringify(query)}`
   const cached = cache.get(key)
   if (cached)
-    return { connection, result: { state: 'answered', value: { stays: cached.found, otherCurrency: 0 }, ms: 0 } }
+    return { connection, result: { state: 'answered', value: { offers: cached.found, otherCurrency: 0 }, ms: 0 } }
   const result = await ask(connection, deadline, async (supplier, signal) =>
     validateStays(await supplier.search(query, { signal }), query.rooms.length, currency),
   )
-  if (result.state === 'answered') cache.set(key, result.value.stays)
+  if (result.state === 'answered') cache.set(key, result.value.offers)
   if (result.state === 'down') log.warn({ supplier: connection.supplier.id, err: result.why }, 'a supplier is down')
   return { connection, result }
 }
@@ -57,14 +47,3 @@ export async function askSuppliers(hotels: Hotels, query: StayQuery): Promise<St
   const connections = await hotels.connections()
   return Promise.all(connections.map((connection) => searchAt(hotels, connection, query, deadline)))
 }
-
-export const statusOf = ({ connection, result }: StayAnswer): HotelSearchReply['suppliers'][number] => ({
-  supplier: connection.supplier.id,
-  name: connection.supplier.name,
-  state: result?.state ?? 'off',
-  offers: result?.state === 'answered' ? result.value.stays.length : 0,
-  other_currency: result?.state === 'answered' ? result.value.otherCurrency : 0,
-  ms: result?.ms ?? 0,
-})
-
-export const isMissing = ({ result }: StayAnswer): boolean => result?.state === 'late' || result?.state === 'down'

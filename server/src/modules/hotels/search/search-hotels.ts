@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { roundToStep } from '@safar/contract/amount'
 import type { StayCard } from '@safar/contract/hotels/hotel.schema'
 import type { hotels as contract, HotelSearchReply } from '@safar/contract/hotels/hotels.contract'
@@ -7,10 +6,11 @@ import { nightsOf } from '@safar/contract/hotels/stay.rules'
 import type { StayPlace } from '@safar/suppliers'
 import { AppError } from '../../../platform/errors.ts'
 import type { Call } from '../../../platform/http/register.ts'
+import { isMissing, toSupplierStatus } from '../../../platform/suppliers/search-answer.ts'
 import { type AppliedRules, type Audience, audienceOf, type PriceBook } from '../../pricing/public.ts'
 import type { Hotels } from '../hotels.ts'
-import { freeUntil, priceRoom, type RoomPrice, subjectOf } from '../rates/price-rate.ts'
-import { askSuppliers, isMissing, type StayAnswer, statusOf } from './ask-suppliers.ts'
+import { earliest, freeUntil, priceRoom, type RoomPrice, subjectOf, sumByCurrency } from '../rates/price-rate.ts'
+import { askSuppliers, type StayAnswer } from './ask-suppliers.ts'
 import { countOptions } from './counts.rules.ts'
 import { filterStays, type PricedStay } from './filter.rules.ts'
 import { findPlace, toSearchPlace } from './places.ts'
@@ -27,7 +27,7 @@ function priceStays(answers: readonly StayAnswer[], book: PriceBook, audience: A
   return answers.flatMap(({ connection, result }) => {
     if (result?.state !== 'answered') return []
     const supplier = connection.supplier.id
-    return result.value.stays.map((stay) => {
+    return result.value.offers.map((stay) => {
       const applied = book.appliedTo(subjectOf(supplier, stay.hotel), audience)
       const rooms = stay.cheapest.map((rate) => priceRoom(rate, stay.cheapest.length, applied))
       return { supplier, stay, applied, rooms, total: rooms.reduce((sum, { total }) => sum + total, 0) }
@@ -47,16 +47,6 @@ function keepCheapest(stays: readonly PricedCard[]): PricedCard[] {
   return [...byPlace.values()]
 }
 
-/** Of all rooms together: free as long as each of them is. */
-function freeUntilAll({ stay }: PricedStay): string | null {
-  const moments = stay.cheapest.map(({ cancellation }) => freeUntil(cancellation))
-  if (moments.some((moment) => moment === null)) return null
-  return moments.reduce(
-    (first, moment) => (Date.parse(moment ?? '') < Date.parse(first ?? '') ? moment : first),
-    moments[0] ?? null,
-  )
-}
-
 function toCard(card: PricedCard, nights: number, currency: string): StayCard {
   const { stay, supplier, rooms, applied, total } = card
   const [lead] = stay.cheapest
@@ -74,7 +64,7 @@ function toCard(card: PricedCard, nights: number, currency: string): StayCard {
       total: money(total),
     },
     board: lead.board,
-    free_until: freeUntilAll(card),
+    free_until: earliest(stay.cheapest.map(({ cancellation }) => freeUntil(cancellation))),
     room: lead.room.name,
     room_ar: lead.room.name_ar,
     beds: lead.room.beds,
@@ -84,15 +74,6 @@ function toCard(card: PricedCard, nights: number, currency: string): StayCard {
     free_cancellation: stay.free_cancellation,
     can_hold: stay.can_hold,
   }
-}
-
-/** What guests pay on the spot, added up by currency. */
-export function sumByCurrency(
-  dues: readonly { amount: number; currency: string }[],
-): { amount: number; currency: string }[] {
-  const sums = new Map<string, number>()
-  for (const { amount, currency } of dues) sums.set(currency, (sums.get(currency) ?? 0) + amount)
-  return [...sums].map(([currency, amount]) => ({ amount, currency }))
 }
 
 const toArea = ({ kind, id, lat, lon }: StayPlace) =>
@@ -124,7 +105,6 @@ export async function searchHotels(
   const { page, next } = pageAfter(sorted, query.after, query.limit)
   const nights = nightsOf(stay)
   return {
-    search_id: randomBytes(12).toString('hex'),
     place: toSearchPlace(place),
     nights,
     hotels: page.map((card) => toCard(card, nights, hotels.currency)),
@@ -141,7 +121,7 @@ export async function searchHotels(
     counts: countOptions(found, filter),
     distance_to: found.some(({ stay: { hotel } }) => hotel.haram) ? 'haram' : 'centre',
     currency: hotels.currency,
-    suppliers: answers.map(statusOf),
+    suppliers: answers.map(toSupplierStatus),
     partial: answers.some(isMissing),
   }
 }

@@ -1,4 +1,5 @@
 import type { OfflineDetails, OfflineSegment } from '@safar/contract/bookings/offline.shapes'
+import { instantAt } from '@safar/contract/day'
 import type { Locale } from '@safar/contract/protocol/shapes'
 import type { OfflineProduct } from '@safar/contract/vocabulary/bookings'
 import type { Queries } from '../../../platform/database/database.ts'
@@ -6,7 +7,6 @@ import { dateText, dateTimeText, dayText } from '../../../platform/documents/lab
 import type { BookedTraveller, Booking } from '../../bookings/public.ts'
 import { type DocumentFlight, type TripDocument, type TripOptions, ticketText } from '../../documents/public.ts'
 import type { Flights } from '../../flights/public.ts'
-import { instantOf } from '../pnr/days.ts'
 import { readTravellers } from '../travellers.ts'
 import { readDetails } from '../views.ts'
 import { type OfflineLabels, offlineLabels } from './confirmation.labels.ts'
@@ -15,7 +15,7 @@ type World = Flights['world']
 type Fact = TripDocument['facts'][number]
 
 const withOffset = (day: string, clock: string, zone: string): string => {
-  const minutes = Math.round((Date.parse(`${day}T${clock}:00Z`) - instantOf(day, clock, zone)) / 60_000)
+  const minutes = Math.round((Date.parse(`${day}T${clock}:00Z`) - instantAt(zone, day, clock).getTime()) / 60_000)
   const [hours, rest] = [Math.floor(Math.abs(minutes) / 60), Math.abs(minutes) % 60]
   const two = (count: number) => String(count).padStart(2, '0')
   return `${day}T${clock}:00${minutes < 0 ? '-' : '+'}${two(hours)}:${two(rest)}`
@@ -35,7 +35,10 @@ function flightOf(segment: OfflineSegment, world: World, locale: Locale, words: 
     aircraft: null,
     from: { code: segment.from, city: city(from), terminal: null, at: withOffset(leaves, at, from.zone) },
     to: { code: segment.to, city: city(to), terminal: null, at: withOffset(lands, until, to.zone) },
-    minutes: Math.max(0, Math.round((instantOf(lands, until, to.zone) - instantOf(leaves, at, from.zone)) / 60_000)),
+    minutes: Math.max(
+      0,
+      Math.round((instantAt(to.zone, lands, until).getTime() - instantAt(from.zone, leaves, at).getTime()) / 60_000),
+    ),
     cabin: segment.class ?? words.anyClass,
     fareBasis: null,
     checked: words.byAirline,

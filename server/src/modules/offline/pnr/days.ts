@@ -65,13 +65,3 @@ export function clockOf(text: string): string | null {
   const hour = half ? (hours % 12) + late : hours
   return `${String(hour).padStart(2, '0')}:${String(minutes).padStart(2, '0')}`
 }
-
-/** The instant of a local wall clock. */
-export function instantOf(day: string, clock: string, zone: string): number {
-  const wall = Date.parse(`${day}T${clock}:00Z`)
-  const name = new Intl.DateTimeFormat('en', { timeZone: zone, timeZoneName: 'longOffset' })
-    .formatToParts(wall)
-    .find(({ type }) => type === 'timeZoneName')?.value
-  const [, sign = '+', hours = '0', minutes = '0'] = /GMT([+-])(\d{2}):(\d{2})/.exec(name ?? '') ?? []
-  return wall - (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes)) * 60_000
-}

@@ -1,4 +1,5 @@
-import { clockOf, daysAfter, firstFrom, instantOf, thisCentury } from './days.ts'
+import { instantAt } from '@safar/contract/day'
+import { clockOf, daysAfter, firstFrom, thisCentury } from './days.ts'
 import { addOnce, type Draft } from './draft.ts'
 import { type Line, linesOf, on, type Rule } from './lines.ts'
 import { writtenNames } from './people.ts'
@@ -41,7 +42,7 @@ function addFlight(draft: Draft, raw: MessageFlight): boolean {
   const departs = clockOf(raw.departs.replace(':', ''))
   const arrives = raw.arrives ? clockOf(raw.arrives.replace(':', '')) : null
   if (!out || !into || day === null || departs === null || (raw.arrives && arrives === null)) return false
-  const later = arrives !== null && instantOf(day, arrives, into) <= instantOf(day, departs, out) ? 1 : 0
+  const later = arrives !== null && instantAt(into, day, arrives) <= instantAt(out, day, departs) ? 1 : 0
   draft.segments.push({
     airline: raw.airline,
     flight: raw.flight.replace(/^0+(?=\d)/, ''),

@@ -1,5 +1,6 @@
 import type { PnrSegment, SegmentMeaning } from '@safar/contract/bookings/pnr.shapes'
-import { clockOf, daysAfter, firstFrom, instantOf } from './days.ts'
+import { instantAt } from '@safar/contract/day'
+import { clockOf, daysAfter, firstFrom } from './days.ts'
 import { type Draft, dayToCome } from './draft.ts'
 
 const meanings: Record<SegmentMeaning, readonly string[]> = {
@@ -41,7 +42,7 @@ export interface RawSegment {
 function byClocks({ world }: Draft, raw: RawSegment, day: string, departs: string, arrives: string): string | null {
   const [out, into] = [world.zoneOf(raw.from), world.zoneOf(raw.to)]
   if (!out || !into) return arrives > departs ? day : null
-  return instantOf(day, arrives, into) > instantOf(day, departs, out) ? day : daysAfter(day, 1)
+  return instantAt(into, day, arrives) > instantAt(out, day, departs) ? day : daysAfter(day, 1)
 }
 
 /** A flight out of its parts, or null when any of them does not make sense. */

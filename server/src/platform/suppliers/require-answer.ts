@@ -1,0 +1,15 @@
+import type { Outcome } from '@safar/suppliers'
+import { AppError } from '../errors.ts'
+import type { SupplierResult } from './call-supplier.ts'
+
+type Refusal = Extract<Outcome<never>, { kind: 'no' }>
+
+const unknown = (inner: string) => new AppError('unavailable', { shown: 'unavailable', inner })
+
+/** A supplier's yes; its no in the product's own words; anything else is not known, and nobody is told a price that is not. */
+export function requireAnswer<T>(result: SupplierResult<Outcome<T>>, toError: (refusal: Refusal) => AppError): T {
+  if (result.state !== 'answered') throw unknown(result.state)
+  const outcome = result.value
+  if (outcome.kind === 'yes') return outcome.value
+  throw outcome.kind === 'unknown' ? unknown(outcome.reason) : toError(outcome)
+}
