@@ -5,6 +5,7 @@ import {
   createMemoryOrders,
   createSooper,
   type FlightSupplier,
+  type Orders,
   type Query,
 } from '@safar/suppliers'
 import { median } from './measuring/statistics.ts'
@@ -27,7 +28,7 @@ function largestAirports(count: number): Airport[] {
 function createSupplier(places: readonly Airport[]): FlightSupplier {
   const clock = { now: () => new Date('2026-11-15T06:00:00Z') }
   const inventory = createMemoryInventory(clock.now)
-  const orders = createMemoryOrders(inventory)
+  const orders: Orders = createMemoryOrders(inventory)
   return createSooper({ airports: places, airlines: airlines(), aircraft: aircraft(), inventory, orders, clock })
 }
 

@@ -5,7 +5,7 @@ import { no, yes } from '../../shared/outcomes.ts'
 import type { CancelQuote, StayOrder } from '../../stay-supplier.ts'
 import { nextStep, penaltyAt } from '../rates/cancellation.ts'
 import { type HouseContext, orderView } from './book.ts'
-import type { StayOrderState, StoredStayOrder } from './orders.ts'
+import type { StoredStayOrder } from './orders.ts'
 
 const DAY = 1440
 
@@ -24,7 +24,7 @@ const arrivalIsOver = (context: AfterHoldContext, { hotel, stay }: StoredStayOrd
 async function move(
   context: HouseContext,
   next: StoredStayOrder,
-  from: StayOrderState,
+  from: StoredStayOrder['state'],
   rooms: 'keep' | 'release',
 ): Promise<Outcome<StayOrder>> {
   const result = await context.orders.change(next, from, rooms)

@@ -1,6 +1,7 @@
 import type { Outcome } from '../../flight-supplier.ts'
 import { dateOf, instantOf } from '../../shared/calendar.ts'
 import { locatorOf } from '../../shared/locators.ts'
+import type { Claim } from '../../shared/order-store.ts'
 import { no, yes } from '../../shared/outcomes.ts'
 import type { HotelRates, Stay, StayBookRequest, StayOrder, SupplierRate } from '../../stay-supplier.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
@@ -11,7 +12,7 @@ import { listRates, offerOf, rateTotal, stockByNight } from '../rates/hotel-rate
 import { RATE_MINUTES, type StayTerms } from '../rates/stay-terms.ts'
 import { guestsProblem } from './guests.rules.ts'
 import type { RoomNight, StayInventory } from './inventory.ts'
-import type { RoomClaim, StayOrders, StoredStayOrder } from './orders.ts'
+import type { StayOrders, StoredStayOrder } from './orders.ts'
 
 export interface HouseContext {
   catalogue: Catalogue
@@ -109,7 +110,7 @@ function claimedNights({ house, terms, chosen }: CheckedRates): RoomNight[] {
   })
 }
 
-async function write(context: HouseContext, order: Omit<StoredStayOrder, 'locator'>, claim: RoomClaim) {
+async function write(context: HouseContext, order: Omit<StoredStayOrder, 'locator'>, claim: Claim<RoomNight>) {
   for (let attempt = 0; attempt < 5; attempt++) {
     const stored: StoredStayOrder = { ...order, locator: locatorOf(order.clientRef, attempt) }
     const result = await context.orders.add(stored, claim)
@@ -153,7 +154,7 @@ async function sell(context: HouseContext, request: StayBookRequest): Promise<Ou
     roomGuests: request.rooms.map(({ guests }) => guests),
     total,
   }
-  return write(context, order, { until, nights: claimedNights(checked.value) })
+  return write(context, order, { until, lines: claimedNights(checked.value) })
 }
 
 /** All rooms are held only as long as each may be; null where one has to be paid at once. */

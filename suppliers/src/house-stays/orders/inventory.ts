@@ -1,3 +1,5 @@
+import type { ClaimStore } from '../../shared/order-store.ts'
+
 /** Rooms of one kind wanted for one night. */
 export interface RoomNight {
   city: string
@@ -14,17 +16,11 @@ export interface RoomNight {
 export type RoomNightCounts = ReadonlyMap<string, number>
 
 /**
- * What has been sold; all else is computed. A sale is live until `until` passes, for ever once kept. `take` is all or
- * nothing and atomic: of two people who want the last room of a night, one is told no.
+ * What has been sold; all else is computed. A sale is live until `until` passes, for ever once kept.
  */
-export interface StayInventory {
+export interface StayInventory extends ClaimStore<RoomNight> {
   /** Live sales in these cities, of the nights from the first to the last. */
   sold(cities: readonly string[], first: string, last: string): Promise<RoomNightCounts>
-  /** True too when this ref already holds its rooms, so that a repeated hold takes nothing twice. */
-  take(ref: string, until: string, nights: readonly RoomNight[]): Promise<boolean>
-  /** The rooms of this ref no longer lapse. False when they have lapsed or were never taken. */
-  keep(ref: string): Promise<boolean>
-  release(ref: string): Promise<void>
 }
 
 export const roomNightKey = (hotel: string, room: string, night: string): string => `${hotel}/${room}/${night}`

@@ -1,10 +1,10 @@
 import { noFaults } from '../../shared/faults.ts'
+import { createMemoryOrders } from '../../shared/order-store.ts'
 import type { StayQuery } from '../../stay-supplier.ts'
 import type { StayBench } from '../../testing/stays/bench.ts'
 import { createHouseStays } from '../house-stays.ts'
 import type { StayInventory } from '../orders/inventory.ts'
 import { createMemoryStayInventory } from '../orders/memory-inventory.ts'
-import { createMemoryStayOrders } from '../orders/memory-orders.ts'
 import type { StayOrders } from '../orders/orders.ts'
 
 const couple = [{ adults: 2, children: [] }]
@@ -22,7 +22,7 @@ interface Storage {
 
 const onMemory = (clock: { now(): Date }): Storage => {
   const inventory = createMemoryStayInventory(clock.now)
-  return { inventory, orders: createMemoryStayOrders(inventory) }
+  return { inventory, orders: createMemoryOrders(inventory) }
 }
 
 let benches = 0

@@ -5,7 +5,7 @@ import { brandsOf, refundFeeOf } from '../fares/brands.ts'
 import { carriers } from '../network/carriers.ts'
 import { OFFER_MINUTES } from '../offers.ts'
 import { orderView, type SooperContext } from './hold.ts'
-import type { OrderState, StoredOrder } from './orders.ts'
+import type { StoredOrder } from './orders.ts'
 import { ticketNumber } from './ticket-numbers.ts'
 
 const DAY = 1440
@@ -28,7 +28,7 @@ const withRef = (order: StoredOrder, clientRef: string) => [...new Set([...order
 async function move(
   context: SooperContext,
   next: StoredOrder,
-  from: OrderState,
+  from: StoredOrder['state'],
   seats: 'keep' | 'release',
 ): Promise<Outcome<Order>> {
   const said = await context.orders.change(next, from, seats)

@@ -1,6 +1,7 @@
 import type { Extras, HoldRequest, Order, Outcome } from '../../flight-supplier.ts'
 import { instantOf } from '../../shared/calendar.ts'
 import { locatorOf } from '../../shared/locators.ts'
+import type { Claim } from '../../shared/order-store.ts'
 import { no, yes } from '../../shared/outcomes.ts'
 import { extrasOf } from '../fares/extras.ts'
 import type { PricedOffer, Pricer } from '../fares/pricer.ts'
@@ -10,7 +11,7 @@ import { readOfferId } from '../offer-id.ts'
 import { OFFER_MINUTES } from '../offers.ts'
 import { buy, type Purchase, travellersProblem } from './hold.rules.ts'
 import type { Inventory, SeatLine } from './inventory.ts'
-import type { Orders, StoredOrder, WantedSeats } from './orders.ts'
+import type { Orders, StoredOrder } from './orders.ts'
 
 export interface SooperContext {
   pricer: Pricer
@@ -39,7 +40,7 @@ function linesOf(itinerary: Itinerary, request: HoldRequest, departures: Departu
   )
 }
 
-async function write(context: SooperContext, order: Omit<StoredOrder, 'locator'>, seats: WantedSeats) {
+async function write(context: SooperContext, order: Omit<StoredOrder, 'locator'>, seats: Claim<SeatLine>) {
   for (let attempt = 0; attempt < 5; attempt++) {
     const stored: StoredOrder = { ...order, locator: locatorOf(order.clientRef, attempt) }
     const said = await context.orders.add(stored, seats)

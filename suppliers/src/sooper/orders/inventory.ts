@@ -1,4 +1,5 @@
 import type { Cabin } from '@safar/contract/vocabulary/flights'
+import type { ClaimStore } from '../../shared/order-store.ts'
 
 /** Seats wanted in one cabin of one departure. */
 export interface SeatLine {
@@ -18,16 +19,10 @@ export interface SoldSeats {
 
 /**
  * What has been sold; all else of the timetable is computed. A line is live until `until` passes, for ever once kept.
- * `take` is all or nothing and atomic: of two people who want the last seat, one is told no.
  */
-export interface Inventory {
+export interface Inventory extends ClaimStore<SeatLine> {
   /** Live lines of these flights, by `seatKey`. What is not in the map has sold nothing. */
   sold(flightKeys: readonly string[]): Promise<ReadonlyMap<string, SoldSeats>>
-  /** True too when this ref already holds its lines, so that a repeated hold takes nothing twice. */
-  take(ref: string, until: string, lines: readonly SeatLine[]): Promise<boolean>
-  /** The lines of this ref no longer lapse. False when they have lapsed or were never taken. */
-  keep(ref: string): Promise<boolean>
-  release(ref: string): Promise<void>
 }
 
 export const seatKey = (flightKey: string, cabin: Cabin) => `${flightKey}/${cabin}`

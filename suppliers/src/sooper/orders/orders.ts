@@ -1,4 +1,5 @@
 import type { Ancillary, Minor, Order, Traveller } from '../../flight-supplier.ts'
+import type { OrderStore } from '../../shared/order-store.ts'
 import type { SeatLine } from './inventory.ts'
 
 /** An order as the house keeps it: plain data, fit for one JSON column. */
@@ -12,24 +13,4 @@ export interface StoredOrder extends Order {
   issuedAt: string | null
 }
 
-export type OrderState = Order['state']
-
-/** The seats of an order that is held, until when. */
-export interface WantedSeats {
-  until: string
-  lines: readonly SeatLine[]
-}
-
-/** Orders and their seats are changed together or not at all: no death in between leaves seats sold to nobody. */
-export interface Orders {
-  /** By any of its refs. */
-  byRef(clientRef: string): Promise<StoredOrder | null>
-  byLocator(locator: string): Promise<StoredOrder | null>
-  /** Takes its seats and keeps it. `taken`: another order has its locator or the hold's ref. */
-  add(order: StoredOrder, seats: WantedSeats): Promise<'done' | 'taken' | 'sold_out'>
-  /**
-   * Replaces the order if it is still in `from`, and keeps its seats for good or gives them back. Of two acts at once,
-   * one finds the order `moved`; `lapsed`: there are no seats left to keep.
-   */
-  change(next: StoredOrder, from: OrderState, seats: 'keep' | 'release'): Promise<'done' | 'moved' | 'lapsed'>
-}
+export type Orders = OrderStore<StoredOrder, SeatLine>

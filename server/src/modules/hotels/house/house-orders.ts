@@ -35,10 +35,10 @@ export function createHouseOrders({ db, clock }: { db: Database; clock: Clock })
   return {
     byRef: (clientRef) => readOrder(selectOrderByRef(clientRef)),
     byLocator: (locator) => readOrder(selectOrderByLocator(locator)),
-    add(order, { until, nights }) {
+    add(order, { until, lines }) {
       const { clientRef, locator, state } = order
       const body = JSON.stringify(order)
-      return act(addOrder(clientRef, until, clock.now(), toClaim(nights), locator, state, body, listRefs(order)))
+      return act(addOrder(clientRef, until, clock.now(), toClaim(lines), locator, state, body, listRefs(order)))
     },
     change(next, from, rooms) {
       const { clientRef, locator, state } = next

@@ -149,7 +149,7 @@ describe('orders', () => {
     total: 4_640_000,
   })
   const orders = () => createHouseOrders({ db: app.services.db, clock: app.clock })
-  const claim = (about: Partial<RoomNight> = {}) => ({ until: soon(), nights: [roomNight(about)] })
+  const claim = (about: Partial<RoomNight> = {}) => ({ until: soon(), lines: [roomNight(about)] })
 
   test('are found by their locator and by every reference', async () => {
     const held = order('ref-1', 'ABC234')
@@ -167,7 +167,7 @@ describe('orders', () => {
     expect(await orders().add(order('ref-3', 'ABC234'), wanted)).toBe('taken')
     expect(await orders().add(order('ref-1', 'XYZ567'), wanted)).toBe('taken')
     expect([await orders().byRef('ref-3'), await orders().byLocator('XYZ567')]).toEqual([null, null])
-    expect(await soldOf(wanted.nights[0] as RoomNight)).toBe(0)
+    expect(await soldOf(wanted.lines[0] as RoomNight)).toBe(0)
   })
 
   test('are not added without their rooms', async () => {
@@ -188,7 +188,7 @@ describe('orders', () => {
     const held = order('ref-6', 'TUV234')
     const wanted = claim()
     await orders().add(held, wanted)
-    const [night] = wanted.nights as [RoomNight]
+    const [night] = wanted.lines as [RoomNight]
     // The night's own check now refuses to take the room back.
     await app.owner.query('update house_stays.room_nights set sold = 0 where hotel = $1', [night.hotel])
     await expect(orders().change({ ...held, state: 'cancelled' }, 'held', 'release')).rejects.toThrow()
