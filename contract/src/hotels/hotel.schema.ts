@@ -149,6 +149,14 @@ export const hotelRates = z.object({
 })
 export type HotelRates = z.infer<typeof hotelRates>
 
+/**
+ * What agents and the office see besides: never sent to the public. `owed` is what the buyer pays the agency, without an
+ * agent's own mark-up. To the office `net` is the supplier's price; to an agent it is null. `earned` is what the reader
+ * earns.
+ */
+export const stayTerms = z.object({ net: amount.nullable(), owed: amount, earned: z.int() })
+export type StayTerms = z.infer<typeof stayTerms>
+
 /** A price as its reader sees it: the nights, taxes paid now, and what both make together. */
 const stayPrice = z.object({ per_night: money, nights: money, taxes: money, total: money })
 
@@ -163,6 +171,7 @@ export const rateView = supplierRate
     free_until: instant.nullable(),
     refundable: z.boolean(),
     no_show: money,
+    terms: stayTerms.optional(),
   })
 export type RateView = z.infer<typeof rateView>
 
@@ -182,6 +191,7 @@ export const stayCard = z.object({
   boards: z.array(z.enum(boards)),
   free_cancellation: z.boolean(),
   can_hold: z.boolean(),
+  terms: stayTerms.optional(),
 })
 export type StayCard = z.infer<typeof stayCard>
 

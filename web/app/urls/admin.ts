@@ -28,6 +28,9 @@ export const adminUrls = {
   requestedQuotes: '/admin/add-booking?quotes=requested',
   quote: (id: number) => withQuery('/admin/add-booking', { quote: id }),
   checkout: (query?: URLSearchParams) => withQuery('/admin/flight-checkout', query),
+  hotels: (query?: URLSearchParams) => withQuery('/admin/hotels', query),
+  hotel: (query?: URLSearchParams) => withQuery('/admin/hotel-details', query),
+  hotelCheckout: (query?: URLSearchParams) => withQuery('/admin/hotel-checkout', query),
 
   topUps: (query: { tab?: 'collections'; receipt?: number } = {}) => withQuery('/admin/topup-request', query),
   deposit: (id: Id) => `/admin/deposit-details/${id}`,

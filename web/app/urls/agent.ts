@@ -10,6 +10,9 @@ export const agentUrls = {
   requestedQuotes: '/agent/dashboard-flights?quotes=requested',
   quote: (id: number) => withQuery('/agent/dashboard-flights', { quote: id }),
   checkout: (query?: URLSearchParams) => withQuery('/agent/flight-checkout', query),
+  hotels: (query?: URLSearchParams) => withQuery('/agent/hotels', query),
+  hotel: (query?: URLSearchParams) => withQuery('/agent/hotel-details', query),
+  hotelCheckout: (query?: URLSearchParams) => withQuery('/agent/hotel-checkout', query),
 
   bookings: '/agent/agent-bookings',
   bookingQueue: (queue: string) => withQuery('/agent/agent-bookings', { queue }),

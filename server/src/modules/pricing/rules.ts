@@ -52,6 +52,8 @@ export type PricePart = { amount: number } & (
  */
 export interface Price {
   lines: PriceLine[]
+  /** What one of each line owes, in the same order. */
+  owedByLine: number[]
   parts: PricePart[]
   net: number
   airlineMargin: number
@@ -194,12 +196,14 @@ const sumOf = (parts: readonly PricePart[], of: PricePart['of']): number =>
 export function priceFares(fares: readonly NetFare[], applied: AppliedRules): Price {
   const calculation = new Calculation(fares, applied)
   let [net, owed, total] = [0, 0, 0]
+  const owedByLine: number[] = []
   const lines = fares.map((fare): PriceLine => {
     const { passenger, count } = fare
     const one = calculation.one(fare)
     net += count * one.net
     owed += count * one.owed
     total += count * one.total
+    owedByLine.push(one.owed)
     return { passenger, count, base: one.total - one.taxes, taxes: one.taxes, total: one.total }
   })
   const parts = calculation.parts()
@@ -210,6 +214,7 @@ export function priceFares(fares: readonly NetFare[], applied: AppliedRules): Pr
   const ownCharges = sumOf(parts, 'own_charge')
   return {
     lines,
+    owedByLine,
     parts,
     net,
     airlineMargin,

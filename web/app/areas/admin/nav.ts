@@ -3,6 +3,7 @@ import {
   IconAlarm,
   IconBan,
   IconBeach,
+  IconBed,
   IconBuildingBank,
   IconBuildingMosque,
   IconCashBanknote,
@@ -91,6 +92,7 @@ const make: NavItem[] = [
     permission: 'bookings.create',
     waiting: ({ quotes }) => quotes && { count: quotes.count, hot: true },
   },
+  { to: adminUrls.hotels(), label: 'newHotel', icon: IconBed, permission: 'bookings.create' },
   { to: adminUrls.newOfflineBooking, label: 'newOffline', icon: IconEdit, permission: 'bookings.create' },
   { to: adminUrls.importPnr, label: 'importPnr', icon: IconFileImport, permission: 'bookings.create' },
 ]

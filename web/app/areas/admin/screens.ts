@@ -79,6 +79,9 @@ export const admin: Area = {
     '/admin/profile': { file: 'features/accounts/profile/profile.screen.tsx' },
     '/admin/add-booking': { file: 'areas/admin/add-booking.screen.tsx' },
     '/admin/flight-checkout': { file: 'features/bookings/office/office-checkout.screen.tsx' },
+    '/admin/hotels': { file: 'areas/admin/hotels.screen.tsx' },
+    '/admin/hotel-details': { file: 'areas/admin/hotel-details.screen.tsx' },
+    '/admin/hotel-checkout': {},
     '/admin/direct-bookings': { file: 'features/bookings/office/direct-bookings.screen.tsx' },
     '/admin/direct-booking-details': {
       file: 'features/bookings/office/direct-booking.screen.tsx',

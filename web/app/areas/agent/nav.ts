@@ -1,5 +1,6 @@
 import {
   IconAlarm,
+  IconBed,
   IconBuildingStore,
   IconCashBanknote,
   IconChartLine,
@@ -30,6 +31,7 @@ export const agentNav: readonly NavGroup[] = [
         icon: IconSearch,
         waiting: ({ quotes }) => quotes && { count: quotes.count, hot: true },
       },
+      { to: agentUrls.hotels(), label: 'searchHotels', icon: IconBed },
       { to: agentUrls.dashboard, label: 'dashboard', icon: IconLayoutDashboard },
       { to: agentUrls.flights(), label: 'results', icon: IconPlane, searchOnly: true },
     ],

@@ -7,6 +7,9 @@ export const agent: Area = {
     '/agent/flights': { file: 'areas/agent/flight-results.screen.tsx' },
     '/agent/dashboard-flights': { file: 'features/flights/agent-search.screen.tsx' },
     '/agent/flight-checkout': { file: 'features/bookings/buyer/agent-checkout.screen.tsx' },
+    '/agent/hotels': { file: 'areas/agent/hotels.screen.tsx' },
+    '/agent/hotel-details': { file: 'areas/agent/hotel-details.screen.tsx' },
+    '/agent/hotel-checkout': {},
     '/agent/deadlines': { file: 'features/bookings/buyer/own-deadlines.screen.tsx' },
     '/agent/agent-bookings': { file: 'features/bookings/buyer/agent-bookings.screen.tsx' },
     '/agent/agent-booking-details': {

@@ -24,6 +24,7 @@ describe('the menus', () => {
     // Reached from elsewhere: the accounting service's answer, a chosen offer, a wait that is over, the person menu.
     const elsewhere = [
       ...['/zoho/callback', '/agent/flight-checkout', '/admin/flight-checkout', '/agent/verify-message'],
+      ...['/agent/hotel-details', '/agent/hotel-checkout', '/admin/hotel-details', '/admin/hotel-checkout'],
       ...['/admin/profile', '/salesman/profile', '/reservation/profile'],
     ]
     const listed = new Set(every.map((item) => item.to))

@@ -18,6 +18,8 @@ const actNames: Record<Exclude<Act, ImpliedAct>, true> = {
   importPnr: true,
   topup: true,
   searchFlights: true,
+  newHotel: true,
+  searchHotels: true,
   newTraveller: true,
   newUser: true,
   newAgent: true,

@@ -4,17 +4,20 @@ import { roomText } from '@safar/contract/hotels/stay.rules'
 import type { HotelSort, PlaceKind } from '@safar/contract/vocabulary/hotels'
 import { keepPreviousData, queryOptions, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../platform/api.ts'
+import { agentOf } from '../flights/public.ts'
 import type { Filters } from './query/hotel-filters.ts'
 import type { HotelSearch } from './query/hotel-search.ts'
 
 const HOTELS = 'hotels'
 const MINUTE = 60_000
 
-const toStay = ({ checkIn, checkOut, rooms, nationality }: HotelSearch) => ({
+/** The stay, and the agent whose price is asked for. */
+const toStay = ({ checkIn, checkOut, rooms, nationality, payer }: HotelSearch) => ({
   check_in: checkIn,
   check_out: checkOut,
   rooms: rooms.map(roomText).join(','),
   nationality,
+  ...agentOf(payer),
 })
 
 /** Hotels page by page; the map and the counts come with the first page. */

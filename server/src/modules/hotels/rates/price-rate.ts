@@ -1,8 +1,8 @@
 import { allocate, roundToStep } from '@safar/contract/amount'
 import type { Money } from '@safar/contract/flights/flights.shapes'
-import type { RateView } from '@safar/contract/hotels/hotel.schema'
+import type { RateView, StayTerms } from '@safar/contract/hotels/hotel.schema'
 import type { CancellationStep, Hotel, SupplierRate } from '@safar/suppliers'
-import { type AppliedRules, type NetFare, type OfferedItem, priceFares } from '../../pricing/public.ts'
+import { type AppliedRules, type Audience, type NetFare, type OfferedItem, priceFares } from '../../pricing/public.ts'
 
 /** A room is to a stay what a passenger is to a flight: priced one by one, and charges of the booking are shared. */
 export function fareOf({ nights, taxes }: SupplierRate): NetFare {
@@ -37,13 +37,26 @@ export interface RoomPrice {
   base: number
   taxes: number
   total: number
+  /** What the buyer pays the agency for it. */
+  owed: number
 }
 
 /** One room of a party that takes `rooms` of them: what it costs does not depend on which others are chosen. */
 export function priceRoom(rate: SupplierRate, rooms: number, applied: AppliedRules): RoomPrice {
   const others: NetFare[] = rooms > 1 ? [{ passenger: 'adult', count: rooms - 1, base: 0, taxes: 0 }] : []
-  const [line] = priceFares([fareOf(rate), ...others], applied).lines
-  return line ?? { base: 0, taxes: 0, total: 0 }
+  const { lines, owedByLine } = priceFares([fareOf(rate), ...others], applied)
+  const { base = 0, taxes = 0, total = 0 } = lines[0] ?? {}
+  return { base, taxes, total, owed: owedByLine[0] ?? 0 }
+}
+
+/** An agent does not see what the office earns, nor the office what an agent adds for a client. */
+export function toStayTerms(
+  { net, owed, total }: Pick<RoomPrice, 'owed' | 'total'> & { net: number },
+  { channel, byOffice }: Audience,
+): StayTerms | undefined {
+  if (channel === 'public') return undefined
+  if (channel === 'staff' || byOffice) return { net, owed, earned: owed - net }
+  return { net: null, owed, earned: total - owed }
 }
 
 /** Part of the price that a penalty of the supplier is to the reader: nothing of nothing, everything of everything. */
@@ -68,15 +81,18 @@ export interface RateReader {
   applied: AppliedRules
   /** Of the whole party. */
   rooms: number
+  /** Who reads it, where more than the price is theirs to see. */
+  audience?: Audience
 }
 
 const perNight = (total: number, nights: number, step: number): number => roundToStep(Math.round(total / nights), step)
 
 /** A rate at the reader's price; the nights add up to it. */
-export function toRateView(rate: SupplierRate, { applied, rooms }: RateReader): RateView {
+export function toRateView(rate: SupplierRate, { applied, rooms, audience }: RateReader): RateView {
   const { nights, taxes, currency, cancellation, no_show, ...rest } = rate
   const price = priceRoom(rate, rooms, applied)
   const net = netOf(rate)
+  const terms = audience && toStayTerms({ ...price, net }, audience)
   const step = applied.roundingStep
   const money = (amount: number): Money => ({ amount, currency })
   const atPrice = (penalty: number) => money(penaltyAt(price.total, penalty, net, step))
@@ -115,6 +131,7 @@ export function toRateView(rate: SupplierRate, { applied, rooms }: RateReader): 
     free_until: freeUntil(cancellation),
     refundable: canBeRefunded(rate),
     no_show: atPrice(no_show),
+    ...(terms && { terms }),
   }
 }
 

@@ -19,8 +19,9 @@ export async function showHotel(
   )
   const { hotel, facts, rooms } = hotelRates.parse(answer)
   const book = await hotels.pricing.book()
-  const applied = book.appliedTo(subjectOf(query.supplier, hotel), audienceOf(actor, query.agent_id))
-  const reader = { applied, rooms: stay.rooms.length }
+  const audience = audienceOf(actor, query.agent_id)
+  const applied = book.appliedTo(subjectOf(query.supplier, hotel), audience)
+  const reader = { applied, rooms: stay.rooms.length, audience }
   const sellable = rooms.map((rates) => rates.filter(({ currency }) => currency === hotels.currency))
   return {
     supplier: query.supplier,

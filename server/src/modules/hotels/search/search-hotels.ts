@@ -9,7 +9,16 @@ import type { Call } from '../../../platform/http/register.ts'
 import { isMissing, toSupplierStatus } from '../../../platform/suppliers/search-answer.ts'
 import { type AppliedRules, type Audience, audienceOf, type PriceBook } from '../../pricing/public.ts'
 import type { Hotels } from '../hotels.ts'
-import { earliest, freeUntil, priceRoom, type RoomPrice, subjectOf, sumByCurrency } from '../rates/price-rate.ts'
+import {
+  earliest,
+  freeUntil,
+  netOf,
+  priceRoom,
+  type RoomPrice,
+  subjectOf,
+  sumByCurrency,
+  toStayTerms,
+} from '../rates/price-rate.ts'
 import { askSuppliers, type StayAnswer } from './ask-suppliers.ts'
 import { countOptions } from './counts.rules.ts'
 import { filterStays, type PricedStay } from './filter.rules.ts'
@@ -47,12 +56,14 @@ function keepCheapest(stays: readonly PricedCard[]): PricedCard[] {
   return [...byPlace.values()]
 }
 
-function toCard(card: PricedCard, nights: number, currency: string): StayCard {
+function toCard(card: PricedCard, nights: number, currency: string, audience: Audience): StayCard {
   const { stay, supplier, rooms, applied, total } = card
   const [lead] = stay.cheapest
   if (!lead) throw new Error('a hotel without a rate')
   const money = (amount: number) => ({ amount, currency })
   const sum = (part: keyof RoomPrice) => rooms.reduce((added, room) => added + room[part], 0)
+  const net = stay.cheapest.reduce((added, rate) => added + netOf(rate), 0)
+  const terms = toStayTerms({ net, owed: sum('owed'), total }, audience)
   const left = stay.cheapest.map(({ rooms_left }) => rooms_left).filter((count) => count !== null)
   return {
     supplier,
@@ -73,6 +84,7 @@ function toCard(card: PricedCard, nights: number, currency: string): StayCard {
     boards: stay.boards,
     free_cancellation: stay.free_cancellation,
     can_hold: stay.can_hold,
+    ...(terms && { terms }),
   }
 }
 
@@ -99,7 +111,8 @@ export async function searchHotels(
     hotels.pricing.book(),
   ])
   const filter = hotelFilter.parse(query)
-  const found = keepCheapest(priceStays(answers, book, audienceOf(actor, query.agent_id)))
+  const audience = audienceOf(actor, query.agent_id)
+  const found = keepCheapest(priceStays(answers, book, audience))
   const passing = filterStays(found, filter)
   const sorted = sortStays(passing, query.sort)
   const { page, next } = pageAfter(sorted, query.after, query.limit)
@@ -107,7 +120,7 @@ export async function searchHotels(
   return {
     place: toSearchPlace(place),
     nights,
-    hotels: page.map((card) => toCard(card, nights, hotels.currency)),
+    hotels: page.map((card) => toCard(card, nights, hotels.currency, audience)),
     found: found.length,
     total: passing.length,
     next,

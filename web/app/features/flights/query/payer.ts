@@ -25,10 +25,10 @@ export function payerKindOf(query: URLSearchParams): Payer['kind'] | '' {
   return kinds.find((kind) => text === kind || text.startsWith(`${kind}-`)) ?? ''
 }
 
-/** The same address for another payer, or another kind of them; an offer that was open is closed. */
+/** The same address for another payer, or another kind of them; a flight that was open is closed. */
 export function withPayer(query: URLSearchParams, text: string): URLSearchParams {
   const next = new URLSearchParams(query)
-  for (const name of ['flight', 'supplier', 'sooper']) next.delete(name)
+  if (next.has('flight')) for (const name of ['flight', 'supplier', 'sooper']) next.delete(name)
   next.set(NAME, text)
   return next
 }

@@ -14,18 +14,15 @@ import { ErrorState } from '../../../ui/states/error-state.tsx'
 import { LoadingState } from '../../../ui/states/loading-state.tsx'
 import { useLocale } from '../../../ui/theme/theme-provider.tsx'
 import { dateText, officeToday } from '../../../ui/time/calendar.ts'
+import { NetPricesSwitch, useNetPrices } from '../../flights/public.ts'
 import { useHotel } from '../api.ts'
 import { Stars } from '../offer/stars.tsx'
 import { useStayTexts } from '../offer/use-stay-texts.ts'
 import { HotelPicture } from '../picture/hotel-picture.tsx'
+import { type HotelArea, hotelUrls, isInside } from '../query/hotel-area.ts'
 import { fromHotelParams, type HotelSearch, toHotelParams } from '../query/hotel-search.ts'
 import styles from './hotel-page.module.css'
 import { RatesTable } from './rates-table.tsx'
-
-export interface HotelPagePaths {
-  results: (query: URLSearchParams) => string
-  checkout: (query: URLSearchParams) => string
-}
 
 const GALLERY = [0, 1, 2, 3, 4]
 const hoursOfGallery = ['morning', 'noon', 'dusk', 'night', 'dusk'] as const
@@ -182,16 +179,9 @@ function ChoiceBar({
   )
 }
 
-function Rates({
-  details,
-  search,
-  checkout,
-}: {
-  details: HotelDetails
-  search: HotelSearch
-  checkout: HotelPagePaths['checkout']
-}) {
+function Rates({ details, search, area }: { details: HotelDetails; search: HotelSearch; area: HotelArea }) {
   const { t } = useTranslation('hotels')
+  const netPrices = useNetPrices(isInside(area))
   const [ids, setIds] = useState<(string | null)[]>(() => details.rooms.map(cheapest))
   const chosen = details.rooms.map((rates, place) => rates.find(({ id }) => id === ids[place]))
   const query = toHotelParams(search)
@@ -204,6 +194,7 @@ function Rates({
     return <EmptyState title={t('rate.none')} help={t('list.nothingFound')} />
   return (
     <>
+      {isInside(area) && <NetPricesSwitch netPrices={netPrices} />}
       {details.rooms.map((rates, place) => (
         <RatesTable
           // biome-ignore lint/suspicious/noArrayIndexKey: rooms are told apart by their order alone.
@@ -216,15 +207,16 @@ function Rates({
           zone={details.hotel.zone}
           picture={details.hotel.picture}
           nights={details.nights}
+          showTerms={netPrices.shown}
         />
       ))}
-      <ChoiceBar chosen={chosen} search={search} to={checkout(query)} />
+      <ChoiceBar chosen={chosen} search={search} to={hotelUrls[area].checkout(query)} />
     </>
   )
 }
 
 /** One hotel: what it is, where, and its rooms and rates for the stay in the address. */
-export function HotelPage({ paths }: { paths: HotelPagePaths }) {
+export function HotelPage({ area }: { area: HotelArea }) {
   const { t } = useTranslation('hotels')
   const { t: tUi } = useTranslation('ui')
   const texts = useStayTexts()
@@ -235,9 +227,9 @@ export function HotelPage({ paths }: { paths: HotelPagePaths }) {
     params.get('supplier') ?? '',
     params.get('hotel') ?? '',
   )
-  const results = paths.results(toHotelParams(search))
+  const results = hotelUrls[area].results(toHotelParams(search))
   return (
-    <div className={styles.page}>
+    <div className={styles.page} data-inside={isInside(area) || undefined}>
       <title>{tUi('tabTitle', { title: data ? texts.hotelName(data.hotel) : t('title') })}</title>
       <Link className={styles.back} to={results}>
         {t('details.back')}
@@ -257,7 +249,7 @@ export function HotelPage({ paths }: { paths: HotelPagePaths }) {
         <>
           <Gallery details={data} />
           <Head details={data} />
-          <Rates details={data} search={search} checkout={paths.checkout} />
+          <Rates details={data} search={search} area={area} />
           <About details={data} />
         </>
       )}

@@ -3,6 +3,7 @@ import type { RoomGuests } from '@safar/contract/hotels/stay.rules'
 import { IconBed, IconCheck, IconEye, IconRulerMeasure, IconUsers } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Money } from '../../../ui/money/money.tsx'
+import { TermsRow } from '../offer/terms-row.tsx'
 import { useStayTexts } from '../offer/use-stay-texts.ts'
 import { HotelPicture } from '../picture/hotel-picture.tsx'
 import type { Picture } from '../picture/scene.ts'
@@ -19,6 +20,8 @@ interface Props {
   zone: string
   picture: Picture
   nights: number
+  /** What agents and the office see besides. */
+  showTerms?: boolean
 }
 
 /** Rates of the same room stand together, the cheapest room first. */
@@ -73,7 +76,8 @@ function RateRow({
   zone,
   nights,
   name,
-}: Pick<Props, 'chosen' | 'onChoose' | 'zone' | 'nights'> & { rate: RateView; name: string }) {
+  showTerms,
+}: Pick<Props, 'chosen' | 'onChoose' | 'zone' | 'nights' | 'showTerms'> & { rate: RateView; name: string }) {
   const { t } = useTranslation('hotels')
   const { price } = rate
   return (
@@ -92,6 +96,7 @@ function RateRow({
           </span>
         ))}
         <CancellationLine steps={rate.cancellation} total={price.total.amount} zone={zone} />
+        {showTerms && rate.terms && <TermsRow terms={rate.terms} price={price.total} />}
       </span>
       <span className={styles.price}>
         <small>

@@ -7,6 +7,7 @@ import { Money } from '../../../ui/money/money.tsx'
 import { HotelPicture } from '../picture/hotel-picture.tsx'
 import styles from './hotel-card.module.css'
 import { Stars } from './stars.tsx'
+import { TermsRow } from './terms-row.tsx'
 import { useStayTexts } from './use-stay-texts.ts'
 
 interface Props {
@@ -19,6 +20,8 @@ interface Props {
   onPoint: (id: string | null) => void
   compared: boolean
   onCompare: (id: string) => void
+  /** What agents and the office see besides. */
+  showTerms?: boolean
 }
 
 const FEW_ROOMS = 4
@@ -97,6 +100,7 @@ export const HotelCard = memo(function HotelCard({
   onPoint,
   compared,
   onCompare,
+  showTerms = false,
 }: Props) {
   const { t } = useTranslation('hotels')
   const texts = useStayTexts()
@@ -135,6 +139,11 @@ export const HotelCard = memo(function HotelCard({
           {t('card.compare')}
         </label>
       </div>
+      {showTerms && card.terms && (
+        <div className={styles.terms}>
+          <TermsRow terms={card.terms} price={card.price.total} supplier={card.supplier} />
+        </div>
+      )}
     </article>
   )
 })

@@ -1,6 +1,7 @@
 import { addDays, isDay } from '@safar/contract/day'
 import { type RoomGuests, readRoom, roomText, type StayErrors, stayErrors } from '@safar/contract/hotels/stay.rules'
 import { type PlaceKind, placeKinds } from '@safar/contract/vocabulary/hotels'
+import { type Payer, payerOf, writePayer } from '../../flights/public.ts'
 
 /** A search for rooms, as it stands in the address. */
 export interface HotelSearch {
@@ -11,6 +12,8 @@ export interface HotelSearch {
   checkOut: string
   rooms: readonly RoomGuests[]
   nationality: string
+  /** For whom the office books: every price is theirs. */
+  payer?: Payer
 }
 
 const WEEKS_AHEAD = 3
@@ -24,22 +27,26 @@ export const emptyHotelSearch = (today: string): HotelSearch => ({
   nationality: 'PK',
 })
 
-export const toHotelParams = ({ kind, place, checkIn, checkOut, rooms, nationality }: HotelSearch): URLSearchParams =>
-  new URLSearchParams({
-    kind,
-    place,
-    check_in: checkIn,
-    check_out: checkOut,
-    rooms: rooms.map(roomText).join(','),
-    ...(nationality !== 'PK' && { nationality }),
-  })
+export function toHotelParams({
+  kind,
+  place,
+  checkIn,
+  checkOut,
+  rooms,
+  nationality,
+  payer,
+}: HotelSearch): URLSearchParams {
+  const stay = { kind, place, check_in: checkIn, check_out: checkOut, rooms: rooms.map(roomText).join(',') }
+  return writePayer(new URLSearchParams({ ...stay, ...(nationality !== 'PK' && { nationality }) }), payer)
+}
 
-export const isHotelQuery = (params: URLSearchParams): boolean => params.has('place')
+const isHotelQuery = (params: URLSearchParams): boolean => params.has('place')
 
 /** Reads a search back; what is missing or unreadable is as in an empty one. */
 export function fromHotelParams(params: URLSearchParams, today: string): HotelSearch {
   const empty = emptyHotelSearch(today)
   const text = (name: string) => params.get(name) ?? ''
+  const payer = payerOf(params)
   const rooms = text('rooms').split(',').map(readRoom)
   return {
     kind: placeKinds.find((kind) => kind === text('kind')) ?? empty.kind,
@@ -48,6 +55,7 @@ export function fromHotelParams(params: URLSearchParams, today: string): HotelSe
     checkOut: isDay(text('check_out')) ? text('check_out') : empty.checkOut,
     rooms: rooms.every((room) => room !== null) ? rooms : empty.rooms,
     nationality: /^[A-Z]{2}$/.test(text('nationality')) ? text('nationality') : empty.nationality,
+    ...(payer && { payer }),
   }
 }
 
@@ -59,3 +67,10 @@ export const hotelErrors = (search: HotelSearch, today: string): StayErrors => (
 
 export const countGuests = (rooms: readonly RoomGuests[]): number =>
   rooms.reduce((sum, { adults, children }) => sum + adults + children.length, 0)
+
+/** The search of an address: whether there is one, and whether it can be made. */
+export function readHotelSearch(params: URLSearchParams, today: string) {
+  const search = fromHotelParams(params, today)
+  const isSearched = isHotelQuery(params)
+  return { search, isSearched, isValid: isSearched && Object.keys(hotelErrors(search, today)).length === 0 }
+}

@@ -7,35 +7,25 @@ import { useSearchParams } from 'react-router'
 import { messageOf } from '../../../platform/api.ts'
 import { OutlineButton } from '../../../ui/actions/buttons.tsx'
 import { Lattice } from '../../../ui/brand/lattice.tsx'
+import { ScreenHead } from '../../../ui/layout/screen-head.tsx'
 import { ErrorState } from '../../../ui/states/error-state.tsx'
 import { LoadingState } from '../../../ui/states/loading-state.tsx'
 import { useLocale } from '../../../ui/theme/theme-provider.tsx'
 import { dateText, hijriText, officeToday } from '../../../ui/time/calendar.ts'
 import { useHotelSearch } from '../api.ts'
+import { type HotelArea, hotelUrls, isInside } from '../query/hotel-area.ts'
 import { readFilters, readSort } from '../query/hotel-filters.ts'
-import {
-  countGuests,
-  fromHotelParams,
-  type HotelSearch,
-  hotelErrors,
-  isHotelQuery,
-  toHotelParams,
-} from '../query/hotel-search.ts'
+import { countGuests, type HotelSearch, readHotelSearch, toHotelParams } from '../query/hotel-search.ts'
 import { HotelFields } from '../search/hotel-form.tsx'
 import { usePlaceText } from '../search/place-field.tsx'
 import { CompareTray } from './compare-tray.tsx'
 import { HotelResults } from './hotel-results.tsx'
 import styles from './hotel-results-page.module.css'
 
-export interface HotelPaths {
-  results: (query: URLSearchParams) => string
-  details: (query: URLSearchParams) => string
-}
-
 const MOST_COMPARED = 3
 const HOLY_CITIES = ['makkah', 'madinah']
 
-function Band({ search, place, paths }: { search: HotelSearch; place: SearchPlace | undefined; paths: HotelPaths }) {
+function Band({ search, place, area }: { search: HotelSearch; place: SearchPlace | undefined; area: HotelArea }) {
   const { t } = useTranslation('hotels')
   const locale = useLocale()
   const texts = usePlaceText()
@@ -44,7 +34,7 @@ function Band({ search, place, paths }: { search: HotelSearch; place: SearchPlac
   const day = (date: string) => dateText(date, locale, 'short')
   const isHoly = HOLY_CITIES.includes(search.place) || HOLY_CITIES.includes(place?.city?.toLowerCase() ?? '')
   return (
-    <section className={styles.band} aria-label={t('band.lead')}>
+    <section className={styles.band} data-inside={isInside(area) || undefined} aria-label={t('band.lead')}>
       <Lattice />
       <div className={styles.row}>
         <h1 className={styles.title}>
@@ -72,14 +62,14 @@ function Band({ search, place, paths }: { search: HotelSearch; place: SearchPlac
       </div>
       {opened && (
         <div className={styles.form}>
-          <HotelFields initial={search} known={place} results={paths.results} onSent={close} />
+          <HotelFields initial={search} known={place} results={hotelUrls[area].results} onSent={close} />
         </div>
       )}
     </section>
   )
 }
 
-function Found({ search, paths }: { search: HotelSearch; paths: HotelPaths }) {
+function Found({ search, area }: { search: HotelSearch; area: HotelArea }) {
   const { t } = useTranslation('hotels')
   const [params] = useSearchParams()
   const [compared, setCompared] = useState<string[]>([])
@@ -96,8 +86,8 @@ function Found({ search, paths }: { search: HotelSearch; paths: HotelPaths }) {
     )
   return (
     <>
-      <Band search={search} place={head?.place} paths={paths} />
-      <div className={styles.page}>
+      <Band search={search} place={head?.place} area={area} />
+      <div className={styles.page} data-inside={isInside(area) || undefined}>
         {isPending && <LoadingState label={t('list.searching')} shape="cards" count={5} />}
         {error && (
           <ErrorState title={messageOf(error) ?? t('list.failed')} onRetry={() => void refetch()} busy={isFetching} />
@@ -110,7 +100,7 @@ function Found({ search, paths }: { search: HotelSearch; paths: HotelPaths }) {
             isRefreshing={isPlaceholderData}
             hasMore={hasNextPage}
             onMore={() => void fetchNextPage()}
-            detailsUrl={paths.details}
+            area={area}
             compared={compared}
             onCompare={compare}
           />
@@ -126,25 +116,23 @@ function Found({ search, paths }: { search: HotelSearch; paths: HotelPaths }) {
 }
 
 /** Hotels of the search in the address; the form where there is none. */
-export function HotelResultsPage({ paths }: { paths: HotelPaths }) {
+export function HotelResultsPage({ area }: { area: HotelArea }) {
   const { t } = useTranslation('hotels')
   const { t: tUi } = useTranslation('ui')
   const [params] = useSearchParams()
-  const today = officeToday()
-  const search = fromHotelParams(params, today)
-  const isSearched = isHotelQuery(params)
-  const isValid = isSearched && Object.keys(hotelErrors(search, today)).length === 0
+  const { search, isSearched, isValid } = readHotelSearch(params, officeToday())
   const key = toHotelParams(search).toString()
   return (
     <>
       <title>{tUi('tabTitle', { title: t('title') })}</title>
       {isValid ? (
-        <Found key={key} search={search} paths={paths} />
+        <Found key={key} search={search} area={area} />
       ) : (
-        <div className={styles.start}>
-          <h1>{t('start.title')}</h1>
+        <div className={styles.start} data-inside={isInside(area) || undefined}>
+          {area === 'storefront' && <h1>{t('start.title')}</h1>}
+          {area === 'agent' && <ScreenHead title={t('agent.title')} detail={t('agent.detail')} />}
           <div className={styles.card}>
-            <HotelFields key={key} initial={search} checked={isSearched} results={paths.results} />
+            <HotelFields key={key} initial={search} checked={isSearched} results={hotelUrls[area].results} />
           </div>
         </div>
       )}

@@ -7,8 +7,10 @@ import { OutlineButton } from '../../../ui/actions/buttons.tsx'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
 import type { Bounds } from '../../../ui/map/geography.ts'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
+import { NetPricesSwitch, useNetPrices } from '../../flights/public.ts'
 import { HotelCard } from '../offer/hotel-card.tsx'
 import { useStayTexts } from '../offer/use-stay-texts.ts'
+import { type HotelArea, hotelUrls, isInside } from '../query/hotel-area.ts'
 import { type FilterName, readFilters, readSort, withFilter, withoutFilters } from '../query/hotel-filters.ts'
 import { type HotelSearch, toHotelParams } from '../query/hotel-search.ts'
 import { HotelFilters } from './hotel-filters.tsx'
@@ -23,8 +25,7 @@ interface Props {
   isRefreshing: boolean
   hasMore: boolean
   onMore: () => void
-  /** Where one hotel is shown. */
-  detailsUrl: (query: URLSearchParams) => string
+  area: HotelArea
   compared: readonly string[]
   onCompare: (id: string) => void
 }
@@ -43,7 +44,11 @@ function useListView() {
 const toBoxText = ({ south, west, north, east }: Bounds): string =>
   [south, west, north, east].map((degrees) => degrees.toFixed(4)).join(',')
 
-function Toolbar({ head, search }: { head: HotelSearchReply; search: HotelSearch }) {
+interface ToolbarProps extends Pick<Props, 'head' | 'search' | 'area'> {
+  netPrices: ReturnType<typeof useNetPrices>
+}
+
+function Toolbar({ head, search, area, netPrices }: ToolbarProps) {
   const { t } = useTranslation('hotels')
   const { sort, filters, change, clear } = useListView()
   const isNarrowed = Object.keys(filters).length > 0
@@ -57,6 +62,7 @@ function Toolbar({ head, search }: { head: HotelSearchReply; search: HotelSearch
           </button>
         )}
       </p>
+      {isInside(area) && <NetPricesSwitch netPrices={netPrices} />}
       <SelectField
         label={t('list.sort')}
         data={hotelSorts.map((value) => ({
@@ -80,13 +86,14 @@ export function HotelResults({
   isRefreshing,
   hasMore,
   onMore,
-  detailsUrl,
+  area,
   compared,
   onCompare,
 }: Props) {
   const { t } = useTranslation('hotels')
   const texts = useStayTexts()
   const { filters, change, clear } = useListView()
+  const netPrices = useNetPrices(isInside(area))
   const [active, setActive] = useState<string | null>(null)
   const [follows, setFollows] = useState(false)
   const names = useMemo(() => new Map(hotels.map(({ hotel }) => [hotel.id, texts.hotelName(hotel)])), [hotels, texts])
@@ -94,7 +101,7 @@ export function HotelResults({
     const query = toHotelParams(search)
     query.set('supplier', supplier)
     query.set('hotel', id)
-    return detailsUrl(query)
+    return hotelUrls[area].details(query)
   }
   const select = (id: string) => {
     setActive(id)
@@ -112,7 +119,7 @@ export function HotelResults({
         />
       </aside>
       <section className={styles.list} aria-label={t('list.label')}>
-        <Toolbar head={head} search={search} />
+        <Toolbar head={head} search={search} area={area} netPrices={netPrices} />
         {hotels.map((card) => (
           <div key={`${card.supplier} ${card.hotel.id}`} id={`hotel-${card.hotel.id}`}>
             <HotelCard
@@ -124,6 +131,7 @@ export function HotelResults({
               onPoint={setActive}
               compared={compared.includes(card.hotel.id)}
               onCompare={onCompare}
+              showTerms={netPrices.shown}
             />
           </div>
         ))}

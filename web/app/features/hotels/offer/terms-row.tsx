@@ -1,0 +1,44 @@
+import type { Money as Amount } from '@safar/contract/flights/flights.shapes'
+import type { StayTerms } from '@safar/contract/hotels/hotel.schema'
+import { useTranslation } from 'react-i18next'
+import { Ltr } from '../../../ui/ltr.tsx'
+import { Money } from '../../../ui/money/money.tsx'
+import styles from './terms-row.module.css'
+
+interface Props {
+  terms: StayTerms
+  price: Amount
+  supplier?: string
+}
+
+/** Net, what the reader earns and the selling price: for agents and the office. */
+export function TermsRow({ terms: { net, owed, earned }, price, supplier }: Props) {
+  const { t } = useTranslation('hotels')
+  const { amount, currency } = price
+  const facts = [
+    ...(net === null ? [] : ([['net', net]] as const)),
+    ['owed', owed],
+    ['earned', earned],
+    ...(amount === owed ? [] : ([['sell', amount]] as const)),
+  ] as const
+  return (
+    <dl className={styles.row} aria-label={t('terms.label')}>
+      {facts.map(([name, minor]) => (
+        <div key={name} data-fact={name}>
+          <dt>{t(`terms.${name}`)}</dt>
+          <dd>
+            <Money minor={minor} currency={currency} bare={name !== 'owed'} />
+          </dd>
+        </div>
+      ))}
+      {supplier && (
+        <div>
+          <dt>{t('terms.supplier')}</dt>
+          <dd>
+            <Ltr>{supplier}</Ltr>
+          </dd>
+        </div>
+      )}
+    </dl>
+  )
+}

@@ -1,0 +1,84 @@
+// @vitest-environment happy-dom
+
+import { hotels } from '@safar/contract/hotels/hotels.contract'
+import { users } from '@safar/contract/people/users.contract'
+import { fireEvent, screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { admin, agent } from '../../../testing/people.ts'
+import { renderScreen, reply, sentTo } from '../../../testing/render-screen.tsx'
+import { adminUrls } from '../../../urls/admin.ts'
+import { agentUrls } from '../../../urls/agent.ts'
+import { storefrontUrls } from '../../../urls/storefront.ts'
+import { makeCard, makeDetails, makeRate, makeSearchReply } from '../testing/hotels.fixture.ts'
+
+const search = { kind: 'city', place: 'dubai', check_in: '2026-12-07', check_out: '2026-12-09', rooms: '2' }
+const query = (more: Record<string, string> = {}) => new URLSearchParams({ ...search, ...more })
+const ofAgent = { net: null, owed: 4_500_000, earned: 300_000 }
+const ofOffice = { net: 4_100_000, owed: 4_500_000, earned: 400_000 }
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-15T08:00:00Z') })
+})
+afterEach(() => {
+  vi.useRealTimers()
+  sessionStorage.clear()
+})
+
+test('an agent sees what they owe and earn beside the selling price, and one press hides it from a client', async () => {
+  reply(hotels.search, makeSearchReply([makeCard({ terms: ofAgent })]))
+  await renderScreen(agentUrls.hotels(query()), { as: agent })
+  const terms = await screen.findByLabelText('Net and earnings')
+  expect(terms.textContent).toContain('45,000')
+  expect(terms.textContent).toContain('3,000')
+  expect(within(terms).queryByText("Supplier's net")).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: /Hide net prices/ }))
+  expect(screen.queryByLabelText('Net and earnings')).toBeNull()
+})
+
+test('the public is shown no net prices and no switch for them', async () => {
+  reply(hotels.search, makeSearchReply([makeCard()]))
+  await renderScreen(storefrontUrls.hotels(query()))
+  expect(await screen.findByRole('link', { name: 'Rose Garden Hotel' })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /net prices/ })).toBeNull()
+})
+
+test("an agent's hotel opens in the agent area, and booking it stays there", async () => {
+  reply(hotels.search, makeSearchReply([makeCard({ terms: ofAgent })]))
+  await renderScreen(agentUrls.hotels(query()), { as: agent })
+  const link = await screen.findByRole('link', { name: 'Rose Garden Hotel' })
+  expect(link.getAttribute('href')).toMatch(/^\/agent\/hotel-details\?.*hotel=rose/)
+})
+
+test('the rates of a hotel carry the same, and its checkout is that of the area', async () => {
+  reply(hotels.show, makeDetails([[makeRate({ terms: ofAgent })]]))
+  await renderScreen(agentUrls.hotel(query({ supplier: 'house-stays', hotel: 'rose' })), { as: agent })
+  expect((await screen.findByLabelText('Net and earnings')).textContent).toContain('45,000')
+  const book = screen.getByRole('link', { name: /Book/ })
+  expect(book.getAttribute('href')).toMatch(/^\/agent\/hotel-checkout\?.*rate=rate-1.*seen=4800000/)
+})
+
+test('the office says who buys before it searches', async () => {
+  await renderScreen(adminUrls.hotels(query()), { as: admin })
+  expect(await screen.findByText('Choose who is buying to see prices.')).toBeTruthy()
+  expect(sentTo(hotels.search)).toEqual([])
+  expect(screen.queryByRole('button', { name: 'Search hotels' })).toBeNull()
+})
+
+test("the office searches at its agent's price, and the buyer stays in every link", async () => {
+  reply(users.list, { data: [], next: null })
+  reply(hotels.search, makeSearchReply([makeCard({ terms: ofOffice })]))
+  await renderScreen(adminUrls.hotels(query({ for: 'agent-12' })), { as: admin })
+  const link = await screen.findByRole('link', { name: 'Rose Garden Hotel' })
+  expect(link.getAttribute('href')).toMatch(/^\/admin\/hotel-details\?.*for=agent-12/)
+  expect(sentTo(hotels.search).at(-1)?.query).toMatchObject({ agent_id: '12' })
+  expect(screen.getByLabelText('Net and earnings').textContent).toContain('41,000')
+})
+
+test('the office sees one hotel at the price of its buyer, and books it for them', async () => {
+  reply(hotels.show, makeDetails([[makeRate({ terms: ofOffice })]]))
+  const at = query({ supplier: 'house-stays', hotel: 'rose', for: 'walk-in' })
+  await renderScreen(adminUrls.hotel(at), { as: admin })
+  const book = await screen.findByRole('link', { name: /Book/ })
+  expect(book.getAttribute('href')).toMatch(/^\/admin\/hotel-checkout\?.*for=walk-in/)
+  expect(sentTo(hotels.show).at(-1)?.query).not.toHaveProperty('agent_id')
+})

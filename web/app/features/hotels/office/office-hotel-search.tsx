@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router'
+import { ScreenHead } from '../../../ui/layout/screen-head.tsx'
+import { officeToday } from '../../../ui/time/calendar.ts'
+import { payerOf } from '../../flights/public.ts'
+import { readHotelSearch } from '../query/hotel-search.ts'
+import { HotelResultsPage } from '../results/hotel-results-page.tsx'
+import styles from './office.module.css'
+
+/** The office books rooms: the buyer first, then the product's own search at the buyer's price. */
+export function OfficeHotelSearch({ payerChoice }: { payerChoice: ReactNode }) {
+  const { t } = useTranslation('hotels')
+  const [params] = useSearchParams()
+  const { isValid } = readHotelSearch(params, officeToday())
+  const payer = payerOf(params)
+  return (
+    <>
+      {!(payer && isValid) && <ScreenHead title={t('office.title')} detail={t('office.detail')} />}
+      {payerChoice}
+      {payer && (
+        <div className={isValid ? styles.below : styles.form}>
+          <HotelResultsPage area="office" />
+        </div>
+      )}
+    </>
+  )
+}
