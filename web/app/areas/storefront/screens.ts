@@ -10,7 +10,7 @@ export const storefront: Area = {
     '/hotel/search': { file: 'features/hotels/results.screen.tsx' },
     '/hotel/details': { file: 'features/hotels/details.screen.tsx' },
     '/flight/checkout': { file: 'features/bookings/buyer/checkout.screen.tsx' },
-    '/hotel/checkout': {},
+    '/hotel/checkout': { file: 'features/bookings/buyer/hotel-checkout.screen.tsx' },
     '/visa': {},
     '/visa-details': {},
     '/holidays': {},

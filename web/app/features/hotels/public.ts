@@ -1,1 +1,5 @@
+export { CancellationLine } from './details/cancellation-line.tsx'
+export { Stars } from './offer/stars.tsx'
+export { useStayTexts } from './offer/use-stay-texts.ts'
+export { HotelPicture } from './picture/hotel-picture.tsx'
 export { HotelFields } from './search/hotel-form.tsx'

@@ -1,5 +1,5 @@
 export type { Book } from './api.ts'
-export { type PersonField, PersonFields } from './form/person-fields.tsx'
+export { type PersonField, PersonFields, titlesOf } from './form/person-fields.tsx'
 export { alpha2Of } from './mrz/alpha3.ts'
 export { MrzBox } from './mrz/mrz-box.tsx'
 export { type MrzFieldProps, useMrzFill } from './mrz/use-mrz-fill.ts'

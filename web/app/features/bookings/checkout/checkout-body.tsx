@@ -6,9 +6,10 @@ import { messageOf } from '../../../platform/api.ts'
 import { CommitButton } from '../../../ui/actions/buttons.tsx'
 import { StepsLine } from '../../../ui/line/steps-line.tsx'
 import { WarnNote } from '../../../ui/status/warn-note.tsx'
-import type { Payer } from '../../flights/public.ts'
+import { Breakdown, type Payer } from '../../flights/public.ts'
 import type { Buyer } from '../api.ts'
 import styles from './checkout.module.css'
+import type { Contact } from './checkout-shell.tsx'
 import { ExtrasStep } from './extras/extras-step.tsx'
 import { BalanceLine, toBalanceOwner } from './price/balance-line.tsx'
 import { PricePanel } from './price/price-panel.tsx'
@@ -22,12 +23,6 @@ import { Consent } from './trip-card.tsx'
 import { useCheckout } from './use-checkout.ts'
 
 type OfferReply = Reply<typeof flights.show>
-
-export interface Contact {
-  name: string
-  email: string
-  phone: string
-}
 
 export interface BodyProps {
   buyer: Buyer
@@ -78,7 +73,7 @@ function OpenStep({ checkout, buyer, payer }: StepProps) {
         onEdit={steps.go}
       />
       <PaymentCard
-        {...{ buyer, payer, covered: payment.covered, card: payment.card }}
+        {...{ buyer, payer, covered: payment.covered, ways: payment.ways }}
         value={payment.payment}
         onChange={payment.setPayment}
       />
@@ -142,6 +137,8 @@ export function CheckoutBody(props: BodyProps) {
         </div>
         <PricePanel
           buyer={buyer}
+          summary={<TripSummary offer={offer} />}
+          breakdown={<Breakdown offer={offer} />}
           offer={offer}
           extras={checkout.extraLines}
           total={price.total}

@@ -17,9 +17,11 @@ import { DocumentsCard } from '../../documents/public.ts'
 import { PayBlock } from '../../payments/public.ts'
 import { type Buyer, fundsQuery, madeQuery } from '../api.ts'
 import { PayByClock } from '../clocks/pay-by-clock.tsx'
+import { StayCard } from '../hotel-checkout/stay-card.tsx'
 import { ConfirmAddress } from '../own/confirm-address.tsx'
 import { PayByCard } from '../view/actions/pay-by-card.tsx'
 import styles from './confirmation.module.css'
+import { productOf, textsOf } from './product-texts.ts'
 import { type StoredBooking as Kept, readStoredBooking, storeBooking } from './submit/draft.ts'
 import { useAskToIssue, useIssue } from './submit/use-issue.tsx'
 import { TripCard } from './trip-card.tsx'
@@ -48,7 +50,7 @@ function Short({ booking }: { booking: BookingView }) {
 function Issue({ buyer, booking }: { buyer: Buyer; booking: BookingView }) {
   const { t } = useTranslation('bookings')
   const { data: funds } = useQuery(fundsQuery(buyer))
-  const ask = useAskToIssue()
+  const ask = useAskToIssue(productOf(booking))
   const issue = useIssue(buyer)
   const [busy, setBusy] = useState(false)
   if (!funds || booking.payment !== 'balance') return null
@@ -61,7 +63,7 @@ function Issue({ buyer, booking }: { buyer: Buyer; booking: BookingView }) {
   }
   return (
     <CommitButton busy={busy} onClick={() => void start()}>
-      {t('checkout.act.issue')}
+      {t(`${textsOf(productOf(booking))}.act.issue`)}
     </CommitButton>
   )
 }
@@ -73,7 +75,7 @@ function Ticket({ booking }: { booking: BookingView }) {
   return (
     <div className={styles.ticket} data-state={state}>
       <div className={styles.pnr}>
-        <small>{t('checkout.done.pnr')}</small>
+        <small>{t(`${textsOf(productOf(booking))}.done.pnr`)}</small>
         <Ltr className={styles.locator ?? ''}>{pnr ?? '······'}</Ltr>
         <span className={styles.ref}>
           {t('checkout.done.ref')} <Ltr>{ref}</Ltr>
@@ -92,17 +94,20 @@ function Ticket({ booking }: { booking: BookingView }) {
 function Travellers({ booking }: { booking: BookingView }) {
   const { t } = useTranslation('bookings')
   return (
-    <Card title={t('checkout.travellers')} flush>
-      <ul className={styles.people}>
-        {booking.travellers.map(({ key, title, given_name: given, family_name: family, ticket }) => (
-          <li key={key}>
-            <Ltr>
-              {family} / {given} {title}
-            </Ltr>
-            {ticket && <Ltr className={styles.number ?? ''}>{ticket}</Ltr>}
-          </li>
-        ))}
-      </ul>
+    <Card title={t(booking.stay ? 'checkout.price.title' : 'checkout.travellers')} flush>
+      {/* Guests stand at their rooms. */}
+      {!booking.stay && (
+        <ul className={styles.people}>
+          {booking.travellers.map(({ key, title, given_name: given, family_name: family, ticket }) => (
+            <li key={key}>
+              <Ltr>
+                {family} / {given} {title}
+              </Ltr>
+              {ticket && <Ltr className={styles.number ?? ''}>{ticket}</Ltr>}
+            </li>
+          ))}
+        </ul>
+      )}
       <p className={styles.amount}>
         <span>{t('checkout.price.pay')}</span>
         <Money minor={booking.amount} currency={booking.currency} />
@@ -113,19 +118,21 @@ function Travellers({ booking }: { booking: BookingView }) {
 
 function useNextWords(buyer: Buyer) {
   const { t } = useTranslation('bookings')
-  return ({ state, payment, ref, contact }: BookingView): string => {
+  return (booking: BookingView): string => {
+    const { state, payment, ref, contact } = booking
+    const next = `${textsOf(productOf(booking))}.next` as const
     const values = {
       ref: `\u2066${ref}\u2069`,
       phone: `\u2066${contact.phone}\u2069`,
       email: `\u2066${contact.email}\u2069`,
     }
-    if (state === 'held' && payment === 'card') return t('checkout.next.card', values)
-    if (state === 'held' && buyer === 'guest') return t('checkout.next.guest', values)
+    if (state === 'held' && payment === 'card') return t(`${next}.card`, values)
+    if (state === 'held' && buyer === 'guest') return t(`${next}.guest`, values)
     if (payment === 'transfer' && (state === 'held' || state === 'awaiting_approval'))
-      return t('checkout.next.transfer', values)
-    if (state === 'held') return t('checkout.next.held', values)
+      return t(`${next}.transfer`, values)
+    if (state === 'held') return t(`${next}.held`, values)
     if (state === 'awaiting_approval' || state === 'confirmed' || state === 'in_doubt' || state === 'pending')
-      return t(`checkout.next.${state}`, values)
+      return t(`${next}.${state}`, values)
     return t('checkout.next.other', values)
   }
 }
@@ -174,6 +181,7 @@ function Made({ buyer, booking, link, back, onConfirmed }: MadeProps) {
       </div>
       <div className={styles.main}>
         {booking.offer && <TripCard offer={booking.offer} />}
+        {booking.stay && <StayCard stay={booking.stay} guests={booking.travellers} />}
         <Travellers booking={booking} />
       </div>
     </div>

@@ -1,31 +1,32 @@
 import { useEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 
+/** Of a flight; without bags, meals and seats to add there is no second one. */
 export type CheckoutStep = 'travellers' | 'extras' | 'review'
 
-interface Options {
-  /** Bags, meals or seats may be added; without any there is no such step. */
-  hasExtras: boolean
-  /** Travellers and contact are complete: the later steps may be seen. */
+interface Options<Step extends string> {
+  /** In order, with what each is called. */
+  steps: readonly { name: Step; label: string }[]
+  /** The first step. */
+  first: Step
+  /** What the first step asks for is complete: the later ones may be seen. */
   complete: boolean
 }
 
 /** Where the buyer stands. The step is in the address, so that Back and a reload do what they should. */
-export function useCheckoutSteps({ hasExtras, complete }: Options) {
-  const { t } = useTranslation('bookings')
+export function useCheckoutSteps<Step extends string>({ steps, first, complete }: Options<Step>) {
   const [params, setParams] = useSearchParams()
-  const names: CheckoutStep[] = hasExtras ? ['travellers', 'extras', 'review'] : ['travellers', 'review']
-  const requested = names.find((name) => name === params.get('step')) ?? 'travellers'
-  const step = complete ? requested : 'travellers'
+  const names = steps.map(({ name }) => name)
+  const requested = names.find((name) => name === params.get('step')) ?? first
+  const step = complete ? requested : first
   const index = names.indexOf(step)
 
-  const withStep = (name: CheckoutStep) => {
+  const withStep = (name: Step) => {
     const next = new URLSearchParams(params)
     next.set('step', name)
     return next
   }
-  const go = (name: CheckoutStep) => {
+  const go = (name: Step) => {
     if (name !== step) setParams(withStep(name))
   }
 
@@ -42,7 +43,7 @@ export function useCheckoutSteps({ hasExtras, complete }: Options) {
     index,
     heading,
     go,
-    next: () => go(names[index + 1] ?? 'review'),
-    labels: names.map((name) => ({ label: t(`checkout.step.${name}`), to: `?${withStep(name)}` })),
+    next: () => go(names[index + 1] ?? step),
+    labels: steps.map(({ name, label }) => ({ label, to: `?${withStep(name)}` })),
   }
 }

@@ -1,9 +1,10 @@
 import { bookingForm } from '@safar/contract/bookings/bookings.shapes'
 import { isle } from '@safar/contract/wording/isle'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { placeable } from '../../../ui/forms/form.ts'
 import { useNetPrices } from '../../flights/public.ts'
+import { QUOTES } from '../../quotes/public.ts'
 import { useSaveTravellers } from '../../travellers/public.ts'
 import { extrasQuery } from '../api.ts'
 import type { BodyProps } from './checkout-body.tsx'
@@ -11,6 +12,7 @@ import { placesOf } from './checkout-form.rules.ts'
 import { extrasOffer, passengerOf } from './extras/extras.rules.ts'
 import { toBalanceOwner } from './price/balance-line.tsx'
 import type { ExtraLine } from './price/price-panel.tsx'
+import { type FlightRequest, sendFlight } from './submit/send-flight.ts'
 import { useAdvance } from './submit/use-advance.ts'
 import { type CheckoutAction, useBook } from './submit/use-book.ts'
 import { useAskToIssue } from './submit/use-issue.tsx'
@@ -19,12 +21,13 @@ import { usePrice } from './submit/use-price.ts'
 import { useTravellerName } from './travellers/traveller-name.ts'
 import { useTravellerBook } from './travellers/use-traveller-book.ts'
 import { useCheckoutForm } from './use-checkout-form.ts'
-import { useCheckoutSteps } from './use-checkout-steps.ts'
+import { type CheckoutStep, useCheckoutSteps } from './use-checkout-steps.ts'
 
 /** Everything the steps of a checkout share: what is typed, what it costs, how it is paid, and the way on. */
 export function useCheckout(props: BodyProps) {
   const { buyer, payer, shown, quote, onPrice } = props
   const { t } = useTranslation('bookings')
+  const queries = useQueryClient()
   const nameOf = useTravellerName()
   const ask = useAskToIssue()
   const saveTravellers = useSaveTravellers()
@@ -33,28 +36,37 @@ export function useCheckout(props: BodyProps) {
   const price = usePrice(props, wanted)
   const extras = useQuery(extrasQuery(shown.flight.id))
   const hasExtras = extras.isPending || (extras.data !== undefined && extrasOffer(extras.data).length > 0)
-  const steps = useCheckoutSteps({ hasExtras, complete: Object.keys(problems).length === 0 })
+  const names: CheckoutStep[] = hasExtras ? ['travellers', 'extras', 'review'] : ['travellers', 'review']
+  const steps = useCheckoutSteps<CheckoutStep>({
+    steps: names.map((name) => ({ name, label: t(`checkout.step.${name}`) })),
+    first: 'travellers',
+    complete: Object.keys(problems).length === 0,
+  })
   const travellers = useAdvance(filled, steps)
   const payment = usePayment(buyer, payer, price.owed)
   const netPrices = useNetPrices(buyer === 'agent')
 
   const { book, busy } = useBook({
     buyer,
-    payer,
+    send: sendFlight(buyer, payer),
+    draft: shown.flight.id,
     showFailure: (error) => {
       const paths = Object.keys(placeable(error, form.values))
       if (paths.length > 0) travellers.showErrors(paths)
       return form.showFailure(error)
     },
     onPrice,
-    onMade: () => void saveTravellers(form.values.travellers),
+    onMade: async ({ quote: booked }) => {
+      void saveTravellers(form.values.travellers)
+      if (booked) await queries.invalidateQueries({ queryKey: [QUOTES] })
+    },
   })
 
   const act = async (action: CheckoutAction) => {
     const body = { ...form.values, ...wanted, flight_id: price.offer.id, agreed_total: price.total }
     const asks = action === 'issue' && payment.payment === 'balance' && payment.covered !== false
     if (asks && !(await ask(payment.funds, price.owed, toBalanceOwner(payer)))) return
-    const request = bookingForm.parse({ ...body, payment: payment.payment })
+    const request: FlightRequest = bookingForm.parse({ ...body, payment: payment.payment })
     await book(action, quote ? { ...request, quote: { id: quote.id, option: quote.option } } : request)
   }
 

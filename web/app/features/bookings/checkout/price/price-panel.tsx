@@ -5,12 +5,11 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Money } from '../../../../ui/money/money.tsx'
 import { PriceAside, PriceDetails, PriceFoot } from '../../../../ui/money/price-aside.tsx'
-import { Breakdown, type Payer } from '../../../flights/public.ts'
+import type { Payer } from '../../../flights/public.ts'
 import type { Buyer, Funds } from '../../api.ts'
 import { PayByLine } from '../../clocks/pay-by-clock.tsx'
 import { BalanceLine, toBalanceOwner } from './balance-line.tsx'
 import styles from './price-panel.module.css'
-import { TripSummary } from './trip-summary.tsx'
 
 export interface ExtraLine {
   id: string
@@ -20,7 +19,10 @@ export interface ExtraLine {
 
 interface Props {
   buyer: Buyer
-  offer: Offer
+  /** What is bought, at a glance, and what its price is made of. */
+  summary: ReactNode
+  breakdown: ReactNode
+  offer: Pick<Offer, 'currency' | 'price_breakdown' | 'pay_by' | 'price_guaranteed_until'>
   extras: readonly ExtraLine[]
   /** As shown to whoever travels, extras included. */
   total: number
@@ -80,7 +82,7 @@ const payLabel = ({ payer, inside }: Props) =>
 
 function Sums(props: Props) {
   const { t } = useTranslation('bookings')
-  const { buyer, offer, extras, total, adjustment, owed, inside, settling, funds, payer } = props
+  const { buyer, summary, breakdown, offer, extras, total, adjustment, owed, inside, settling, funds, payer } = props
   const { currency } = offer
   // The lines are what the client is shown; an agent pays them less their own margin.
   const margin =
@@ -89,10 +91,10 @@ function Sums(props: Props) {
   const lines = [...agreed, ...extras.map(({ id, label, price }) => ({ id, label, minor: price.amount })), ...margin]
   return (
     <>
-      <TripSummary offer={offer} />
+      {summary}
       <div className={styles.sums}>
         <h2 className={styles.title}>{t('checkout.price.title')}</h2>
-        <Breakdown offer={offer} />
+        {breakdown}
         {lines.length > 0 && (
           <dl className={styles.extras}>
             {lines.map(({ id, label, minor }) => (

@@ -4,17 +4,18 @@ import { Card } from '../../../../ui/layout/card.tsx'
 import type { Payer } from '../../../flights/public.ts'
 import type { Buyer } from '../../api.ts'
 import styles from '../checkout.module.css'
-import { type Payment, paysLater, waysOf } from './payment.rules.ts'
+import { type CheckoutProduct, textsOf } from '../product-texts.ts'
+import { type Payment, paysLater } from './payment.rules.ts'
 
 interface Props {
+  product?: CheckoutProduct
+  ways: readonly Payment[]
   buyer: Buyer
   /** For whom the office books. */
   payer: Payer | null
   value: Payment
   /** The balance pays for all of it; null where the reader may not know. */
   covered: boolean | null
-  /** Cards are taken, and this buyer may use one. */
-  card: boolean
   onChange: (value: Payment) => void
 }
 
@@ -27,15 +28,17 @@ const officeWords = (way: Payment, covered: boolean | null) =>
     ? { label: 'checkout.office.way.balance' as const, help: `checkout.office.way.${balanceHelp(covered)}` as const }
     : { label: 'checkout.office.way.transfer' as const, help: 'checkout.office.way.transferHelp' as const }
 
-const ownWords = (way: Payment, covered: boolean | null) => ({
+const ownWords = (way: Payment, covered: boolean | null, product: CheckoutProduct) => ({
   label: `checkout.payment.${way}` as const,
-  help: `checkout.payment.${way === 'balance' && !covered ? 'balanceShort' : (`${way}Help` as const)}` as const,
+  help:
+    way === 'balance' && !covered
+      ? ('checkout.payment.balanceShort' as const)
+      : (`${textsOf(product)}.payment.${way}Help` as const),
 })
 
 /** How the booking is paid. Where there is one way alone the office is told which, and a buyer is asked nothing. */
-export function PaymentCard({ buyer, payer, value, covered, card, onChange }: Props) {
+export function PaymentCard({ product = 'flight', buyer, payer, value, ways, covered, onChange }: Props) {
   const { t } = useTranslation('bookings')
-  const ways = waysOf(buyer, card, payer)
   const title = t('checkout.payment.title')
   if (ways.length < 2)
     return payer ? (
@@ -53,7 +56,7 @@ export function PaymentCard({ buyer, payer, value, covered, card, onChange }: Pr
       >
         <div className={styles.payments}>
           {ways.map((way) => {
-            const { label, help } = wordsOf(way, covered)
+            const { label, help } = wordsOf(way, covered, product)
             const short = way === 'balance' && covered === false && !paysLater(buyer, payer)
             return <Radio key={way} value={way} disabled={short} label={t(label)} description={t(help)} />
           })}

@@ -2,10 +2,12 @@ import { useTranslation } from 'react-i18next'
 import { useCan } from '../../../../platform/session.ts'
 import { CommitButton, OutlineButton } from '../../../../ui/actions/buttons.tsx'
 import type { Buyer } from '../../api.ts'
+import { type CheckoutProduct, textsOf } from '../product-texts.ts'
 import type { Payment } from '../review/payment.rules.ts'
 import type { CheckoutAction } from './use-book.ts'
 
 interface Props {
+  product?: CheckoutProduct
   buyer: Buyer
   payment: Payment
   /** The balance does not cover it: issuing would only hold. */
@@ -13,6 +15,8 @@ interface Props {
   busy: CheckoutAction | null
   /** A changed price waits for consent, or the newest one or the ways to pay are on their way. */
   blocked: boolean
+  /** It may be held without money. */
+  canHold?: boolean
   onAct: (act: CheckoutAction) => void
 }
 
@@ -20,8 +24,9 @@ interface Props {
  * Agents hold or issue, and so does the office for them; customers book and pay; guests pay by card, or book and the
  * office calls. What is paid at the counter is held until the money is there.
  */
-export function Acts({ buyer, payment, short, busy, blocked, onAct }: Props) {
+export function Acts({ product = 'flight', buyer, payment, short, busy, blocked, canHold = true, onAct }: Props) {
   const { t } = useTranslation('bookings')
+  const texts = textsOf(product)
   const common = (act: CheckoutAction) => ({
     busy: busy === act,
     disabled: blocked || (busy !== null && busy !== act),
@@ -33,11 +38,11 @@ export function Acts({ buyer, payment, short, busy, blocked, onAct }: Props) {
   if (buyer === 'agent' || (buyer === 'office' && payment === 'balance' && approves))
     return (
       <>
-        <Issue {...common('issue')}>{t(`checkout.act.${payment === 'card' ? 'card' : 'issue'}`)}</Issue>
-        <Hold {...common('hold')}>{t('checkout.act.hold')}</Hold>
+        <Issue {...common('issue')}>{t(payment === 'card' ? 'checkout.act.card' : `${texts}.act.issue`)}</Issue>
+        {canHold && <Hold {...common('hold')}>{t(`${texts}.act.hold`)}</Hold>}
       </>
     )
   if (buyer === 'office' || (buyer === 'guest' && payment !== 'card'))
-    return <CommitButton {...common('hold')}>{t('checkout.act.book')}</CommitButton>
+    return <CommitButton {...common('hold')}>{t(`${texts}.act.book`)}</CommitButton>
   return <CommitButton {...common('issue')}>{t(`checkout.act.${payment}`)}</CommitButton>
 }

@@ -9,7 +9,8 @@ export interface Draft {
   wanted: ExtrasSelection
 }
 
-const draftOf = (flight: string) => `checkout.draft.${flight}`
+/** Where the draft of an offer is stored, by the offer's name. */
+export const draftPlace = (name: string) => `checkout.draft.${name}`
 const madeOf = (id: number) => `checkout.made.${id}`
 
 /** Numbers of documents are typed again after a reload. */
@@ -22,10 +23,10 @@ const withoutDocuments = (values: CheckoutValues): CheckoutValues => ({
   })),
 })
 
-export const readDraft = (flight: string): Draft | null => readPersonal<Draft>(draftOf(flight))
+export const readDraft = (flight: string): Draft | null => readPersonal<Draft>(draftPlace(flight))
 export const storeDraft = (flight: string, { values, wanted }: Draft): void =>
-  storePersonal(draftOf(flight), { values: withoutDocuments(values), wanted } satisfies Draft)
-export const dropDraft = (flight: string): void => removePersonal(draftOf(flight))
+  storePersonal(draftPlace(flight), { values: withoutDocuments(values), wanted } satisfies Draft)
+export const dropDraft = (name: string): void => removePersonal(draftPlace(name))
 
 /** Somebody without an account can read their booking nowhere else; the link's token pays for it. */
 export interface StoredBooking {

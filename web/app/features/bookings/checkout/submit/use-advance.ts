@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { useCheckoutForm } from '../use-checkout-form.ts'
-import type { useCheckoutSteps } from '../use-checkout-steps.ts'
+import type { CheckoutStep, useCheckoutSteps } from '../use-checkout-steps.ts'
 
 const travellerOf = (paths: readonly string[]): number | null => {
   const places = paths.flatMap((path) => /^travellers\.(\d+)\./.exec(path)?.[1] ?? []).map(Number)
@@ -10,7 +10,7 @@ const travellerOf = (paths: readonly string[]): number | null => {
 const follows = (one: Node, other: Node) => one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING
 
 /** The first of these fields in the order of the page; without any, the first field of the open traveller. */
-function firstField(root: HTMLElement | null, paths: readonly string[]): HTMLElement | null {
+export function firstField(root: HTMLElement | null, paths: readonly string[]): HTMLElement | null {
   const find = (selector: string) => root?.querySelector<HTMLElement>(selector) ?? null
   const fields = paths.flatMap((path) => find(`[data-path="${path}"]`) ?? [])
   fields.sort((one, other) => (follows(one, other) ? -1 : 1))
@@ -20,7 +20,7 @@ function firstField(root: HTMLElement | null, paths: readonly string[]): HTMLEle
 /** Who is being filled in, and the way from one traveller to the next and on to the next step. */
 export function useAdvance(
   { form, problems }: Pick<ReturnType<typeof useCheckoutForm>, 'form' | 'problems'>,
-  steps: ReturnType<typeof useCheckoutSteps>,
+  steps: ReturnType<typeof useCheckoutSteps<CheckoutStep>>,
 ) {
   const [open, setOpen] = useState(() => travellerOf(Object.keys(problems)))
   const formRef = useRef<HTMLFormElement>(null)

@@ -1,17 +1,13 @@
-import { bookings } from '@safar/contract/bookings/bookings.contract'
-import type { BookingForm } from '@safar/contract/bookings/bookings.shapes'
-import type { QuotedOptionKey } from '@safar/contract/quotes/quotes.shapes'
-import { useQueryClient } from '@tanstack/react-query'
+import type { bookings } from '@safar/contract/bookings/bookings.contract'
+import type { Reply } from '@safar/contract/protocol/endpoint'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
-import { ApiFailure, call } from '../../../../platform/api.ts'
+import { ApiFailure } from '../../../../platform/api.ts'
 import { showToast, useFailureToast } from '../../../../platform/toasts/index.tsx'
 import { useConfirm } from '../../../../ui/actions/confirm.tsx'
 import { adminUrls } from '../../../../urls/admin.ts'
-import { agentOf, type Payer } from '../../../flights/public.ts'
 import { goToPayment } from '../../../payments/public.ts'
-import { QUOTES } from '../../../quotes/public.ts'
 import type { Buyer } from '../../api.ts'
 import { forgetCommand, sendOnce } from './booking-command.ts'
 import { dropDraft, storeBooking } from './draft.ts'
@@ -19,39 +15,40 @@ import { useIssue } from './use-issue.tsx'
 
 export type CheckoutAction = 'hold' | 'issue'
 
-/** Booked from a quote where one is named. */
-type CheckoutForm = BookingForm & { quote?: QuotedOptionKey }
+/** With the link's token, where somebody booked without an account. */
+export type BookingReply = Reply<typeof bookings.createPublic>
 
-interface Options {
+interface Options<Body> {
   buyer: Buyer
-  /** For whom the office books. */
-  payer: Payer | null
+  /** A repeat under the same key is the same booking. */
+  send: (body: Body, idempotencyKey: string) => Promise<BookingReply>
+  /** Under which name the typed details are stored; they go once the booking is made. */
+  draft: string
   /** Places a failed call's messages at their fields; true when any was placed. */
   showFailure: (error: unknown) => boolean
-  /** The price moved: the offer is to be read again. */
+  /** The price moved, or it is no longer sold: the offer is to be read again. */
   onPrice: () => void
   /** A booking was made; what else the buyer wanted with it is done now. */
-  onMade?: () => void
+  onMade: (body: Body) => Promise<void> | void
 }
 
 const MAKE = 'make'
 
-const customerOf = (payer: Payer | null) => (payer?.kind === 'customer' ? { customer_id: payer.id } : {})
+const isSoldNoMore = (error: unknown): boolean =>
+  error instanceof ApiFailure &&
+  (error.reason === 'price_changed' || error.reason === 'rooms_sold_out' || error.status === 404)
 
-function make(buyer: Buyer, payer: Payer | null, form: CheckoutForm) {
-  const body = { ...form, ...agentOf(payer), ...customerOf(payer) }
-  return sendOnce(MAKE, body, async (idempotencyKey) => {
-    if (buyer === 'customer' || buyer === 'guest') return call(bookings.createPublic, { body }, { idempotencyKey })
-    const endpoint = buyer === 'office' ? bookings.createByOffice : bookings.create
-    return { ...(await call(endpoint, { body }, { idempotencyKey })), token: null }
-  })
-}
-
-/** Books, and issues where that was asked for. The key of the wish goes once the booking is on show. */
-export function useBook({ buyer, payer, showFailure, onPrice, onMade }: Options) {
+/** Books, and issues where that was requested. The idempotency key goes once the booking is on show. */
+export function useBook<Body extends { again?: boolean | undefined }>({
+  buyer,
+  send,
+  draft,
+  showFailure,
+  onPrice,
+  onMade,
+}: Options<Body>) {
   const { t } = useTranslation('bookings')
   const navigate = useNavigate()
-  const queries = useQueryClient()
   const confirm = useConfirm()
   const sayFailure = useFailureToast()
   const issue = useIssue(buyer)
@@ -59,32 +56,32 @@ export function useBook({ buyer, payer, showFailure, onPrice, onMade }: Options)
   const left = useRef(false)
   const [busy, setBusy] = useState<CheckoutAction | null>(null)
 
-  async function go(act: CheckoutAction, body: CheckoutForm): Promise<void> {
-    const { booking, message, type, token: link } = await make(buyer, payer, body)
+  async function go(act: CheckoutAction, body: Body): Promise<void> {
+    const { booking, message, type, token: link } = await sendOnce(MAKE, body, (key) => send(body, key))
     if (booking.state === 'rejected') {
       forgetCommand(MAKE)
       showToast(message, 'error')
+      onPrice()
       return
     }
     // Whoever books without an account opens the booking by its link alone.
     if (buyer !== 'office') storeBooking(booking, link)
-    onMade?.()
-    if (body.quote) await queries.invalidateQueries({ queryKey: [QUOTES] })
+    await onMade(body)
     if (act === 'issue' && booking.payment === 'card' && booking.state === 'held') {
       forgetCommand(MAKE)
-      dropDraft(body.flight_id)
+      dropDraft(draft)
       return leaveToPay(booking.id, link)
     }
     const issuing = act === 'issue' && booking.moves.includes('confirm')
     const issued = issuing ? await issue(booking) : 'held'
     if (issued === 'held' || (issued === 'short' && booking.payment === 'transfer')) showToast(message, type)
     forgetCommand(MAKE)
-    dropDraft(body.flight_id)
+    dropDraft(draft)
     const place = buyer === 'office' ? adminUrls.directBooking(booking.id) : `?booking=${booking.id}`
     await navigate(place, { replace: true })
   }
 
-  /** The payment house's own page; where it cannot be reached, the booking is on show and can be paid from there. */
+  /** The payment provider's own page; where it cannot be reached, the booking is on show and can be paid from there. */
   async function leaveToPay(id: number, link: string | null): Promise<void> {
     try {
       await goToPayment(link === null ? { booking_id: id } : { token: link })
@@ -95,9 +92,8 @@ export function useBook({ buyer, payer, showFailure, onPrice, onMade }: Options)
     }
   }
 
-  async function refused(error: unknown, act: CheckoutAction, body: CheckoutForm): Promise<void> {
-    const reason = error instanceof ApiFailure ? error.reason : undefined
-    if (error instanceof ApiFailure && reason === 'booked_before') {
+  async function refused(error: unknown, act: CheckoutAction, body: Body): Promise<void> {
+    if (error instanceof ApiFailure && error.reason === 'booked_before') {
       const { ok } = await confirm({
         title: t('checkout.again.title'),
         body: error.failure.message,
@@ -106,12 +102,12 @@ export function useBook({ buyer, payer, showFailure, onPrice, onMade }: Options)
       if (ok) await go(act, { ...body, again: true }).catch((next) => refused(next, act, body))
       return
     }
-    if (reason === 'price_changed') onPrice()
+    if (isSoldNoMore(error)) onPrice()
     if (!showFailure(error)) sayFailure(error)
   }
 
   /** A second press while one is under way does nothing. */
-  async function book(act: CheckoutAction, body: CheckoutForm): Promise<void> {
+  async function book(act: CheckoutAction, body: Body): Promise<void> {
     if (underWay.current) return
     underWay.current = true
     setBusy(act)

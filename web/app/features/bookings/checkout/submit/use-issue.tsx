@@ -9,24 +9,26 @@ import { BOOKINGS, type Buyer, type Funds, madeQuery } from '../../api.ts'
 import { moneyWords } from '../../view/money-labels.ts'
 import styles from '../checkout.module.css'
 import { BalanceLine, type BalanceOwner } from '../price/balance-line.tsx'
+import { type CheckoutProduct, textsOf } from '../product-texts.ts'
 import { forgetCommand, sendOnce } from './booking-command.ts'
 
 /** Asks before money is taken: tickets are not unmade by a click. */
-export function useAskToIssue() {
+export function useAskToIssue(product: CheckoutProduct = 'flight') {
   const { t } = useTranslation('bookings')
+  const texts = textsOf(product)
   const confirm = useConfirm()
   return async (funds: Funds | null, owed: number, theirs: BalanceOwner | null = null): Promise<boolean> => {
     const { ok } = await confirm({
       title: funds
-        ? t('checkout.issue.titleAmount', { amount: moneyWords(owed, funds.currency) })
-        : t('checkout.issue.title'),
+        ? t(`${texts}.issue.titleAmount`, { amount: moneyWords(owed, funds.currency) })
+        : t(`${texts}.issue.title`),
       body: (
         <div className={styles.ask}>
-          <p>{t('checkout.issue.body')}</p>
+          <p>{t(`${texts}.issue.body`)}</p>
           {funds && <BalanceLine funds={funds} owed={owed} theirs={theirs} />}
         </div>
       ),
-      action: t('checkout.act.issue'),
+      action: t(`${texts}.act.issue`),
     })
     return ok
   }

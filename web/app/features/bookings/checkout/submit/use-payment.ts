@@ -4,16 +4,27 @@ import { useCan } from '../../../../platform/session.ts'
 import type { Payer } from '../../../flights/public.ts'
 import { cardQuery } from '../../../payments/public.ts'
 import { type Buyer, fundsQuery } from '../../api.ts'
-import { type Payment, paymentOf } from '../review/payment.rules.ts'
+import { ableWays, type Payment, paymentOf, waysOf } from '../review/payment.rules.ts'
 
 /** How it is paid, and what whoever pays has with us. Not all who sell see somebody else's balance: the issue tells. */
-export function usePayment(buyer: Buyer, payer: Payer | null, owed: number) {
+export function usePayment(buyer: Buyer, payer: Payer | null, owed: number, canHold = true) {
   const seesBalances = useCan('ledger.view') || buyer !== 'office'
   const { data: funds = null, isLoading: readsFunds } = useQuery(fundsQuery(buyer, payer, seesBalances))
   const { data: card = false, isLoading: readsWays } = useQuery(cardQuery())
   const [chosen, setPayment] = useState<Payment | null>(null)
   const covered = seesBalances ? funds !== null && funds.available >= owed : null
-  const payment = paymentOf({ buyer, payer, card, covered: covered !== false, chosen })
+  const options = { buyer, payer, card, covered: covered !== false, canHold }
+  const payment = paymentOf({ ...options, chosen })
   // Until both are known another way may still come first: nobody should press the one that is about to change.
-  return { payment, setPayment, funds, covered, card, asking: readsFunds || readsWays }
+  return {
+    payment,
+    setPayment,
+    funds,
+    covered,
+    card,
+    ways: waysOf(buyer, card, payer, canHold),
+    /** Some way can be used now. */
+    isPayable: ableWays(options).length > 0,
+    asking: readsFunds || readsWays,
+  }
 }

@@ -1,12 +1,19 @@
+import type { GetInputPropsReturnType } from '@mantine/form'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PhoneField } from '../../../../ui/fields/phone-field.tsx'
 import { TextField } from '../../../../ui/fields/text-field.tsx'
 import { Card } from '../../../../ui/layout/card.tsx'
 import styles from '../checkout.module.css'
-import type { CheckoutForm } from './traveller-card.tsx'
 
-/** Whom the airline and we can reach about the journey. */
-export function ContactCard({ form }: { form: CheckoutForm }) {
+interface Props {
+  form: { getInputProps: (path: string) => GetInputPropsReturnType }
+  /** What else is asked for besides, in the same grid. */
+  children?: ReactNode
+}
+
+/** Whom the supplier and we can reach about the journey. */
+export function ContactCard({ form, children }: Props) {
   const { t } = useTranslation('bookings')
   return (
     <Card title={t('checkout.contact.title')} flush>
@@ -25,12 +32,7 @@ export function ContactCard({ form }: { form: CheckoutForm }) {
           autoComplete="email"
         />
         <PhoneField {...form.getInputProps('contact.phone')} label={t('checkout.contact.phone')} required />
-        <TextField
-          {...form.getInputProps('note')}
-          label={t('checkout.contact.note')}
-          className={styles.wide}
-          maxLength={240}
-        />
+        {children}
       </div>
     </Card>
   )

@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next'
+import { TextField } from '../../../../ui/fields/text-field.tsx'
 import { type Book, useSavedTraveller } from '../../../travellers/public.ts'
+import styles from '../checkout.module.css'
 import type { Place } from '../checkout-form.rules.ts'
 import type { useCheckoutForm } from '../use-checkout-form.ts'
 import { ContactCard } from './contact-card.tsx'
@@ -45,6 +47,7 @@ function Folded({ checkout, book, index, place, onOpen }: FoldedProps) {
 
 /** Everyone who flies, one of them open at a time, and whom the airline can reach. */
 export function TravellerStep({ checkout, places, book, open, onOpen, onNext }: Props) {
+  const { t } = useTranslation('bookings')
   return (
     <>
       {places.map((place, index) =>
@@ -61,7 +64,14 @@ export function TravellerStep({ checkout, places, book, open, onOpen, onNext }: 
           <Folded key={place.key} checkout={checkout} book={book} index={index} place={place} onOpen={onOpen} />
         ),
       )}
-      <ContactCard form={checkout.form} />
+      <ContactCard form={checkout.form}>
+        <TextField
+          {...checkout.form.getInputProps('note')}
+          label={t('checkout.contact.note')}
+          className={styles.wide}
+          maxLength={240}
+        />
+      </ContactCard>
     </>
   )
 }

@@ -1,0 +1,8 @@
+import { storefrontUrls } from '../../../urls/storefront.ts'
+import { HotelCheckoutPage } from '../hotel-checkout/hotel-checkout-page.tsx'
+
+const urls = { search: () => storefrontUrls.hotels(), hotel: storefrontUrls.hotel }
+
+export default function HotelCheckout() {
+  return <HotelCheckoutPage urls={urls} />
+}

@@ -1,0 +1,122 @@
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Navigate, useSearchParams } from 'react-router'
+import { useSession } from '../../../platform/session.ts'
+import { PrimaryButton } from '../../../ui/actions/buttons.tsx'
+import { EmptyState } from '../../../ui/states/empty-state.tsx'
+import { type Payer, payerOf } from '../../flights/public.ts'
+import { type Buyer, payerQuery } from '../api.ts'
+import styles from './checkout.module.css'
+import { Confirmation } from './confirmation.tsx'
+import { type CheckoutProduct, textsOf } from './product-texts.ts'
+
+export interface CheckoutFlow {
+  buyer: Buyer
+  /** For whom the office books. */
+  payer: Payer | null
+  /** Where a new search begins. */
+  back: string
+}
+
+interface Props {
+  product: CheckoutProduct
+  /** The agents' own screen, or the office's; the others tell who books by who is signed in. */
+  area?: 'agent' | 'office' | undefined
+  /** Where a new search begins, for whom the office books. */
+  searchUrl: (payer: Payer | null) => string
+  /** The agents' own screen of the same checkout, where they have one. */
+  agentUrl?: (params: URLSearchParams) => string
+  children: (flow: CheckoutFlow) => ReactNode
+}
+
+/** Whom the office books for, over the form. */
+function BookedFor({ payer }: { payer: Payer }) {
+  const { t } = useTranslation('bookings')
+  const { data } = useQuery(payerQuery(payer))
+  const name = data?.agency_name ?? data?.name
+  return (
+    <p className={styles.bookedFor}>
+      {t(`checkout.office.for.${payer.kind}`)} {name && <bdi dir="auto">{name}</bdi>}
+    </p>
+  )
+}
+
+/** The address names nothing, or something that can no longer be had: it is chosen again. */
+export function GoneState({
+  title,
+  help,
+  back,
+  action,
+}: {
+  title: string
+  help: string
+  back: string
+  action: string
+}) {
+  return <EmptyState title={title} help={help} actions={<PrimaryButton to={back}>{action}</PrimaryButton>} />
+}
+
+/** Whoever books for themselves is the contact; for somebody else it is them, if they are known. */
+export function useContact(
+  payer: Payer | null,
+  client: ClientContact | null = null,
+): { contact: Contact; waiting: boolean } {
+  const { user } = useSession()
+  const { data, isPending } = useQuery({ ...payerQuery(payer), enabled: payer !== null })
+  const known = payer === null ? user : payer.kind === 'walk-in' ? client : data
+  const contact = { name: known?.name ?? '', email: known?.email ?? '', phone: known?.phone ?? '' }
+  return { contact, waiting: payer !== null && isPending }
+}
+
+/** Of somebody known by name, and perhaps by more. */
+type ClientContact = { [Field in keyof Contact]: string | null }
+
+export interface Contact {
+  name: string
+  email: string
+  phone: string
+}
+
+const buys = (role: string): boolean => role === 'customer' || role === 'agent'
+
+/** From an offer to a booking: one implementation for agents, customers, guests and the office, and for every product. */
+export function CheckoutShell({ product, area, searchUrl, agentUrl, children }: Props) {
+  const { t } = useTranslation('bookings')
+  const { t: tUi } = useTranslation('ui')
+  const [params] = useSearchParams()
+  const { user } = useSession()
+  const made = Number(params.get('booking')) || 0
+  const heading = useRef<HTMLHeadingElement>(null)
+  // Same address, another page: the keyboard is at its heading.
+  useEffect(() => {
+    if (made) heading.current?.focus()
+  }, [made])
+  const payer = area === 'office' ? payerOf(params) : null
+  if (area === 'office' && !payer) return <Navigate to={searchUrl(null)} replace />
+  const isAgent = user?.role === 'agent'
+  if (!area && isAgent && agentUrl) return <Navigate to={agentUrl(params)} replace />
+  const buyer = area ?? (isAgent ? 'agent' : user ? 'customer' : 'guest')
+  const back = searchUrl(payer)
+  const foreign = !area && user !== null && !buys(user.role)
+  const texts = textsOf(product)
+  const title = t(made ? 'checkout.doneTitle' : payer ? 'checkout.office.title' : `${texts}.title`)
+  return (
+    <div className={styles.page} data-office={area !== undefined || undefined}>
+      <title>{tUi('tabTitle', { title: t(`${texts}.title`) })}</title>
+      <header className={styles.head}>
+        <h1 ref={heading} tabIndex={-1} className={area ? 't-office' : 't-h1'}>
+          {title}
+        </h1>
+        {payer && <BookedFor payer={payer} />}
+      </header>
+      {foreign ? (
+        <EmptyState title={t('checkout.foreign')} help={t('checkout.foreignHelp')} />
+      ) : made ? (
+        <Confirmation buyer={buyer} id={made} back={back} />
+      ) : (
+        children({ buyer, payer, back })
+      )}
+    </div>
+  )
+}

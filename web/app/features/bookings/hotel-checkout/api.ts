@@ -1,0 +1,44 @@
+import { hotels, type StayCheck } from '@safar/contract/hotels/hotels.contract'
+import type { HotelBookingForm } from '@safar/contract/hotels/hotels.shapes'
+import { queryOptions } from '@tanstack/react-query'
+import { call } from '../../../platform/api.ts'
+import { agentOf, type Payer } from '../../flights/public.ts'
+import { BOOKINGS } from '../api.ts'
+import { customerOf } from '../checkout/submit/send-flight.ts'
+import type { BookingReply } from '../checkout/submit/use-book.ts'
+
+export interface StayKey {
+  supplier: string
+  hotel: string
+  rateIds: readonly string[]
+}
+
+/** The rates of the address: one for each room. */
+export const stayKeyOf = (params: URLSearchParams): StayKey => ({
+  supplier: params.get('supplier') ?? '',
+  hotel: params.get('hotel') ?? '',
+  rateIds: params.getAll('rate').filter(Boolean),
+})
+
+export const isStayKey = ({ supplier, hotel, rateIds }: StayKey): boolean =>
+  supplier !== '' && hotel !== '' && rateIds.length > 0
+
+/** The chosen rates, priced again at their supplier. */
+export const stayCheckQuery = (key: StayKey, payer: Payer | null) =>
+  queryOptions({
+    queryKey: [BOOKINGS, 'stay', key, payer],
+    queryFn: ({ signal }): Promise<StayCheck> => {
+      const body = { supplier: key.supplier, rate_ids: [...key.rateIds], ...agentOf(payer) }
+      return call(hotels.check, { body }, { signal })
+    },
+    enabled: isStayKey(key),
+    staleTime: 0,
+    // Typed names are not to lose the page under them because another window was looked at.
+    refetchOnWindowFocus: false,
+    retry: false,
+  })
+
+export const sendStay =
+  (payer: Payer | null) =>
+  (form: HotelBookingForm, idempotencyKey: string): Promise<BookingReply> =>
+    call(hotels.book, { body: { ...form, ...agentOf(payer), ...customerOf(payer) } }, { idempotencyKey })

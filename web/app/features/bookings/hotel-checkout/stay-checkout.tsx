@@ -1,0 +1,133 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { CommitButton } from '../../../ui/actions/buttons.tsx'
+import { StepsLine } from '../../../ui/line/steps-line.tsx'
+import { WarnNote } from '../../../ui/status/warn-note.tsx'
+import styles from '../checkout/checkout.module.css'
+import { BalanceLine, toBalanceOwner } from '../checkout/price/balance-line.tsx'
+import { PricePanel } from '../checkout/price/price-panel.tsx'
+import { PaymentCard } from '../checkout/review/payment-card.tsx'
+import { Acts } from '../checkout/submit/checkout-actions.tsx'
+import { Consent } from '../checkout/trip-card.tsx'
+import { GuestsStep } from './guests/guests-step.tsx'
+import { Acceptance, StayReview } from './stay-review.tsx'
+import { StayBreakdown, StaySummary } from './stay-summary.tsx'
+import { type StayCheckoutProps, useStayCheckout } from './use-stay-checkout.ts'
+
+type Checkout = ReturnType<typeof useStayCheckout>
+
+/** What the balance lacks is shown in the open on a phone; a rate that cannot wait says so. */
+function PaymentStep({ checkout, ...props }: StayCheckoutProps & { checkout: Checkout }) {
+  const { t } = useTranslation('bookings')
+  const { buyer, payer, check, hotelUrl } = props
+  const { payment, price, steps, form, canHold } = checkout
+  const isShort = payment.payment === 'balance' && payment.covered === false
+  return (
+    <>
+      <StayReview check={check} values={form.values} onEdit={() => steps.go('guests')} />
+      {payment.funds && isShort && (
+        <div className={styles.phoneTrip}>
+          <BalanceLine
+            funds={payment.funds}
+            owed={price.owed}
+            theirs={toBalanceOwner(payer)}
+            canTopUp={buyer === 'agent'}
+          />
+        </div>
+      )}
+      {!canHold && <p className={styles.quote}>{t('checkout.stay.payment.atOnce')}</p>}
+      {payment.asking || payment.isPayable ? (
+        <PaymentCard
+          {...{ buyer, payer, covered: payment.covered, ways: payment.ways }}
+          product="hotel"
+          value={payment.payment}
+          onChange={payment.setPayment}
+        />
+      ) : (
+        <WarnNote role="alert">
+          {t('checkout.stay.payment.none')} <Link to={hotelUrl}>{t('checkout.stay.otherRate')}</Link>
+        </WarnNote>
+      )}
+      <Acceptance {...checkout.acceptance} />
+    </>
+  )
+}
+
+/** Guests, then everything once more before it is paid for; the price stands beside both. */
+export function StayCheckout(props: StayCheckoutProps) {
+  const { buyer, payer, check, hotelUrl } = props
+  const { t } = useTranslation('bookings')
+  const checkout = useStayCheckout(props)
+  const { steps, price, payment, netPrices, canHold } = checkout
+  const isReview = steps.step === 'review'
+  const funds = payment.payment !== 'balance' || (buyer === 'agent' && !netPrices.shown) ? null : payment.funds
+  const offer = {
+    currency: check.total.currency,
+    price_breakdown: check.price_breakdown,
+    pay_by: check.pay_by,
+    price_guaranteed_until: check.pay_by,
+  }
+  return (
+    <form
+      ref={checkout.formRef}
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        // The last step is left by its own buttons alone, never by Enter in a field.
+        if (!isReview) checkout.advance()
+      }}
+    >
+      <StepsLine steps={steps.labels} current={steps.index} />
+      <div className={styles.columns}>
+        <div className={styles.body}>
+          <h2 ref={steps.heading} tabIndex={-1} className={styles.sectionTitle}>
+            {t(isReview ? 'checkout.step.review' : 'checkout.stay.step.guests')}
+          </h2>
+          {price.change && (
+            <Consent changed={price.change} currency={offer.currency} onAgree={price.agree} back={hotelUrl} />
+          )}
+          <div className={styles.phoneTrip}>
+            <StaySummary stay={check} />
+          </div>
+          {isReview ? (
+            <PaymentStep {...props} checkout={checkout} />
+          ) : (
+            <GuestsStep form={checkout.form} check={check} book={checkout.book} />
+          )}
+        </div>
+        <PricePanel
+          buyer={buyer}
+          summary={<StaySummary stay={check} />}
+          breakdown={<StayBreakdown stay={check} total={check.total} />}
+          offer={offer}
+          extras={[]}
+          total={price.total}
+          adjustment={0}
+          owed={price.owed}
+          inside={netPrices.shown}
+          settling={false}
+          payer={payer}
+          funds={funds}
+        >
+          {isReview ? (
+            <Acts
+              product="hotel"
+              buyer={buyer}
+              payment={payment.payment}
+              short={payment.covered === false && payment.payment === 'balance'}
+              busy={checkout.busy}
+              blocked={checkout.blocked}
+              canHold={canHold}
+              onAct={(action) => void checkout.act(action)}
+            />
+          ) : (
+            <CommitButton type="submit" disabled={price.change !== null}>
+              {t('checkout.act.continue')}
+            </CommitButton>
+          )}
+        </PricePanel>
+      </div>
+    </form>
+  )
+}

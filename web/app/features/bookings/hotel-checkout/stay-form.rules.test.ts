@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest'
+import { arrivalHours, emptyStay, passengerTypeOf, stayForm, sumDueAtHotel, toHotelBooking } from './stay-form.rules.ts'
+
+const contact = { name: 'Bilal Khan', email: 'bilal@client.example', phone: '+923001234567' }
+const rooms = [
+  { adults: 2, children: [7] },
+  { adults: 1, children: [] },
+]
+
+test('every guest of the search has a place, children with the age that was priced', () => {
+  const { rooms: empty } = emptyStay(rooms, contact)
+  expect(empty.map(({ guests }) => guests.map(({ age }) => age))).toEqual([[null, null, 7], [null]])
+})
+
+test('a guest without a title or a name is missing at that field', () => {
+  const { error } = stayForm.safeParse(emptyStay(rooms, contact))
+  const paths = error?.issues.map(({ path }) => path.join('.')) ?? []
+  expect(paths).toContain('rooms.0.guests.2.title')
+  expect(paths).toContain('rooms.1.guests.0.family_name')
+})
+
+test('what is sent has a rate for each room, names in capitals and no birth date', () => {
+  const values = emptyStay(rooms, contact)
+  for (const { guests } of values.rooms)
+    for (const guest of guests)
+      Object.assign(guest, { title: 'MR', given_name: 'Bilal', family_name: 'Khan', birth_date: '1990-01-01' })
+  const hotel = { id: 'dubai-1' } as Parameters<typeof toHotelBooking>[1]['hotel']
+  const agreed = { rateIds: ['r1', 'r2'], total: 100, payment: 'transfer' } as const
+  const sent = toHotelBooking(values, { supplier: 'house-stays', hotel }, agreed)
+  expect(sent.rooms.map(({ rate_id, guests }) => [rate_id, guests.length])).toEqual([
+    ['r1', 3],
+    ['r2', 1],
+  ])
+  expect(sent.rooms[0]?.guests[2]).toEqual({
+    title: 'MR',
+    given_name: 'BILAL',
+    family_name: 'KHAN',
+    age: 7,
+    traveller_id: null,
+  })
+  expect(sent).toMatchObject({ arrival: null, agreed_total: 100, again: false })
+})
+
+test('guests arrive from check-in on, or in the small hours after it', () => {
+  const hours = arrivalHours('15:00')
+  expect([hours[0], hours[8], hours[9], hours.at(-1)]).toEqual(['15:00', '23:00', '00:00', '05:00'])
+  expect(arrivalHours('00:00')).toHaveLength(24)
+})
+
+test('a baby, a child and somebody of twelve have their own saved travellers', () => {
+  expect([null, 1, 2, 11, 12].map(passengerTypeOf)).toEqual(['adult', 'infant', 'child', 'child', 'adult'])
+})
+
+test('what is paid at the hotel is added up over rooms, apart for each currency', () => {
+  const due = (currency: string, amount: number) => ({
+    code: 'city',
+    name: 'City tax',
+    name_ar: 'رسم',
+    amount,
+    currency,
+  })
+  const sums = sumDueAtHotel([
+    { rate: { due_at_hotel: [due('SAR', 100)] } },
+    { rate: { due_at_hotel: [due('SAR', 50), due('AED', 5)] } },
+  ])
+  expect(sums.map(({ amount, currency }) => [amount, currency])).toEqual([
+    [150, 'SAR'],
+    [5, 'AED'],
+  ])
+})

@@ -1,0 +1,120 @@
+import type { StayCheck } from '@safar/contract/hotels/hotels.contract'
+import { type HotelBookingForm, hotelBookingForm } from '@safar/contract/hotels/hotels.shapes'
+import { roomText } from '@safar/contract/hotels/stay.rules'
+import { z } from '@safar/contract/protocol/schema'
+import type { PassengerType } from '@safar/contract/vocabulary/flights'
+import type { Contact } from '../checkout/checkout-shell.tsx'
+
+const room = hotelBookingForm.shape.rooms.element
+const guest = room.shape.guests.element
+
+/** What was not chosen yet is an empty text: reported as missing, at its field. */
+const chosen = z.string().min(1, 'required')
+
+export const stayForm = z.object({
+  rooms: z.array(
+    z.object({
+      guests: z.array(
+        guest.extend({
+          title: chosen,
+          /** Of somebody from the buyer's book, by which they are recognised; hotels do not ask for it. */
+          birth_date: z.string(),
+        }),
+      ),
+    }),
+  ),
+  contact: hotelBookingForm.shape.contact,
+  /** Empty while it is not known. */
+  arrival: z.union([z.literal(''), z.string().regex(/^\d\d:\d\d$/, 'wrong_kind')]),
+  wishes: hotelBookingForm.shape.wishes,
+})
+export type StayValues = z.input<typeof stayForm>
+export type GuestValues = StayValues['rooms'][number]['guests'][number]
+
+const emptyGuest = (age: number | null): GuestValues => ({
+  title: '',
+  given_name: '',
+  family_name: '',
+  birth_date: '',
+  age,
+  traveller_id: null,
+})
+
+type CheckedRooms = readonly Pick<StayCheck['rooms'][number], 'adults' | 'children'>[]
+
+/** One place for each guest of the search: the adults, of whom the first leads, then the children with their ages. */
+export const emptyStay = (rooms: CheckedRooms, contact: Contact): StayValues => ({
+  rooms: rooms.map(({ adults, children }) => ({
+    guests: [...Array.from({ length: adults }, () => null), ...children].map(emptyGuest),
+  })),
+  contact,
+  arrival: '',
+  wishes: '',
+})
+
+/** Under which name the typed details are stored: another rate of the same hotel finds them again. */
+export const stayDraftName = ({ supplier, hotel, rooms }: Pick<StayCheck, 'supplier' | 'hotel' | 'rooms'>): string =>
+  ['stay', supplier, hotel.id, rooms.map(roomText).join(',')].join(':')
+
+/** Which kind of saved traveller a guest may be, and which titles they have. */
+export function passengerTypeOf(age: number | null | undefined): PassengerType {
+  if (age === null || age === undefined || age >= 12) return 'adult'
+  return age < 2 ? 'infant' : 'child'
+}
+
+interface AgreedStay {
+  rateIds: readonly string[]
+  total: number
+  payment: HotelBookingForm['payment']
+}
+
+/** What is sent: names as typed, the ages of the search, nothing of the buyer's book. */
+export function toHotelBooking(
+  values: StayValues,
+  { supplier, hotel }: Pick<StayCheck, 'supplier' | 'hotel'>,
+  { rateIds, total, payment }: AgreedStay,
+): HotelBookingForm {
+  const { rooms, arrival, ...rest } = stayForm.parse(values)
+  return hotelBookingForm.parse({
+    ...rest,
+    supplier,
+    hotel_id: hotel.id,
+    rooms: rooms.map(({ guests }, place) => ({
+      rate_id: rateIds[place] ?? '',
+      guests: guests.map(({ birth_date: _known, ...one }) => one),
+    })),
+    arrival: arrival || null,
+    agreed_total: total,
+    payment,
+  })
+}
+
+const HOURS = 24
+const LATEST = 5
+
+/** Hours at which guests may arrive: from check-in to midnight, then the small hours of the next day. */
+export function arrivalHours(checkInFrom: string): string[] {
+  const from = Number.parseInt(checkInFrom, 10) || 0
+  const evening = Array.from({ length: HOURS - from }, (_, index) => from + index)
+  const night = Array.from({ length: Math.min(LATEST, from) + 1 }, (_, hour) => hour)
+  return [...evening, ...(from > LATEST ? night : [])].map((hour) => `${String(hour).padStart(2, '0')}:00`)
+}
+
+export interface DueAtHotel {
+  code: string
+  name: string
+  name_ar: string
+  amount: number
+  currency: string
+}
+
+/** What guests pay at the hotel, one line for each kind and currency over all rooms. */
+export function sumDueAtHotel(rooms: readonly { rate: { due_at_hotel: readonly DueAtHotel[] } }[]): DueAtHotel[] {
+  const sums = new Map<string, DueAtHotel>()
+  for (const due of rooms.flatMap(({ rate }) => rate.due_at_hotel)) {
+    const key = `${due.code} ${due.currency}`
+    const before = sums.get(key)
+    sums.set(key, { ...due, amount: due.amount + (before?.amount ?? 0) })
+  }
+  return [...sums.values()]
+}

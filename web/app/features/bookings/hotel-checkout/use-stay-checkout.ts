@@ -1,0 +1,144 @@
+import type { StayCheck } from '@safar/contract/hotels/hotels.contract'
+import type { Locale } from '@safar/contract/protocol/shapes'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { readPersonal, storePersonal } from '../../../platform/personal-storage.ts'
+import { errorsOf, placeable, useContractForm } from '../../../ui/forms/form.ts'
+import { type Payer, useNetPrices } from '../../flights/public.ts'
+import type { Buyer } from '../api.ts'
+import type { Contact } from '../checkout/checkout-shell.tsx'
+import { toBalanceOwner } from '../checkout/price/balance-line.tsx'
+import { draftPlace } from '../checkout/submit/draft.ts'
+import { firstField } from '../checkout/submit/use-advance.ts'
+import { type CheckoutAction, useBook } from '../checkout/submit/use-book.ts'
+import { useAskToIssue } from '../checkout/submit/use-issue.tsx'
+import { usePayment } from '../checkout/submit/use-payment.ts'
+import { useTravellerBook } from '../checkout/travellers/use-traveller-book.ts'
+import { useCheckoutSteps } from '../checkout/use-checkout-steps.ts'
+import { sendStay } from './api.ts'
+import { emptyStay, type StayValues, stayDraftName, stayForm, toHotelBooking } from './stay-form.rules.ts'
+
+export interface StayCheckoutProps {
+  buyer: Buyer
+  /** For whom the office books. */
+  payer: Payer | null
+  contact: Contact
+  check: StayCheck
+  rateIds: readonly string[]
+  /** The price on the screen the buyer comes from, where it is known. */
+  seen: number | null
+  /** The hotel, where another rate is chosen. */
+  hotelUrl: string
+  onPrice: () => void
+}
+
+export type StayStep = 'guests' | 'review'
+
+const isNamed = ({ name, email, phone }: Contact) => `${name}${email}${phone}` !== ''
+
+/** What is typed, stored over a reload. It holds names alone: hotels ask for no document. */
+function useStayForm({ check, contact }: Pick<StayCheckoutProps, 'check' | 'contact'>) {
+  const locale = useTranslation().i18n.language as Locale
+  const draft = stayDraftName(check)
+  const [stored] = useState(() => readPersonal<StayValues>(draftPlace(draft)))
+  // What was stored before it was known who is signed in names nobody yet.
+  const initial = stored && (isNamed(stored.contact) ? stored : { ...stored, contact })
+  const form = useContractForm(stayForm, initial ?? emptyStay(check.rooms, contact))
+  const { values } = form
+  useEffect(() => storePersonal(draftPlace(draft), values), [draft, values])
+  const problems = useMemo(() => errorsOf(stayForm, values, locale), [values, locale])
+  return { form, draft, complete: Object.keys(problems).length === 0 }
+}
+
+/** The price of this moment, and whether the buyer has agreed to it. */
+function useStayPrice({ check, seen, buyer }: Pick<StayCheckoutProps, 'check' | 'seen' | 'buyer'>) {
+  const total = check.total.amount
+  const [agreed, setAgreed] = useState(seen ?? total)
+  return {
+    total,
+    // An agent pays what they owe; their mark-up is part of the total their client pays.
+    owed: buyer === 'agent' ? (check.price_breakdown?.owed ?? total) : total,
+    change: agreed === total ? null : { was: agreed, now: total },
+    agree: () => setAgreed(total),
+  }
+}
+
+/** Everything the steps of a hotel's checkout share. */
+export function useStayCheckout(props: StayCheckoutProps) {
+  const { buyer, payer, check, rateIds, onPrice } = props
+  const { t } = useTranslation('bookings')
+  const ask = useAskToIssue('hotel')
+  const { form, draft, complete } = useStayForm(props)
+  const price = useStayPrice(props)
+  const canHold = check.pay_by !== null
+  const payment = usePayment(buyer, payer, price.owed, canHold)
+  const netPrices = useNetPrices(buyer === 'agent')
+  const steps = useCheckoutSteps<StayStep>({
+    steps: [
+      { name: 'guests', label: t('checkout.stay.step.guests') },
+      { name: 'review', label: t('checkout.step.review') },
+    ],
+    first: 'guests',
+    complete,
+  })
+  const [accepted, setAccepted] = useState(false)
+  const [refused, setRefused] = useState(false)
+  const formRef = useRef<HTMLFormElement>(null)
+  // The step with the field is shown first, then the field is focused.
+  const [attention, setAttention] = useState<readonly string[] | null>(null)
+  useEffect(() => {
+    if (attention) firstField(formRef.current, attention)?.focus()
+  }, [attention])
+
+  const showErrors = (paths: readonly string[]) => {
+    steps.go('guests')
+    setAttention([...paths])
+  }
+
+  const { book, busy } = useBook({
+    buyer,
+    send: sendStay(payer),
+    draft,
+    showFailure: (error) => {
+      const paths = Object.keys(placeable(error, form.values))
+      if (paths.length > 0) showErrors(paths)
+      return form.showFailure(error)
+    },
+    onPrice,
+    onMade: () => undefined,
+  })
+
+  const act = async (action: CheckoutAction) => {
+    setRefused(!accepted)
+    if (!accepted) return setAttention(['accepted'])
+    const asks = action === 'issue' && payment.payment === 'balance' && payment.covered !== false
+    if (asks && !(await ask(payment.funds, price.owed, toBalanceOwner(payer)))) return
+    await book(action, toHotelBooking(form.values, check, { rateIds, total: price.total, payment: payment.payment }))
+  }
+
+  const advance = () => {
+    const paths = Object.keys(form.validate().errors)
+    if (paths.length > 0) return setAttention(paths)
+    steps.next()
+  }
+
+  return {
+    form,
+    formRef,
+    steps,
+    price,
+    payment,
+    netPrices,
+    canHold,
+    book: useTravellerBook(buyer, payer),
+    acceptance: {
+      accepted,
+      error: refused && !accepted,
+      onChange: setAccepted,
+    },
+    busy,
+    act,
+    advance,
+    blocked: payment.asking || !payment.isPayable || price.change !== null,
+  }
+}
