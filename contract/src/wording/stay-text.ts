@@ -1,6 +1,6 @@
 import { formatMoney } from '../amount.ts'
 import { formatDateTime, zoneLabel } from '../day.ts'
-import type { BookedStay, RoomType } from '../hotels/hotel.schema.ts'
+import type { BookedStay, HaramWalk, RoomType } from '../hotels/hotel.schema.ts'
 import type { RoomGuests } from '../hotels/stay.rules.ts'
 import type { Locale } from '../protocol/shapes.ts'
 import type { Board } from '../vocabulary/hotels.ts'
@@ -38,7 +38,7 @@ export function roomTypeText(room: RoomType, locale: Locale): string {
 export function partyText({ adults, children }: RoomGuests, locale: Locale): string {
   const grown = countText('adults', adults, locale)
   if (children.length === 0) return grown
-  const ages = isle(children.join(comma(locale)))
+  const ages = children.join(comma(locale))
   const young = fill(messages[locale].ages, { children: countText('children', children.length, locale), ages })
   return [grown, young].join(comma(locale))
 }
@@ -78,3 +78,19 @@ export function freeUntilText(steps: BookedStay['cancellation'], zone: string, l
   if (first?.penalty.amount !== 0 || !second?.from) return null
   return fill(messages[locale].freeUntil, { moment: hotelMomentText(second.from, zone, locale) })
 }
+
+const KILOMETRE = 1_000
+
+/** '350 m', '1.2 km'. */
+export const distanceText = (metres: number, locale: Locale): string =>
+  metres < KILOMETRE
+    ? fill(messages[locale].metres, { count: metres })
+    : fill(messages[locale].kilometres, { km: (metres / KILOMETRE).toFixed(1).replace(/\.0$/, '') })
+
+/** '350 m to King Fahd Gate, 5 min on foot'. */
+export const haramText = ({ metres, minutes, gate, gate_ar }: HaramWalk, locale: Locale): string =>
+  fill(findText(messages[locale], 'haram', locale, minutes), {
+    way: distanceText(metres, locale),
+    gate: (locale === 'ar' && gate_ar) || gate,
+    count: minutes,
+  })

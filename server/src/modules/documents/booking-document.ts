@@ -11,7 +11,8 @@ import { type BookingSet, readSet } from './booking-set.ts'
 import { isClientDocument, isTravelDocument } from './documents.rules.ts'
 import { toTripDocument } from './draw/eticket-content.ts'
 import { toClientInvoice, toCreditNote, toInvoice, toReceipt } from './draw/invoice-content.ts'
-import { letterheadOf, senderOf } from './draw/letterhead.ts'
+import { letterheadOf, readHelpline, senderOf } from './draw/letterhead.ts'
+import { toStayVoucher } from './draw/voucher-content.ts'
 
 /** A document of a booking by what names it; whoever asks has been let in. */
 export const BOOKING_DOCUMENT = 'booking-paper'
@@ -41,15 +42,20 @@ interface Deps extends Pick<Services, 'db' | 'storage' | 'log' | 'config' | 'vau
 const payerName = async (deps: Pick<Services, 'db' | 'storage'>, { agentId, contact }: Booking): Promise<string> =>
   agentId === null ? contact.name : (await senderOf(deps, agentId)).name
 
+/** What a traveller carries, as its product has it. */
+async function drawTravelDocument(deps: Deps, set: BookingSet, options: TripOptions): Promise<TripDocument> {
+  const { booking, stay } = set
+  if (booking.offline) return deps.toOfflineTrip(deps.db.adhoc, booking, options)
+  if (stay) return toStayVoucher(set, stay, { ...options, helpline: await readHelpline(deps, booking.agentId) })
+  return toTripDocument(set, options)
+}
+
 async function draw(deps: Deps, set: BookingSet, asked: DocumentReference): Promise<BookingDocumentContent> {
   const { kind, price, number } = asked
   const { booking, invoice, credits } = set
   const letterhead = await letterheadOf(deps, isClientDocument(kind) ? booking.agentId : null, asked.locale)
   const options = { locale: asked.locale, letterhead, zone: deps.config.agency.zone }
-  if (isTravelDocument(kind))
-    return booking.offline
-      ? deps.toOfflineTrip(deps.db.adhoc, booking, { ...options, price })
-      : toTripDocument(set, { ...options, price })
+  if (isTravelDocument(kind)) return drawTravelDocument(deps, set, { ...options, price })
   if (kind === 'receipt') return toReceipt(set, await payerName(deps, booking), options)
   const credit = credits.find((note) => creditNo(note.number) === number)
   if (kind === 'credit-note' && credit) return toCreditNote(credit, options)

@@ -44,6 +44,59 @@ export interface DocumentTraveller {
   extra: string | null
 }
 
+/** Something near a hotel, placed on its small map. */
+export interface DocumentLandmark {
+  name: string
+  /** `350 m` */
+  distance: string
+  lat: number
+  lon: number
+}
+
+/** A day of arrival or departure, at the hotel. */
+export interface DocumentStayDay {
+  label: string
+  day: string
+  /** By the Umm al-Qura calendar, where it is used. */
+  hijri: string | null
+  /** `from 15:00` */
+  time: string
+  /** `Expected arrival: 18:30` */
+  expected: string | null
+}
+
+export interface DocumentRoom {
+  /** `Room 1` */
+  number: string
+  /** `Deluxe double, 1 king bed, City view` */
+  type: string
+  board: string
+  party: string
+  guests: string[]
+}
+
+/** Nights in a hotel. */
+export interface DocumentStay {
+  hotel: string
+  /** Its name in the other script, for the driver. */
+  otherName: string | null
+  stars: number
+  addresses: string[]
+  phone: string
+  /** Such as the way on foot to the Haram. */
+  way: string | null
+  map: { lat: number; lon: number; place: string; landmarks: DocumentLandmark[] }
+  checkIn: DocumentStayDay
+  checkOut: DocumentStayDay
+  nights: string
+  rooms: DocumentRoom[]
+  /** What the guests asked of the hotel. */
+  wishes: string | null
+  cancellation: { when: string; text: string }[]
+  /** Paid by the guest at the front desk: a label and an amount with its currency. */
+  dueAtHotel: { label: string; amount: string }[]
+}
+
 interface Paper {
   locale: Locale
   letterhead: Letterhead
@@ -71,12 +124,20 @@ export interface TripDocument extends Paper {
   headline: string
   under: string
   legs: DocumentLeg[]
+  /** Left out where no hotel was sold. */
+  stay?: DocumentStay
   travellers: DocumentTraveller[]
   /** Whatever else was bought, such as a stay: a title with its facts. */
   sections: { title: string; facts: Fact[] }[]
   terms: string[]
   /** Null: a document without price. */
-  price: { currency: string; lines: DocumentLine[]; total: number } | null
+  price: {
+    currency: string
+    lines: DocumentLine[]
+    total: number
+    /** What the number of a line is; left out, a ticket's. */
+    codeLabel?: string
+  } | null
 }
 
 /** What money is owed, was paid or goes back: an invoice, a receipt, a credit note. */

@@ -14,6 +14,7 @@ import {
   travellersOf,
 } from '../bookings/public.ts'
 import { type BookedFlight, readFlight } from '../flight-bookings/public.ts'
+import { type BookedStayRow, readStay } from '../hotel-bookings/public.ts'
 import type { DocumentFacts, Reader } from './documents.rules.ts'
 
 /** Everything the documents of one booking are made of. */
@@ -21,6 +22,8 @@ export interface BookingSet {
   booking: Booking
   /** What a flight booking has beside it; null for any other product. */
   flight: BookedFlight | null
+  /** What a hotel booking has beside it. */
+  stay: BookedStayRow | null
   travellers: BookedTraveller[]
   invoice: Invoice | null
   credits: CreditNote[]
@@ -31,6 +34,7 @@ export async function readSet(queries: Queries, booking: Booking): Promise<Booki
   return {
     booking,
     flight: await readFlight(queries, booking.id),
+    stay: await readStay(queries, booking.id),
     travellers: await travellersOf(queries, booking.id),
     invoice: await invoiceOf(queries, booking.id),
     credits: await creditNotesOf(queries, booking.id),
@@ -56,19 +60,27 @@ export function listReceipts({ booking, entries }: Pick<BookingSet, 'booking' | 
   return entries.map(({ voucher, kind, day, debit, credit }) => ({ voucher, kind, day, amount: debit - credit }))
 }
 
-function tripOf({ offline, product }: Booking, flight: BookedFlight | null): DocumentFacts['trip'] {
+const OVER: readonly Booking['state'][] = ['cancelled', 'refunded', 'voided']
+
+/** Rooms that were confirmed and then given back. */
+export const isCancelledStay = ({ state, issuedAt }: Pick<Booking, 'state' | 'issuedAt'>): boolean =>
+  issuedAt !== null && OVER.includes(state)
+
+function tripOf({ booking, flight, stay }: BookingSet): DocumentFacts['trip'] {
+  const { offline, product } = booking
   if (offline) return { kind: product === 'ticket' ? 'itinerary' : 'voucher', offline }
+  if (stay) return { kind: 'voucher', offline, cancelled: isCancelledStay(booking) }
   return flight && { kind: 'itinerary', offline }
 }
 
 export function toDocumentFacts(set: BookingSet): DocumentFacts {
-  const { booking, flight, invoice, credits } = set
+  const { booking, invoice, credits } = set
   const [first] = listReceipts(set)
   return {
     ref: booking.ref,
     state: booking.state,
     pnr: booking.pnr,
-    trip: tripOf(booking, flight),
+    trip: tripOf(set),
     ofAgent: booking.agentId !== null,
     invoice: invoice && { number: invoiceNo(invoice.number), createdAt: invoice.createdAt },
     receipt: first ? { number: first.voucher } : null,

@@ -16,6 +16,14 @@ function wordsIn(locale: Locale) {
     amount: (currency: string) => t('amount', { currency }),
     credited: (cause: 'void' | 'refund') => messages.credited[cause],
     entries: messages.entries as Record<string, string>,
+    stay: {
+      ...messages.stay,
+      payBy: (when: string) => t('stay.payBy', { when }),
+      from: (time: string) => t('stay.from', { time }),
+      between: (from: string, until: string) => t('stay.between', { from, until }),
+      arrival: (time: string) => t('stay.arrival', { time }),
+      until: (time: string) => t('stay.until', { time }),
+    },
   }
 }
 

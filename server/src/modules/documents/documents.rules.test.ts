@@ -31,6 +31,16 @@ test('what was sold outside has its ticket or voucher, invoice and receipt; held
   expect(kinds({ ...sold, ...bare, state: 'held', pnr: null }, 'house')).toEqual(['hold-slip'])
 })
 
+test('the voucher of a stay outlives its cancellation; an e-ticket does not outlive its void', () => {
+  const stay: DocumentFacts = { ...issued, ...bare, trip: { kind: 'voucher', offline: false } }
+  expect(kinds(stay, 'customer')).toEqual(['voucher'])
+  const cancelled = { ...stay, state: 'refunded' as const }
+  expect(kinds(cancelled, 'customer')).toEqual([])
+  expect(kinds({ ...cancelled, trip: { kind: 'voucher', offline: false, cancelled: true } }, 'customer')).toEqual([
+    'voucher',
+  ])
+})
+
 test('a product without anything to travel with has what the books need alone', () => {
   expect(kinds({ ...issued, trip: null }, 'house')).toEqual(['invoice', 'receipt'])
 })

@@ -14,7 +14,12 @@ export interface DocumentFacts {
   state: BookingState
   pnr: string | null
   /** What there is to travel with; `offline` was typed in by the office. */
-  trip: { kind: 'itinerary' | 'voucher'; offline: boolean } | null
+  trip: {
+    kind: 'itinerary' | 'voucher'
+    offline: boolean
+    /** Given back after it was confirmed: the voucher stays, and says that it is cancelled. */
+    cancelled?: boolean
+  } | null
   /** Bought by an agent, for a client of theirs. */
   ofAgent: boolean
   invoice: { number: string; createdAt: Date } | null
@@ -58,7 +63,7 @@ export function listDocuments(facts: DocumentFacts, reader: Reader): BookingDocu
     file_name: `${fileNames[kind]}-${number ?? ref}.pdf`,
   })
   return [
-    ...(live && trip ? [paper(trip.kind)] : []),
+    ...(trip && (live || trip.cancelled) ? [paper(trip.kind)] : []),
     // A supplier's hold has its code; one typed in by the office may have none.
     ...(RESERVED.includes(state) && trip && (trip.offline || pnr) ? [paper('hold-slip')] : []),
     ...(invoice ? [paper('invoice', invoice.number, invoice.createdAt)] : []),

@@ -6,6 +6,7 @@ import type { DocumentTraveller, TripDocument } from '../booking-documents.ts'
 import { documentLabels } from '../document.labels.ts'
 import { legBlock } from './draw-flights.ts'
 import { factsBlock, heading, moneyTable, type Sheet, warningStrip } from './draw-parts.ts'
+import { stayBlocks } from './draw-stay.ts'
 
 /** The code people are asked for, on the colour of the house. */
 function band({ row, box, text, rtl }: Sheet, { code, headline, under }: TripDocument) {
@@ -61,8 +62,8 @@ function peopleTable(sheet: Sheet, people: readonly DocumentTraveller[]) {
 function priceBlock(sheet: Sheet, { price }: TripDocument) {
   if (!price) return []
   const words = documentLabels[sheet.locale]
-  const { currency, lines, total } = price
-  const heads = { text: words.description, code: words.ticket, amount: words.amount(currency) }
+  const { currency, lines, total, codeLabel = words.ticket } = price
+  const heads = { text: words.description, code: codeLabel, amount: words.amount(currency) }
   return [
     heading(sheet, words.price),
     moneyTable(sheet, heads, lines, currency),
@@ -73,9 +74,9 @@ function priceBlock(sheet: Sheet, { price }: TripDocument) {
 const keepTogether = (sheet: Sheet, lines: number, blocks: ReactElement[]): ReactElement[] =>
   lines <= LINES_TOGETHER ? [sheet.together({}, ...blocks)] : blocks
 
-/** What a traveller carries: codes, flights with local times, who flies, and what to know. */
+/** What a traveller carries: codes, flights with local times or nights in a hotel, who travels, and what to know. */
 export function drawTrip(paper: TripDocument) {
-  const { locale, letterhead, title, number, warning, facts, legs, travellers, sections, terms } = paper
+  const { locale, letterhead, title, number, warning, facts, legs, stay, travellers, sections, terms } = paper
   const sheet = createPdfLayout(locale)
   const words = documentLabels[locale]
   return sheet.sheet(
@@ -84,7 +85,10 @@ export function drawTrip(paper: TripDocument) {
     ...(warning.length ? [warningStrip(sheet, warning)] : []),
     band(sheet, paper),
     factsBlock(sheet, facts),
-    ...keepTogether(sheet, travellers.length, [heading(sheet, words.travellers), peopleTable(sheet, travellers)]),
+    ...(stay ? stayBlocks(sheet, stay) : []),
+    ...(travellers.length > 0
+      ? keepTogether(sheet, travellers.length, [heading(sheet, words.travellers), peopleTable(sheet, travellers)])
+      : []),
     ...legs.flatMap((leg) => [...(leg.travellers ? [heading(sheet, leg.travellers)] : []), legBlock(sheet, leg)]),
     ...sections.map((section) => sheet.together({}, heading(sheet, section.title), factsBlock(sheet, section.facts))),
     // A few lines of rules alone on a last page look lost: they go with the prices.

@@ -50,6 +50,13 @@ export async function senderOf(services: Pick<Services, 'db'>, agentId: number):
   return { name: displayName, email }
 }
 
+/** Whom a traveller calls when something is wrong: the agency that sold it. */
+export async function readHelpline(deps: Pick<Deps, 'db' | 'config'>, agentId: number | null): Promise<string> {
+  if (agentId === null) return deps.config.agency.phone
+  const { agencyPhone, email } = await readAgent(deps, agentId)
+  return agencyPhone || email
+}
+
 /** Whose document it is: an agent's own, with their logo, or ours. */
 export async function letterheadOf(deps: Deps, agentId: number | null, locale: Locale): Promise<Letterhead> {
   if (agentId === null) return ownLetterhead(deps.config.agency, locale)

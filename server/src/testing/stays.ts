@@ -1,0 +1,58 @@
+import { hotels, type StayCheck } from '@safar/contract/hotels/hotels.contract'
+import { inDays } from './buyers.ts'
+import type { TestApp } from './test-app.ts'
+
+interface StayRequest {
+  place: string
+  /** As in the address of a search: `2-7,2`. */
+  rooms: string
+  /** From today to check-in. */
+  days: number
+  nights?: number
+}
+
+export interface ChosenStay extends StayCheck {
+  rate_ids: string[]
+}
+
+/** Rooms that may be held, checked at their supplier. */
+export async function chooseStay(
+  app: TestApp,
+  who: { token?: string },
+  { place, rooms, days, nights = 3 }: StayRequest,
+): Promise<ChosenStay> {
+  const stay = { check_in: inDays(app, days), check_out: inDays(app, days + nights), rooms }
+  const found = await app.call(hotels.search, { query: { ...stay, place, pay_later: '1' } }, who)
+  const [card] = found.body.hotels
+  if (!card) throw new Error('no hotel')
+  const query = { ...stay, supplier: card.supplier }
+  const shown = await app.call(hotels.show, { params: { id: card.hotel.id }, query }, who)
+  const rate_ids = shown.body.rooms.map((rates) => rates.find(({ pay_by }) => pay_by !== null)?.id ?? '')
+  const checked = await app.call(hotels.check, { body: { supplier: card.supplier, rate_ids } }, who)
+  return { ...checked.body, rate_ids }
+}
+
+const givenNames = ['BILAL', 'SANA', 'ALI', 'IMRAN', 'HINA', 'OMAR', 'AYESHA', 'ZARA', 'HAMZA', 'NOOR']
+
+/** Everybody has a name; children have the ages that were searched for. */
+export function stayForm(chosen: ChosenStay) {
+  let next = 0
+  const guest = (age: number | null) => ({
+    title: 'MR' as const,
+    given_name: givenNames[next++ % givenNames.length] ?? '',
+    family_name: 'KHAN',
+    age,
+  })
+  return {
+    supplier: chosen.supplier,
+    hotel_id: chosen.hotel.id,
+    rooms: chosen.rooms.map(({ adults, children }, place) => ({
+      rate_id: chosen.rate_ids[place] ?? '',
+      guests: [...Array.from({ length: adults }, () => guest(null)), ...children.map(guest)],
+    })),
+    contact: { name: 'Bilal Khan', email: 'bilal@client.example', phone: '+923001234567' },
+    arrival: '18:30',
+    wishes: 'Rooms side by side, please.',
+    agreed_total: chosen.total.amount,
+  }
+}
