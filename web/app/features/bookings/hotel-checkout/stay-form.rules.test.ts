@@ -24,9 +24,8 @@ test('what is sent has a rate for each room, names in capitals and no birth date
   for (const { guests } of values.rooms)
     for (const guest of guests)
       Object.assign(guest, { title: 'MR', given_name: 'Bilal', family_name: 'Khan', birth_date: '1990-01-01' })
-  const hotel = { id: 'dubai-1' } as Parameters<typeof toHotelBooking>[1]['hotel']
   const agreed = { rateIds: ['r1', 'r2'], total: 100, payment: 'transfer' } as const
-  const sent = toHotelBooking(values, { supplier: 'house-stays', hotel }, agreed)
+  const sent = toHotelBooking(values, { supplier: 'house-stays' }, agreed)
   expect(sent.rooms.map(({ rate_id, guests }) => [rate_id, guests.length])).toEqual([
     ['r1', 3],
     ['r2', 1],

@@ -71,14 +71,13 @@ interface AgreedStay {
 /** What is sent: names as typed, the ages of the search, nothing of the buyer's book. */
 export function toHotelBooking(
   values: StayValues,
-  { supplier, hotel }: Pick<StayCheck, 'supplier' | 'hotel'>,
+  { supplier }: Pick<StayCheck, 'supplier'>,
   { rateIds, total, payment }: AgreedStay,
 ): HotelBookingForm {
   const { rooms, arrival, ...rest } = stayForm.parse(values)
   return hotelBookingForm.parse({
     ...rest,
     supplier,
-    hotel_id: hotel.id,
     rooms: rooms.map(({ guests }, place) => ({
       rate_id: rateIds[place] ?? '',
       guests: guests.map(({ birth_date: _known, ...one }) => one),

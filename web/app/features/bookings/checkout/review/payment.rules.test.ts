@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { paymentOf, waysOf } from './payment.rules.ts'
+import { ableWays, paymentOf, waysOf } from './payment.rules.ts'
 
 test('a card is offered where it is taken, and nowhere else', () => {
   expect(waysOf('customer', true)).toEqual(['balance', 'card', 'transfer'])
@@ -13,6 +13,14 @@ test('a customer whose balance is short pays by card, or by transfer where there
   expect(paymentOf({ ...short, card: true })).toBe('card')
   expect(paymentOf({ ...short, card: false })).toBe('transfer')
   expect(paymentOf({ ...short, covered: true, card: true })).toBe('balance')
+})
+
+test('what cannot be held waits for no transfer and for no top-up', () => {
+  expect(waysOf('customer', true, null, false)).toEqual(['balance', 'card'])
+  expect(waysOf('guest', false, null, false)).toEqual([])
+  const short = { covered: false, card: false }
+  expect(ableWays({ ...short, buyer: 'agent' })).toEqual(['balance'])
+  expect(ableWays({ ...short, buyer: 'agent', canHold: false })).toEqual([])
 })
 
 test('what was chosen stays, until it cannot be had', () => {
