@@ -22,6 +22,7 @@ export const storefrontUrls = {
 
   myBookings: '/my-bookings',
   myBooking: (id: Id) => `/my-booking/${id}`,
+  paymentRequest: (token: string) => `/payment-request/${token}`,
   guestBooking: (ref: string, token: string) => withQuery(`/booking/${ref}`, { token }),
   findBooking: '/find-booking',
   profile: '/profile',

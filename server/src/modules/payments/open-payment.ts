@@ -97,5 +97,5 @@ export async function openPayment(deps: PaymentDeps, { actor, origin }: Caller, 
     const opening = { payable, amount, tracker, actorId: actor?.userId ?? null, origin }
     payment = await db.tx((tx) => insertPayment(deps, tx, opening))
   }
-  return createPaymentPage(deps, safepay, payment, orderId)
+  return createPaymentPage(deps, safepay, payment, { orderId, request })
 }

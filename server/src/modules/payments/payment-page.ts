@@ -2,7 +2,8 @@ import { eq } from 'drizzle-orm'
 import { AppError } from '../../platform/errors.ts'
 import type { PaymentDeps } from './deps.ts'
 import type { Safepay } from './provider/safepay.ts'
-import { type Payment, payments } from './tables.ts'
+import { requestLink } from './requests/requests.queries.ts'
+import { type Payment, type PaymentRequest, payments } from './tables.ts'
 
 /** The payment provider does not answer: nothing has been taken, since nobody has seen a page of it. */
 export async function callProvider<T>({ log }: PaymentDeps, asking: Promise<T>): Promise<T> {
@@ -14,10 +15,23 @@ export async function callProvider<T>({ log }: PaymentDeps, asking: Promise<T>):
   }
 }
 
+interface PaymentPage {
+  orderId: string
+  /** Who pays an agency's request comes back to the page with that agency's name. */
+  request?: PaymentRequest | null
+}
+
 /** The address of a payment's hosted page. */
-export async function createPaymentPage(deps: PaymentDeps, safepay: Safepay, payment: Payment, orderId: string) {
+export async function createPaymentPage(
+  deps: PaymentDeps,
+  safepay: Safepay,
+  payment: Payment,
+  { orderId, request }: PaymentPage,
+) {
   const { db, clock, config } = deps
-  const back = `${config.publicUrl}/payment-return/${payment.key}`
+  const back = request
+    ? `${requestLink(deps, request)}/return/${payment.key}`
+    : `${config.publicUrl}/payment-return/${payment.key}`
   const page = { tracker: payment.tracker, orderId, returnUrl: back, cancelUrl: `${back}/cancelled` }
   const url = await callProvider(deps, safepay.createPage(page))
   await db.adhoc.update(payments).set({ pageCreatedAt: clock.now() }).where(eq(payments.id, payment.id))

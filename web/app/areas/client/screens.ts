@@ -5,6 +5,8 @@ export const client: Area = {
   layout: 'areas/client/layout.tsx',
   screens: {
     '/payment-request/:token': { file: 'features/payments/payment-request.screen.tsx' },
+    '/payment-request/:token/return/:key': { file: 'features/payments/request-return.screen.tsx' },
+    '/payment-request/:token/return/:key/cancelled': { file: 'features/payments/request-return.screen.tsx' },
     '/public-flight-details': { file: 'areas/client/public-flight-details.screen.tsx' },
   },
 }

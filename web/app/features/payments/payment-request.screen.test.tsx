@@ -174,3 +174,20 @@ describe('a request for payment', () => {
     expect(document.documentElement.dir).toBe('rtl')
   })
 })
+
+test('who has paid comes back to a page of the agency, with the way to its request', async () => {
+  reply(payments.openRequest, { request: { ...request, state: 'paid' } })
+  reply(payments.show, {
+    payment: {
+      state: 'paid',
+      amount: request.amount,
+      currency: 'PKR',
+      issue: 'done',
+      booking: { id: 12, ref: 'K7PM2X', state: 'held', pnr: null, route: 'LHE–DXB', travel_on: '2026-12-12' },
+      by_request: true,
+    },
+  })
+  await renderScreen(`${url}/return/${'k'.repeat(43)}`)
+  expect((await screen.findByRole('link', { name: 'Payment request' })).getAttribute('href')).toBe(url)
+  expectAgencyShell(request)
+})

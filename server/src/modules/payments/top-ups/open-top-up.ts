@@ -59,5 +59,5 @@ export async function openTopUp(deps: PaymentDeps, request: TopUpRequest) {
     const tracker = await callProvider(deps, safepay.openTracker(sum))
     payment = await db.tx((tx) => insertTopUp(deps, tx, request, tracker))
   }
-  return createPaymentPage(deps, safepay, payment, orderId)
+  return createPaymentPage(deps, safepay, payment, { orderId })
 }

@@ -94,9 +94,10 @@ interface Props {
   paymentKey: string
   /** Came back by the payment page's way out. */
   left: boolean
+  onwards: { to: string; label: string }
 }
 
-export function Outcome({ payment, paymentKey, left }: Props) {
+export function Outcome({ payment, paymentKey, left, onwards }: Props) {
   const { t } = useTranslation('payments')
   const standing = outcomeOf(payment, left)
   const own = useOwnPath(payment)
@@ -115,7 +116,7 @@ export function Outcome({ payment, paymentKey, left }: Props) {
           </CommitButton>
         )}
         {own && <OutlineButton to={own}>{t(payment.booking ? 'return.booking' : 'return.deposits')}</OutlineButton>}
-        {!own && !again && <OutlineButton to={storefrontUrls.home}>{t('home')}</OutlineButton>}
+        {!own && !again && <OutlineButton to={onwards.to}>{onwards.label}</OutlineButton>}
       </div>
     </section>
   )
