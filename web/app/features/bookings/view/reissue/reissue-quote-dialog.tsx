@@ -14,6 +14,7 @@ import style from './reissue.module.css'
 import { reissuePrice } from './reissue.rules.ts'
 import { ReissueFlightRows } from './reissue-flight-rows.tsx'
 import { ReissueSearch } from './reissue-search.tsx'
+import { TravelDateWarnings } from './travel-date-warnings.tsx'
 
 const amount = z.number().int().min(0).nullable()
 const values = z.object({
@@ -70,6 +71,7 @@ export function ReissueQuoteDialog({ booking, onClose, onClash }: DialogProps<Bo
     >
       {ahead.length > 0 && <ReissueSearch booking={booking} travellers={travellers} slices={ahead} onChoose={take} />}
       {flies && <ReissueFlightRows form={form} />}
+      {flies && <TravelDateWarnings booking={booking} travellers={travellers} slices={form.values.slices} />}
       <div className={style.amounts}>
         <AmountField
           label={t('view.reissue.difference')}

@@ -53,6 +53,13 @@ describe('the new flights of a reissue', () => {
     })
   })
 
+  test('a passport too short for the new day is told while the flights are typed', async () => {
+    const dialog = await openQuote()
+    expect(within(dialog).queryByText(/Passport must be valid/)).toBeNull()
+    type(dialog, /^Departure date/, '14 Dec 2029')
+    expect(await within(dialog).findByText(/Passport must be valid until at least/)).toBeTruthy()
+  })
+
   test('a flight without its time is refused at the field', async () => {
     const dialog = await openQuote()
     type(dialog, /Fare difference/, '0')
