@@ -9,15 +9,20 @@ export interface RunSettings {
   steps: number | undefined
   /** Only a part of it: each run says what is compared. */
   match: string | undefined
+  /** Of what is sold: a flight or a hotel, where a run knows both. */
+  product: string | undefined
 }
 
 export type Run = (settings: RunSettings) => Promise<{ ok: boolean } & Record<string, unknown>>
 
 /** A named run with a seed: a table for people, and its figures as the last line in JSON. Exit 1 when not ok. */
 export async function longRun(folder: string): Promise<never> {
+  const option = { type: 'string' } as const
   const { values, positionals } = parseArgs({
+    // npm needs one `--` before our options; a second one is meant the same way.
+    args: process.argv.slice(2).filter((arg) => arg !== '--'),
     allowPositionals: true,
-    options: { seed: { type: 'string' }, steps: { type: 'string' }, match: { type: 'string' } },
+    options: { seed: option, steps: option, match: option, product: option },
   })
   const [name = ''] = positionals
   const file = join(root, folder, `${name}.ts`)
@@ -29,7 +34,7 @@ export async function longRun(folder: string): Promise<never> {
   process.stdout.write(`${name}, seed ${seed}\n`)
   const { run }: { run: Run } = await import(file)
   const steps = values.steps ? Number(values.steps) : undefined
-  const { ok, ...figures } = await run({ seed, steps, match: values.match })
+  const { ok, ...figures } = await run({ seed, steps, match: values.match, product: values.product })
   for (const [figure, value] of Object.entries(figures)) process.stdout.write(`  ${figure.padEnd(20)}${value}\n`)
   process.stdout.write(`${JSON.stringify({ name, ok, seed, ...figures })}\n`)
   process.exit(ok ? 0 : 1)

@@ -30,6 +30,10 @@ finish(
     single('torture: concurrent debits', 'node', ['tools/torture.ts', 'overdraft', '--steps', '1000']),
     single('torture: ledger against its model', 'node', ['tools/torture.ts', 'model']),
     single('torture: bookings with crashes', 'node', ['tools/torture.ts', 'saga', '--steps', '200']),
+    single('torture: hotel bookings with crashes', 'node', [
+      ...['tools/torture.ts', 'saga', '--steps', '200', '--product', 'hotel'],
+    ]),
+    single('torture: the last rooms of a hotel', 'node', ['tools/torture.ts', 'hotel-rooms', '--steps', '2']),
     single('torture: server kills', 'node', ['tools/torture.ts', 'kill-app', '--steps', '50']),
     single('torture: database kills', 'node', ['tools/torture.ts', 'kill-db', '--steps', '2']),
     single('torture: full disk', 'node', ['tools/torture.ts', 'disk-full', '--steps', '1']),

@@ -1,13 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { bookings } from '@safar/contract/bookings/bookings.contract'
 import pg from 'pg'
-import { proveBookings } from '../../server/src/modules/bookings/money/check-bookings.ts'
-import { openDatabase } from '../../server/src/platform/database/database.ts'
-import { createLog } from '../../server/src/platform/log.ts'
 import type { Run } from '../long-run.ts'
 import { BookingLoad } from './bookings/booking-load.ts'
 import { compareWithDatabase } from './bookings/compare-database.ts'
-import { openServerHost, type Server } from './bookings/server-processes.ts'
+import { countDisagreements, killServer, waitUntilSettled } from './bookings/server-kills.ts'
+import { openServerHost } from './bookings/server-processes.ts'
 import { type SignedInUser, signInUsers } from './bookings/sign-in.ts'
 import { createRandom, type Random } from './random.ts'
 
@@ -22,43 +20,15 @@ const REPORT_EVERY = 20
 const MIN_ACTS = 3
 const EXTRA_ACTS = 9
 const LONGEST_MS = 60_000
-const QUIET_MS = 300_000
-
-/** A dead server's last statements may still be at work in the database. */
-async function waitUntilGone(owner: pg.Client, { name }: Server): Promise<void> {
-  const left = 'select count(*)::int as n from pg_stat_activity where application_name = $1'
-  while ((await owner.query(left, [name])).rows[0].n > 0) await sleep(10)
-}
-
-/** As much time passes as a claim or an act at a supplier is waited for: all that are open are the dead server's. */
-async function letTimePass(owner: pg.Client): Promise<void> {
-  await owner.query(`update idempotency_keys set claimed_at = claimed_at - interval '3 minutes' where status is null`)
-  await owner.query(`update booking_attempts set sent_at = sent_at - interval '3 minutes',
-    look_up_after = look_up_after - interval '3 minutes' where state in ('sent', 'unknown')`)
-}
-
-const reconcile = (owner: pg.Client) => owner.query(`select enqueue_job('bookings.reconcile', '{}')`)
 
 /** Until nothing is under way; then what is only held is cancelled, so that nothing should be set aside. */
 async function settleAll(owner: pg.Client, load: BookingLoad, office: SignedInUser): Promise<void> {
-  const open = `select count(*)::int as n from booking_attempts where state in ('sent', 'unknown')`
-  for (const end = Date.now() + QUIET_MS; Date.now() < end; await sleep(300)) {
-    if ((await owner.query(open)).rows[0].n === 0) break
-    await reconcile(owner)
-  }
+  await waitUntilSettled(owner)
   const { rows } = await owner.query<{ id: string; version: number }>(
     `select id, version from bookings where state = 'held' order by id`,
   )
   for (const { id, version } of rows)
-    await load.sendUntilAnswered(bookings.cancel, { body: { id: Number(id), version } }, office)
-}
-
-async function disagreements(databaseUrl: string): Promise<number> {
-  const db = openDatabase(databaseUrl, { max: 1, log: createLog('silent') })
-  const found = await proveBookings(db.adhoc)
-  for (const line of found.slice(0, 5)) process.stdout.write(`  ${JSON.stringify(line)}\n`)
-  await db.close()
-  return found.length
+    await load.client.sendUntilAnswered(bookings.cancel, { body: { id: Number(id), version } }, office)
 }
 
 /** Until the server has done something, and then some moment of the next act. */
@@ -66,15 +36,6 @@ async function waitForActs({ acknowledged }: BookingLoad, random: Random): Promi
   const enough = acknowledged.length + MIN_ACTS + random.below(EXTRA_ACTS)
   for (const end = Date.now() + LONGEST_MS; acknowledged.length < enough && Date.now() < end; ) await sleep(5)
   await sleep(random.below(100))
-}
-
-/** Kills the server that is asked; the next one stands ready. */
-async function killOnce(owner: pg.Client, load: BookingLoad, now: Server, next: Server): Promise<void> {
-  await now.kill()
-  await waitUntilGone(owner, now)
-  await letTimePass(owner)
-  load.switchTo(next.port)
-  await reconcile(owner)
 }
 
 /**
@@ -99,7 +60,7 @@ export const run: Run = async ({ seed, steps = KILLS }) => {
       load.resume()
       for (const next of ready) {
         await waitForActs(load, random)
-        await killOnce(owner, load, now, next)
+        await killServer(owner, load, now, next)
         now = next
         kills++
       }
@@ -109,9 +70,10 @@ export const run: Run = async ({ seed, steps = KILLS }) => {
     await load.finished()
     await settleAll(owner, load, people.office[0] as SignedInUser)
     const kept = await compareWithDatabase(owner, load)
-    const disagreeing = await disagreements(ground.databaseUrl)
-    for (const line of load.wrong.slice(0, 5)) process.stdout.write(`  ${line}\n`)
-    const { acknowledged, wrong, unanswered, unfinished, misattributed } = load
+    const disagreeing = await countDisagreements(ground.databaseUrl)
+    const { acknowledged, misattributed } = load
+    const { wrong, unanswered, unfinished } = load.client
+    for (const line of wrong.slice(0, 5)) process.stdout.write(`  ${line}\n`)
     const toldWrong = wrong.length + unfinished + misattributed
     const failures = Object.values(kept).reduce((sum, count) => sum + count, toldWrong + disagreeing)
     const told = (what: string) => acknowledged.filter((one) => one.what === what).length

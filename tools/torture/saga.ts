@@ -1,25 +1,36 @@
-import { voidBooking } from '../../server/src/modules/bookings/after-sales/void-booking.ts'
+import { randomUUID } from 'node:crypto'
+import { confirmRefund } from '../../server/src/modules/bookings/after-sales/refund-booking.ts'
+import type { BookingDeps } from '../../server/src/modules/bookings/deps.ts'
 import { cancelBooking } from '../../server/src/modules/bookings/supplier/cancel-booking.ts'
 import { confirmBooking } from '../../server/src/modules/bookings/supplier/confirm-booking.ts'
 import { reconcileBookings } from '../../server/src/modules/bookings/supplier/reconcile-bookings.ts'
 import type { Booking } from '../../server/src/modules/bookings/tables.ts'
-import { bookFlight, type FlightBookingDeps } from '../../server/src/modules/flight-bookings/public.ts'
 import type { Run } from '../long-run.ts'
 import { compareOrders, countOpenAttempts, countReleasedInDoubt } from './bookings/compare-orders.ts'
+import { createFlightSaga } from './bookings/flight-saga.ts'
+import { createHotelSaga } from './bookings/hotel-saga.ts'
 import {
   type ActScript,
   crashingDatabase,
   crashPoints,
-  createSagaFixture,
-  requestFor,
+  createSagaContext,
   ServerCrash,
 } from './bookings/saga-fixture.ts'
-import { simulatedOutcomes } from './bookings/simulated-supplier.ts'
+import type { CreateSagaProduct, SagaContext } from './bookings/saga-product.ts'
+import { simulatedOutcomes } from './bookings/simulated-orders.ts'
 import { createRandom } from './random.ts'
 import { startTarget } from './target.ts'
 
 const BOOKINGS = 20_000
 const MOST_MINUTES = 60
+
+const products: Readonly<Record<string, CreateSagaProduct>> = { flight: createFlightSaga, hotel: createHotelSaga }
+
+function findProduct(name: string): CreateSagaProduct {
+  const create = products[name]
+  if (!create) throw new Error(`there is no product '${name}'`)
+  return create
+}
 
 type ActEnding = Pick<ActScript, 'outcome' | 'crashAt'>
 const well: ActEnding = { outcome: 'ok', crashAt: null }
@@ -27,15 +38,24 @@ const endings = simulatedOutcomes.flatMap((outcome) =>
   [null, ...crashPoints].map((crashAt): ActEnding => ({ outcome, crashAt })),
 )
 
+/** Whoever was refused their money back keeps what they bought. */
+async function refuseReturns({ app, admin }: SagaContext, deps: BookingDeps): Promise<void> {
+  const { rows } = await app.owner.query(`select id from bookings where state = 'refund_requested' order by id`)
+  for (const { id } of rows) await confirmRefund(deps, admin, { id: Number(id), refuse: true, reason: 'refused' })
+}
+
 /**
  * Bookings over a supplier that answers in every way a supplier can, called by servers that crash in the middle of it. In
  * the end each order there is one paid booking here, and nothing that was in doubt was given back before it was known.
+ * `--product` says what is booked: flights, unless it is told.
  */
-export const run: Run = async ({ seed, steps = BOOKINGS }) => {
+export const run: Run = async ({ seed, steps = BOOKINGS, product: name = 'flight' }) => {
   const random = createRandom(seed)
   const { app, stop } = await startTarget()
   let script: ActScript = { outcome: 'ok', crashAt: null, crashed: false }
-  const { agent, admin, simulated, deps } = await createSagaFixture(app, random, () => script)
+  const context = await createSagaContext(app, random, () => script)
+  const product = await findProduct(name)(context)
+  const { deps } = product
   const tallies = { bookings: 0, deaths: 0, released_in_doubt: 0 }
   const met = new Set<string>()
 
@@ -45,10 +65,7 @@ export const run: Run = async ({ seed, steps = BOOKINGS }) => {
   })
 
   /** One act by one server, which may crash in the middle of it. */
-  async function act(
-    work: (deps: FlightBookingDeps) => Promise<Booking>,
-    ending = randomEnding(),
-  ): Promise<Booking | null> {
+  async function act(work: (deps: BookingDeps) => Promise<Booking>, ending = randomEnding()): Promise<Booking | null> {
     script = { ...ending, crashed: false }
     met.add(`${script.outcome} ${script.crashAt}`)
     try {
@@ -69,10 +86,11 @@ export const run: Run = async ({ seed, steps = BOOKINGS }) => {
   }
 
   async function goOn({ id }: Pick<Booking, 'id'>): Promise<void> {
-    if (random.chance(0.15)) return void (await act((one) => cancelBooking(one, agent, { id })))
-    const issued = await act((one) => confirmBooking(one, agent, { id }))
-    if (issued?.state === 'confirmed' && random.chance(0.3))
-      await act((one) => voidBooking(one, admin, { id, fee: 0, refuse: false }))
+    if (random.chance(0.15)) return void (await act((one) => cancelBooking(one, context.agent, { id })))
+    const issued = await act((one) => confirmBooking(one, context.agent, { id }))
+    if (issued?.state !== 'confirmed' || !random.chance(0.3)) return
+    await product.prepareReturn(id)
+    await act((one) => product.returnBooking(one, id))
   }
 
   /** Holds that became known only by looking them up go on like the others. */
@@ -82,42 +100,46 @@ export const run: Run = async ({ seed, steps = BOOKINGS }) => {
     for (const { id } of rows) await goOn({ id: Number(id) })
   }
 
-  /** Every place to die in, with all that can become of the act there: of holding, issuing, cancelling and voiding. */
+  /** Every place to die in, with all that can become of the act there: of holding, issuing, cancelling and giving back. */
   async function tryEveryEnding(): Promise<number> {
     let made = 0
     for (const ending of endings)
-      for (const verb of ['hold', 'issue', 'cancel', 'void'] as const) {
-        const wish = requestFor(agent.userId, made++)
-        const booking = await act((one) => bookFlight(one, wish), verb === 'hold' ? ending : well)
+      for (const verb of ['hold', 'issue', 'cancel', 'return'] as const) {
+        const n = made++
+        const booking = await act((one) => product.book(one, n, randomUUID()), verb === 'hold' ? ending : well)
         if (verb === 'hold' || !booking) continue
         const { id } = booking
-        if (verb === 'cancel') await act((one) => cancelBooking(one, agent, { id }), ending)
-        else await act((one) => confirmBooking(one, agent, { id }), verb === 'issue' ? ending : well)
-        if (verb === 'void') await act((one) => voidBooking(one, admin, { id, fee: 0, refuse: false }), ending)
+        if (verb === 'cancel') await act((one) => cancelBooking(one, context.agent, { id }), ending)
+        else await act((one) => confirmBooking(one, context.agent, { id }), verb === 'issue' ? ending : well)
+        if (verb !== 'return') continue
+        await product.prepareReturn(id)
+        await act((one) => product.returnBooking(one, id), ending)
       }
     return made
   }
 
   tallies.bookings = await tryEveryEnding()
   for (let n = tallies.bookings; n < steps; n++) {
-    const wish = requestFor(agent.userId, n)
-    const made = await act((one) => bookFlight(one, wish))
+    const key = randomUUID()
+    const made = await act((one) => product.book(one, n, key))
     tallies.bookings++
-    // The same wish again, as a person whose page died would: it must find what was made.
-    if (!made && random.chance(0.5)) await act((one) => bookFlight(one, wish))
+    // The same request again, as a person whose page died would: it must find what was made.
+    if (!made && random.chance(0.5)) await act((one) => product.book(one, n, key))
     if (made?.state === 'held') await goOn(made)
     if (n % 8 === 0) await reconcileBookings(deps)
     if (n % 500 === 499) await settleAndGoOn()
   }
   await settleAndGoOn()
   await reconcileAll()
+  await refuseReturns(context, deps)
 
-  const figures = await compareOrders(app, simulated)
+  const figures = await compareOrders(app, product)
   await stop()
   const { supplier_orders, paid_bookings, ...wrong } = figures
   const faults = Object.values(wrong).reduce((sum, count) => sum + count, tallies.released_in_doubt)
   return {
     ok: faults === 0 && met.size === endings.length && supplier_orders === paid_bookings && paid_bookings > 0,
+    product: name,
     ...tallies,
     endings: met.size,
     ...figures,

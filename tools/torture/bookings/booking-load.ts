@@ -4,15 +4,10 @@ import { bookings } from '@safar/contract/bookings/bookings.contract'
 import type { BookingRow } from '@safar/contract/bookings/bookings.shapes'
 import type { Offer } from '@safar/contract/flights/offer.schema'
 import { deposits } from '@safar/contract/money/deposits.contract'
-import type { Endpoint, Input, Reply } from '@safar/contract/protocol/endpoint'
-import { type AnyReply, type Client, type ClientReply, createClient } from '../money/client.ts'
 import type { Random } from '../random.ts'
 import { findOffers, formOf, leadOf } from './offers.ts'
+import { PAUSE_MS, PersistentClient } from './persistent-client.ts'
 import type { SignedInUser } from './sign-in.ts'
-
-const PAUSE_MS = 40
-/** After the load has stopped, to hear what became of what was asked last. */
-const FINISH_MS = 300_000
 
 /** Told with a 200: it must be there, for good. */
 export interface AcknowledgedAct {
@@ -32,25 +27,18 @@ export class BookingLoad {
   readonly acknowledged: AcknowledgedAct[] = []
   /** Who was booked, one wish each. */
   readonly leads: string[] = []
-  readonly wrong: string[] = []
-  /** Answers that did not come: 503, and connections that broke. */
-  unanswered = 0
-  unfinished = 0
   /** Acts asked for again that were told somebody else had been first: there is nobody else. */
   misattributed = 0
   private readonly options: LoadOptions
-  private readonly send: Client
-  private port: number
+  readonly client: PersistentClient
   private offers: Offer[] = []
   private pendingSearch: Promise<Offer[] | null> | null = null
-  private stopped = Number.POSITIVE_INFINITY
   private workers: Promise<void>[] = []
   private paused = Promise.withResolvers<void>()
 
   constructor(given: LoadOptions) {
     this.options = given
-    this.port = given.port
-    this.send = createClient(() => this.port)
+    this.client = new PersistentClient(given.port)
   }
 
   start(): void {
@@ -59,7 +47,7 @@ export class BookingLoad {
   }
 
   stop(): void {
-    this.stopped = Date.now()
+    this.client.stopped = Date.now()
     this.resume()
   }
 
@@ -78,13 +66,13 @@ export class BookingLoad {
 
   /** To another server. Offers live in the one that found them. */
   switchTo(port: number): void {
-    this.port = port
+    this.client.port = port
     this.offers = []
     this.pendingSearch = null
   }
 
   private async runAgent(agent: SignedInUser): Promise<void> {
-    while (this.stopped === Number.POSITIVE_INFINITY) {
+    while (this.client.stopped === Number.POSITIVE_INFINITY) {
       if (this.options.random.chance(0.2)) await this.requestDeposit(agent)
       else await this.book(agent)
       await this.paused.promise
@@ -94,11 +82,11 @@ export class BookingLoad {
   private async offer(agent: SignedInUser): Promise<Offer | null> {
     const { random } = this.options
     if (this.offers.length === 0) {
-      const { port } = this
+      const { port } = this.client
       // One looks for all.
-      this.pendingSearch ??= findOffers(this.send, agent.token, random)
+      this.pendingSearch ??= findOffers(this.client.send, agent.token, random)
       const found = await this.pendingSearch
-      if (port === this.port) {
+      if (port === this.client.port) {
         this.offers = found ?? []
         this.pendingSearch = null
       }
@@ -112,7 +100,7 @@ export class BookingLoad {
     if (!offer) return void (await sleep(PAUSE_MS))
     const n = this.leads.length
     this.leads.push(leadOf(n))
-    const made = await this.sendUntilAnswered(bookings.create, { body: formOf(offer, n) }, agent)
+    const made = await this.client.sendUntilAnswered(bookings.create, { body: formOf(offer, n) }, agent)
     // Gone with the server that found it, or sold out: the answer is a no.
     if (made?.status !== 200 || made.body.booking.state !== 'held') return
     const held = made.body.booking
@@ -129,7 +117,7 @@ export class BookingLoad {
     who: SignedInUser,
   ): Promise<BookingRow | null> {
     const reached = { issue: 'confirmed', cancel: 'cancelled', void: 'voided' }[what]
-    const told = await this.sendUntilAnswered(call, { body: { id, version, refuse: false } }, who)
+    const told = await this.client.sendUntilAnswered(call, { body: { id, version, refuse: false } }, who)
     if (told?.body.reason === 'booking_moved' || told?.body.reason === 'booking_changed') this.misattributed++
     if (told?.status !== 200 || told.body.booking.state !== reached) return null
     this.acknowledged.push({ what, id })
@@ -141,36 +129,14 @@ export class BookingLoad {
     const reference = `FT${randomUUID().slice(0, 12)}`
     const paid_on = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10)
     const form = { method: 'cash' as const, amount: 1_000 + random.below(90_000), paid_on, reference, bank_id: null }
-    const asked = await this.sendUntilAnswered(deposits.request, { body: form }, agent)
+    const asked = await this.client.sendUntilAnswered(deposits.request, { body: form }, agent)
     if (asked?.status !== 200) return
     const { id } = asked.body.data
-    const decided = await this.sendUntilAnswered(
+    const decided = await this.client.sendUntilAnswered(
       deposits.setStatus,
       { params: { id }, body: { status: 'approved' } },
       random.pick(office),
     )
     if (decided?.status === 200) this.acknowledged.push({ what: 'deposit', id })
-  }
-
-  /** Asks until there is an answer; null when none came in time. */
-  async sendUntilAnswered<const E extends Endpoint>(
-    call: E,
-    input: Partial<Input<E>>,
-    { token }: SignedInUser,
-  ): Promise<ClientReply<Reply<E>> | null> {
-    const key = randomUUID()
-    while (Date.now() < this.stopped + FINISH_MS) {
-      const told = await this.send(call, input, { token, key })
-      const { status, body } = told as AnyReply
-      if (status === 0 || status === 503) this.unanswered++
-      // By the database the call that died is still under way, or its act at the supplier is.
-      else if (body.reason !== 'key_in_flight' && body.reason !== 'booking_under_way') {
-        if (status >= 500) this.wrong.push(`${call.path}: ${status} ${body.message}`)
-        return told
-      }
-      await sleep(PAUSE_MS)
-    }
-    this.unfinished++
-    return null
   }
 }

@@ -1,5 +1,5 @@
 import type { TestApp } from '../../../server/src/testing/test-app.ts'
-import type { SimulatedSupplier } from './simulated-supplier.ts'
+import type { SagaProduct } from './saga-product.ts'
 
 /** Doubt that has lost its money, or its space: what must never be. */
 const RELEASED_IN_DOUBT = `
@@ -25,27 +25,21 @@ export const countReleasedInDoubt = (app: TestApp): Promise<number> => count(app
 export const countOpenAttempts = (app: TestApp): Promise<number> =>
   count(app, `select count(*)::int as n from booking_attempts where state in ('sent', 'unknown')`)
 
-const bookingStates: Readonly<Record<string, string>> = {
-  held: 'held',
-  issued: 'confirmed',
-  cancelled: 'cancelled',
-  voided: 'voided',
-}
-
 /** Order by order at the supplier against booking by booking here. */
-export async function compareOrders(app: TestApp, { orders, made }: SimulatedSupplier) {
+export async function compareOrders(app: TestApp, product: SagaProduct) {
   const { rows } = await app.owner.query<{ pnr: string; state: string }>(
     'select pnr, state from bookings where pnr is not null',
   )
   const booked = new Map(rows.map(({ pnr, state }) => [pnr, state]))
-  const apart = [...orders].filter(([locator, { order }]) => bookingStates[order.state] !== booked.get(locator))
-  for (const [locator, { order }] of apart.slice(0, 5))
-    process.stdout.write(`  order ${locator} is ${order.state}, the booking ${booked.get(locator)}\n`)
+  const orders = product.listOrders()
+  const apart = orders.filter(({ locator, bookingState }) => bookingState !== booked.get(locator))
+  for (const { locator, bookingState } of apart.slice(0, 5))
+    process.stdout.write(`  the booking of order ${locator} is ${booked.get(locator)} and should be ${bookingState}\n`)
   return {
-    supplier_orders: [...orders.values()].filter(({ order }) => order.state === 'issued').length,
+    supplier_orders: orders.filter(({ bookingState }) => bookingState === 'confirmed').length,
     paid_bookings: await count(app, PAID),
     mismatched: apart.length,
-    doubled: [...made.values()].filter((times) => times > 1).length,
+    doubled: [...product.made.values()].filter((times) => times > 1).length,
     in_doubt: await count(app, `select count(*)::int as n from bookings where state in ('in_doubt', 'pending')`),
     stuck_holds: await count(app, STUCK),
     differences: await count(app, 'select count(*)::int as n from ledger_differences()'),

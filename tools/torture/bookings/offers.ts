@@ -19,9 +19,11 @@ export async function findOffers(send: Client, token: string, random: Random, fr
 
 const letters = (n: number): string => [...String(n)].map((digit) => String.fromCharCode(65 + Number(digit))).join('')
 
-/** The n-th person books: nobody books twice. */
+/** Of the n-th person: nobody books twice. */
+export const givenNameOf = (n: number): string => `P${letters(n)}`
+
 export const formOf = (offer: Pick<Offer, 'id' | 'total'>, n: number): BookingForm =>
-  formFor(offer, [{ ...adult, given_name: `P${letters(n)}`, passport_expires: '2036-01-01' }])
+  formFor(offer, [{ ...adult, given_name: givenNameOf(n), passport_expires: '2036-01-01' }])
 
 /** As it is written at the booking. */
-export const leadOf = (n: number): string => `KHAN/P${letters(n)}`
+export const leadOf = (n: number): string => `KHAN/${givenNameOf(n)}`

@@ -1,21 +1,12 @@
-import { randomUUID } from 'node:crypto'
-import {
-  requestFor as agentRequest,
-  STANDING,
-  sellingOne,
-  standingOffer,
-} from '../../../server/src/modules/bookings/testing/sample-offer.ts'
-import type { FlightRequest } from '../../../server/src/modules/flight-bookings/public.ts'
 import type { Database } from '../../../server/src/platform/database/database.ts'
 import { actorOf } from '../../../server/src/testing/actor.ts'
 import { agentWith } from '../../../server/src/testing/buyers.ts'
 import type { TestApp } from '../../../server/src/testing/test-app.ts'
 import type { Random } from '../random.ts'
-import { formOf } from './offers.ts'
-import { type SimulatedOutcome, simulateSupplier } from './simulated-supplier.ts'
+import type { SagaContext } from './saga-product.ts'
+import type { SimulatedOutcome } from './simulated-orders.ts'
 
 const FUNDS = 10_000_000_000_000
-export const PRICE = 5_000_000
 
 /** Where a server may crash in the middle of an act. */
 export const crashPoints = ['before_write', 'before_ask', 'after_ask', 'before_settle', 'after_settle'] as const
@@ -46,25 +37,21 @@ export function crashingDatabase(db: Database, script: ActScript): Database {
   }
 }
 
-/** The n-th person books: nobody books twice. */
-export const requestFor = (agentId: number, n: number): FlightRequest =>
-  agentRequest(formOf({ id: STANDING, total: PRICE }, n), agentId, randomUUID())
-
-/** A simulated supplier, an offer that never expires, an agent with funds, and an admin. */
-export async function createSagaFixture(app: TestApp, random: Random, script: () => ActScript) {
+/** An agent with funds, an admin, and how the simulated supplier follows the script. */
+export async function createSagaContext(app: TestApp, random: Random, script: () => ActScript): Promise<SagaContext> {
   const { user } = await agentWith(app, FUNDS)
-  const agent = actorOf(user.id, 'agent', 'own')
-  const admin = actorOf((await app.person('admin')).user.id, 'admin', 'all')
-  const offer = standingOffer(app)
-  const simulated = simulateSupplier({
-    now: () => app.clock.now().getTime(),
-    random,
-    fate: () => script().outcome,
-    offerOf: () => offer,
-    dies(when) {
-      if (script().crashAt === when) script().crashed = true
-      return script().crashed
+  return {
+    app,
+    agent: actorOf(user.id, 'agent', 'own'),
+    admin: actorOf((await app.person('admin')).user.id, 'admin', 'all'),
+    simulation: {
+      now: () => app.clock.now().getTime(),
+      random,
+      fate: () => script().outcome,
+      dies(when) {
+        if (script().crashAt === when) script().crashed = true
+        return script().crashed
+      },
     },
-  })
-  return { agent, admin, simulated, deps: sellingOne(app, simulated.supplier, offer, user.id) }
+  }
 }

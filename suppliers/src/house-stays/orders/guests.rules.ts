@@ -2,14 +2,18 @@ import type { RoomGuests, StayBookRequest } from '../../stay-supplier.ts'
 
 const ADULT_AGE = 18
 
-/** What is wrong with the guests of a room beside whom it was priced for; null where nothing is. */
+/**
+ * What is wrong with the guests of a room beside whom it was priced for; null where nothing is. Its lead and every child
+ * are named; further adults may stay unnamed.
+ */
 export function guestsProblem(
   guests: StayBookRequest['rooms'][number]['guests'],
   { adults, children }: RoomGuests,
 ): string | null {
   const isAdult = ({ age }: { age: number | null }) => age === null || age >= ADULT_AGE
   const ages = guests.filter((guest) => !isAdult(guest)).map(({ age }) => age ?? 0)
-  if (guests.length - ages.length !== adults) return `the room is for ${adults} adults`
+  const named = guests.length - ages.length
+  if (named < 1 || named > adults) return `the room is for ${adults} adults`
   const sorted = (list: readonly number[]) => [...list].sort((a, b) => a - b).join(',')
   if (sorted(ages) !== sorted(children)) return `the room is for children of these ages: ${sorted(children) || 'none'}`
   return guests.every(({ givenName, familyName }) => givenName.trim() && familyName.trim())

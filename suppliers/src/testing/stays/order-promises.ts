@@ -99,8 +99,23 @@ function describeRefusals(make: MakeStayBench): void {
     it('other guests than the room was priced for are refused', async () => {
       const { cheapest } = await cheapestStay(bench, bench.family)
       const request = requestOf(cheapest, bench.family, bench.ref('wrong'))
-      const fewer = request.rooms.map(({ rateId, guests }) => ({ rateId, guests: guests.slice(1) }))
-      expect(await bench.supplier.hold({ ...request, rooms: fewer })).toMatchObject({ kind: 'no', code: 'invalid' })
+      const extra = { key: 'extra', title: 'MR', givenName: 'One', familyName: 'More' }
+      for (const age of [null, 9]) {
+        const more = request.rooms.map(({ rateId, guests }) => ({ rateId, guests: [...guests, { ...extra, age }] }))
+        expect(await bench.supplier.hold({ ...request, rooms: more })).toMatchObject({ kind: 'no', code: 'invalid' })
+      }
+      const empty = request.rooms.map(({ rateId }) => ({ rateId, guests: [] }))
+      expect(await bench.supplier.hold({ ...request, rooms: empty })).toMatchObject({ kind: 'no', code: 'invalid' })
+    })
+
+    it('the lead of each room and the children are enough', async () => {
+      const { cheapest } = await cheapestStay(bench, bench.family)
+      const request = requestOf(cheapest, bench.family, bench.ref('leads'))
+      const rooms = request.rooms.map(({ rateId, guests }) => ({
+        rateId,
+        guests: guests.filter(({ age }, place) => place === 0 || age !== null),
+      }))
+      expect(await bench.supplier.hold({ ...request, rooms })).toMatchObject({ kind: 'yes' })
     })
 
     it('an unknown order is not found by any act', async () => {

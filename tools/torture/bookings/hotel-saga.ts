@@ -1,0 +1,151 @@
+import { addDays } from '@safar/contract/day'
+import type { HotelBookingForm } from '@safar/contract/hotels/hotels.shapes'
+import type { HotelFacts, HotelRates, Stay, StayOrder, StaySupplier, SupplierRate } from '@safar/suppliers'
+import {
+  acceptRefund,
+  confirmRefund,
+  quoteRefund,
+  requestRefund,
+} from '../../../server/src/modules/bookings/after-sales/refund-booking.ts'
+import { createProducts } from '../../../server/src/modules/bookings/public.ts'
+import { bookStay } from '../../../server/src/modules/hotel-bookings/book-stay.ts'
+import { createHotelProduct } from '../../../server/src/modules/hotel-bookings/public.ts'
+import { createHotels, stayToBook } from '../../../server/src/modules/hotels/public.ts'
+import { sampleHotel, sampleRate } from '../../../server/src/modules/hotels/testing/sample-stays.ts'
+import { createPricing } from '../../../server/src/modules/pricing/public.ts'
+import { inDays } from '../../../server/src/testing/buyers.ts'
+import type { TestApp } from '../../../server/src/testing/test-app.ts'
+import { givenNameOf } from './offers.ts'
+import type { CreateSagaProduct, SagaOrder } from './saga-product.ts'
+import { type SimulatedOrders, simulateOrders } from './simulated-orders.ts'
+
+const SUPPLIER = 'simulated-stays'
+const NEVER = '2099-01-01T00:00:00.000Z'
+const PENALTY = 640_000
+const LEAD = 'adult-1'
+
+const facts: HotelFacts = {
+  ...{ check_in_from: '15:00', check_in_until: null, check_out_until: '12:00', rooms_total: 80, built: 1999 },
+  ...{ description: 'A hotel in a garden.', description_ar: 'فندق في حديقة.', nearby: [] },
+  rules: { children: true, pets: false, smoking: false, min_age: null, deposit: null },
+}
+
+interface StandingStay {
+  stay: Stay
+  rate: SupplierRate
+}
+
+/** Two nights, sold for as long as a run lasts. */
+function standingStay(app: TestApp): StandingStay {
+  const checkIn = inDays(app, 60)
+  const dates = [checkIn, addDays(checkIn, 1)]
+  const rate = sampleRate({
+    nights: dates.map((date) => ({ date, amount: 2_000_000 })),
+    cancellation: [{ from: null, penalty: PENALTY }],
+    ...{ pay_by: NEVER, expires_at: NEVER },
+  })
+  return {
+    rate,
+    stay: { checkIn, checkOut: addDays(checkIn, 2), rooms: [{ adults: 1, children: [] }], nationality: 'PK' },
+  }
+}
+
+const notSold = async () => ({ kind: 'no', code: 'not_allowed', reason: 'not simulated' }) as const
+
+function simulateStays(
+  { hold, change, lookUp }: SimulatedOrders<StayOrder>,
+  { stay, rate }: StandingStay,
+): StaySupplier {
+  const hotel = sampleHotel()
+  const rates: HotelRates = { hotel, facts, rooms: [[rate]] }
+  const order = { hotel, rates: [rate], stay, guests: [LEAD], confirmation: null, penalty: null }
+  return {
+    id: SUPPLIER,
+    name: 'Simulated stays',
+    capabilities: { hold: true, lookUpByClientRef: true, noShow: false },
+    places: async () => [],
+    place: async () => null,
+    search: async () => [],
+    rates: async () => ({ kind: 'yes', value: rates }),
+    check: async () => ({ kind: 'yes', value: { rates, chosen: [rate], stay } }),
+    hold: async ({ clientRef }) =>
+      hold(clientRef, (locator, payBy) => ({ ...order, clientRef, locator, state: 'held', payBy })),
+    confirm: async (locator, ref) =>
+      change(locator, ref, (found) =>
+        found.state === 'held' ? { ...found, state: 'booked', confirmation: `C${locator}` } : null,
+      ),
+    cancel: async (locator, ref) =>
+      change(locator, ref, (found) => {
+        if (found.state !== 'held' && found.state !== 'booked') return null
+        return { ...found, state: 'cancelled', penalty: found.state === 'booked' ? PENALTY : null }
+      }),
+    cancelQuote: async () => ({
+      kind: 'yes',
+      value: { penalty: PENALTY, refundable: 0, expiresAt: null },
+    }),
+    noShow: notSold,
+    lookUp: async (ref) => lookUp(ref),
+  }
+}
+
+/** A held order is released, a booked one is cancelled for its penalty: only then was money given back. */
+function toBookingState({ state, penalty }: StayOrder): SagaOrder['bookingState'] {
+  if (state === 'cancelled') return penalty === null ? 'cancelled' : 'refunded'
+  return state === 'held' ? 'held' : 'confirmed'
+}
+
+const toForm = (rateId: string, total: number, n: number): HotelBookingForm => ({
+  supplier: SUPPLIER,
+  hotel_id: sampleHotel().id,
+  rooms: [
+    {
+      rate_id: rateId,
+      guests: [{ title: 'MR', given_name: givenNameOf(n), family_name: 'KHAN', age: null }],
+    },
+  ],
+  contact: { name: 'Bilal Khan', email: `bilal.${n}@client.example`, phone: '+923001234567' },
+  arrival: null,
+  wishes: undefined,
+  agreed_total: total,
+  note: undefined,
+  again: false,
+})
+
+/** Hotels: one rate that is always sold. A booked room is given back by a refund, in the steps that buyer and office take. */
+export const createHotelSaga: CreateSagaProduct = async ({ app, agent, admin, simulation }) => {
+  const { db, log, config } = app.services
+  const { clock } = app
+  const standing = standingStay(app)
+  const simulated = simulateOrders<StayOrder>(simulation)
+  const pricing = createPricing({ db, clock, config })
+  const suppliers = [simulateStays(simulated, standing)]
+  const hotels = createHotels({ db, clock, log, pricing, suppliers, agencyZone: config.AGENCY_ZONE })
+  const deps = { ...app.services, hotels, products: createProducts(createHotelProduct(hotels)) }
+  const { id: rateId } = standing.rate
+  const agentId = agent.userId
+  const { price } = await stayToBook(hotels, SUPPLIER, [rateId], { channel: 'agent', agentId })
+  return {
+    deps,
+    book: (current, n, idempotencyKey) =>
+      bookStay(
+        { ...deps, ...current },
+        {
+          form: toForm(rateId, price.total, n),
+          buyer: { channel: 'agent', agentId, customerId: null, salesmanId: null, createdBy: agentId },
+          ...{ locale: 'en', origin: { ip: '', userAgent: '', requestId: '' }, idempotencyKey, token: null },
+        },
+      ),
+    async prepareReturn(id) {
+      await requestRefund(deps, agent, { id, travellers: [LEAD], reason: 'Ill' })
+      await quoteRefund(deps, admin, { id, fee: 0 })
+      await acceptRefund(deps, agent, { id, decline: false })
+    },
+    returnBooking: (current, id) => confirmRefund(current, admin, { id, refuse: false }),
+    listOrders: () =>
+      [...simulated.orders.values()].map(({ order }) => ({
+        locator: order.locator,
+        bookingState: toBookingState(order),
+      })),
+    made: simulated.made,
+  }
+}

@@ -1,0 +1,55 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type pg from 'pg'
+import { proveBookings } from '../../../server/src/modules/bookings/money/check-bookings.ts'
+import { openDatabase } from '../../../server/src/platform/database/database.ts'
+import { createLog } from '../../../server/src/platform/log.ts'
+import type { Server } from './server-processes.ts'
+
+const QUIET_MS = 300_000
+
+/** A dead server's last statements may still be at work in the database. */
+async function waitUntilGone(owner: pg.Client, { name }: Server): Promise<void> {
+  const left = 'select count(*)::int as n from pg_stat_activity where application_name = $1'
+  while ((await owner.query(left, [name])).rows[0].n > 0) await sleep(10)
+}
+
+/** As much time passes as a claim or an act at a supplier is waited for: all that are open are the dead server's. */
+async function letTimePass(owner: pg.Client): Promise<void> {
+  await owner.query(`update idempotency_keys set claimed_at = claimed_at - interval '3 minutes' where status is null`)
+  await owner.query(`update booking_attempts set sent_at = sent_at - interval '3 minutes',
+    look_up_after = look_up_after - interval '3 minutes' where state in ('sent', 'unknown')`)
+}
+
+const reconcile = (owner: pg.Client) => owner.query(`select enqueue_job('bookings.reconcile', '{}')`)
+
+/** Kills the server that is asked; the next one stands ready. */
+export async function killServer(
+  owner: pg.Client,
+  load: { switchTo(port: number): void },
+  now: Server,
+  next: Server,
+): Promise<void> {
+  await now.kill()
+  await waitUntilGone(owner, now)
+  await letTimePass(owner)
+  load.switchTo(next.port)
+  await reconcile(owner)
+}
+
+/** Until nothing is under way at a supplier any more. */
+export async function waitUntilSettled(owner: pg.Client): Promise<void> {
+  const open = `select count(*)::int as n from booking_attempts where state in ('sent', 'unknown')`
+  for (const end = Date.now() + QUIET_MS; Date.now() < end; await sleep(300)) {
+    if ((await owner.query(open)).rows[0].n === 0) return
+    await reconcile(owner)
+  }
+}
+
+/** Where bookings and money disagree, by the product's own proof. */
+export async function countDisagreements(databaseUrl: string): Promise<number> {
+  const db = openDatabase(databaseUrl, { max: 1, log: createLog('silent') })
+  const found = await proveBookings(db.adhoc)
+  for (const line of found.slice(0, 5)) process.stdout.write(`  ${JSON.stringify(line)}\n`)
+  await db.close()
+  return found.length
+}
