@@ -96,7 +96,6 @@ function toBookingState({ state, penalty }: StayOrder): SagaOrder['bookingState'
 
 const toForm = (rateId: string, total: number, n: number): HotelBookingForm => ({
   supplier: SUPPLIER,
-  hotel_id: sampleHotel().id,
   rooms: [
     {
       rate_id: rateId,

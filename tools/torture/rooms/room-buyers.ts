@@ -98,7 +98,7 @@ export class RoomBuyers {
   }
 
   private formOf({ rooms, rateId, total }: StayChoice) {
-    const { supplier, hotel } = this.room
+    const { supplier } = this.room
     const guest = (place: number) => ({
       ...{
         title: 'MR' as const,
@@ -108,7 +108,7 @@ export class RoomBuyers {
       age: null,
     })
     return {
-      ...{ supplier, hotel_id: hotel, agreed_total: total, again: false },
+      ...{ supplier, agreed_total: total, again: false },
       rooms: Array.from({ length: rooms }, (_, place) => ({ rate_id: rateId, guests: [guest(place)] })),
       contact: { name: 'Bilal Khan', email: `bilal.${this.people}@client.example`, phone: '+923001234567' },
     }
