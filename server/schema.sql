@@ -428,6 +428,9 @@ create table bookings (
   token_sealed text,
   needs_passport boolean not null default true,
   version integer not null default 1,
+  trip jsonb,
+  free_cancel_until timestamp with time zone,
+  free_cancel_warned_at timestamp with time zone,
   constraint bookings_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES users(id),
   constraint bookings_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES users(id),
   constraint bookings_idempotency_key_key UNIQUE (idempotency_key),
@@ -1381,12 +1384,14 @@ CREATE INDEX bookings_by_created ON public.bookings USING btree (created_at DESC
 CREATE INDEX bookings_by_customer ON public.bookings USING btree (customer_id, id DESC) WHERE (customer_id IS NOT NULL);
 CREATE INDEX bookings_by_duplicate_key ON public.bookings USING btree (duplicate_key, created_at);
 CREATE INDEX bookings_by_pnr ON public.bookings USING btree (pnr) WHERE (pnr IS NOT NULL);
+CREATE INDEX bookings_by_product ON public.bookings USING btree (product, id DESC) WHERE (hidden_at IS NULL);
 CREATE INDEX bookings_by_salesman ON public.bookings USING btree (salesman_id, id DESC) WHERE (salesman_id IS NOT NULL);
 CREATE INDEX bookings_by_start ON public.bookings USING btree (starts_at) WHERE ((state)::text = 'confirmed'::text);
 CREATE INDEX bookings_by_state ON public.bookings USING btree (state, id DESC);
 CREATE INDEX bookings_by_travel ON public.bookings USING btree (travel_date, id);
 CREATE INDEX bookings_by_vendor ON public.bookings USING btree (vendor, id DESC) WHERE (vendor IS NOT NULL);
 CREATE INDEX bookings_customer_travels ON public.bookings USING btree (customer_id, last_travel_date) WHERE (customer_id IS NOT NULL);
+CREATE INDEX bookings_free_cancel ON public.bookings USING btree (free_cancel_until) WHERE (free_cancel_until IS NOT NULL);
 CREATE INDEX bookings_newest ON public.bookings USING btree (id DESC) WHERE (hidden_at IS NULL);
 CREATE INDEX bookings_of_agents ON public.bookings USING btree (id DESC) WHERE ((agent_id IS NOT NULL) AND ((channel)::text <> 'office'::text) AND (hidden_at IS NULL) AND (NOT offline));
 CREATE INDEX bookings_of_customers ON public.bookings USING btree (id DESC) WHERE ((agent_id IS NULL) AND ((channel)::text <> 'office'::text) AND (hidden_at IS NULL) AND (NOT offline));
@@ -1401,8 +1406,9 @@ CASE
 END), id);
 CREATE INDEX bookings_sorted_by_deadline ON public.bookings USING btree ((
 CASE
-    WHEN ((state)::text = ANY (ARRAY['held'::text, 'awaiting_approval'::text])) THEN COALESCE(pay_by, price_until, '2200-01-01 00:00:00+00'::timestamp with time zone)
+    WHEN ((state)::text = ANY (ARRAY['held'::text, 'awaiting_approval'::text])) THEN COALESCE(pay_by, price_until, free_cancel_until, '2200-01-01 00:00:00+00'::timestamp with time zone)
     WHEN ((state)::text = 'void_requested'::text) THEN COALESCE(void_until, '2200-01-01 00:00:00+00'::timestamp with time zone)
+    WHEN ((state)::text = 'confirmed'::text) THEN COALESCE(free_cancel_until, '2200-01-01 00:00:00+00'::timestamp with time zone)
     ELSE '2200-01-01 00:00:00+00'::timestamp with time zone
 END), id);
 CREATE INDEX bookings_sorted_by_travel ON public.bookings USING btree (COALESCE(travel_date, '2200-01-01'::date), id);
@@ -2893,7 +2899,7 @@ $function$;
 CREATE TRIGGER activity_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.activity FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER booking_attempts_online BEFORE INSERT ON public.booking_attempts FOR EACH ROW EXECUTE FUNCTION refuse_offline_attempt();
 CREATE TRIGGER booking_events_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.booking_events FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
-CREATE TRIGGER bookings_version BEFORE UPDATE ON public.bookings FOR EACH ROW WHEN ((NOT (old.warned_at IS DISTINCT FROM new.warned_at))) EXECUTE FUNCTION count_booking_version();
+CREATE TRIGGER bookings_version BEFORE UPDATE ON public.bookings FOR EACH ROW WHEN (((NOT (old.warned_at IS DISTINCT FROM new.warned_at)) AND (NOT (old.free_cancel_warned_at IS DISTINCT FROM new.free_cancel_warned_at)))) EXECUTE FUNCTION count_booking_version();
 CREATE TRIGGER credit_notes_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.credit_notes FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER invoices_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.invoices FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER ledger_entries_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.ledger_entries FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();

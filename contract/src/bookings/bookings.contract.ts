@@ -20,7 +20,7 @@ import {
   wholeNumber,
 } from '../protocol/shapes.ts'
 import { quotedOptionKey } from '../quotes/quotes.shapes.ts'
-import { bookingQueues, bookingSorts, bookingStates } from '../vocabulary/bookings.ts'
+import { bookableProducts, bookingQueues, bookingSorts, bookingStates, deadlineKinds } from '../vocabulary/bookings.ts'
 import { afterSales, bookingAction, done, why } from './after-sales.calls.ts'
 import { bookingForm, bookingRow, bookingSettings, bookingView, supplierRecord } from './bookings.shapes.ts'
 import { guestCalls } from './guest.calls.ts'
@@ -32,7 +32,8 @@ const listQuery = {
   agent_id: recordId.optional(),
   supplier: z.string().max(40).optional(),
   airline: z.string().max(3).optional(),
-  /** PNR, reference, ticket, passenger, phone. */
+  product: z.enum(bookableProducts).optional(),
+  /** PNR, reference, ticket, confirmation number, hotel, passenger, phone. */
   q: optionalLine(80),
   dated: z.enum(['made', 'travel']).default('made'),
   /** One work queue, over everything the caller reaches: of agents, customers and the office, sold here or outside. */
@@ -254,13 +255,14 @@ export const bookings = {
   deadlines: endpoint({
     method: 'GET',
     path: '/deadlines',
-    summary: 'What runs out, soonest first: pay-by, price guarantee, void window, departures within 48 hours.',
+    summary:
+      'What runs out, soonest first: pay-by, price guarantee, void window, free cancellation, departures and arrivals within 48 hours.',
     access: either,
     query: z.object({ hours: wholeNumber(1, 168).default(48) }),
     reply: z.object({
       data: z.array(
         z.object({
-          kind: z.enum(['pay_by', 'price_until', 'void_until', 'departure']),
+          kind: z.enum(deadlineKinds),
           at: z.iso.datetime(),
           booking: bookingRow,
           /** Who looks after the agent; told to the office. */

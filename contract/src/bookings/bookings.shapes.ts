@@ -7,6 +7,7 @@ import { travellerForm } from '../travellers/travellers.shapes.ts'
 import { bookingChannels, bookingMoves, bookingStates, payments } from '../vocabulary/bookings.ts'
 import { MAX_SEATS, passengerTypes } from '../vocabulary/flights.ts'
 import { flightLine, itineraryChange, separateItinerary } from './reissue.shapes.ts'
+import { tripSummary } from './trip.shapes.ts'
 
 const flightId = z.string().regex(/^[\w-]{8,80}$/, 'wrong_kind')
 
@@ -76,7 +77,10 @@ export const bookingRow = z.object({
   channel: z.enum(bookingChannels),
   state: z.enum(bookingStates),
   pnr: z.string().nullable(),
+  /** In a line: a route, a hotel. */
   route: z.string(),
+  /** The same in parts; null where the product tells no more than `route`. */
+  trip: tripSummary.nullable(),
   airline: z.string().nullable(),
   travel_on: isoDate.nullable(),
   lead: z.string(),
@@ -90,6 +94,8 @@ export const bookingRow = z.object({
   pay_by: z.iso.datetime().nullable(),
   price_until: z.iso.datetime().nullable(),
   void_until: z.iso.datetime().nullable(),
+  /** While cancelling costs nothing; null once that has passed, or where it never was. */
+  free_cancel_until: z.iso.datetime().nullable(),
   made_at: z.iso.datetime(),
   issued_at: z.iso.datetime().nullable(),
   moves: z.array(z.enum(bookingMoves)),

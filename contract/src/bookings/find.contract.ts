@@ -6,6 +6,7 @@ import { isoDate, line, recordId } from '../protocol/shapes.ts'
 import { bookingStates } from '../vocabulary/bookings.ts'
 import { collectionStates, depositStates } from '../vocabulary/money.ts'
 import { roles } from '../vocabulary/roles.ts'
+import { tripSummary } from './trip.shapes.ts'
 
 const booking = z.object({
   id: recordId,
@@ -15,6 +16,7 @@ const booking = z.object({
   pnr: z.string().nullable(),
   state: z.enum(bookingStates),
   route: z.string(),
+  trip: tripSummary.nullable(),
   lead: z.string(),
   travel_on: isoDate.nullable(),
 })

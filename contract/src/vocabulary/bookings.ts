@@ -42,8 +42,25 @@ export const bookingMoves = [
 export type BookingMove = (typeof bookingMoves)[number]
 
 /** The office's and an agent's work queues of bookings: each is a list and a figure over exactly the same rows. */
-export const bookingQueues = ['due_today', 'approval', 'in_doubt', 'voids', 'refunds', 'changes', 'departures'] as const
+export const bookingQueues = [
+  'due_today',
+  'approval',
+  'in_doubt',
+  'voids',
+  'refunds',
+  'changes',
+  'free_cancellation',
+  'departures',
+] as const
 export type BookingQueue = (typeof bookingQueues)[number]
+
+/** Clocks of the deadline board. */
+export const deadlineKinds = ['pay_by', 'price_until', 'free_cancel_until', 'void_until', 'departure'] as const
+export type DeadlineKind = (typeof deadlineKinds)[number]
+
+/** Products sold here through connected suppliers; lists can be narrowed to one. */
+export const bookableProducts = ['flight', 'hotel'] as const
+export type BookableProduct = (typeof bookableProducts)[number]
 
 /** Columns a list of bookings can be sorted by; a leading minus is downwards. */
 export const bookingSorts = ['made', 'travel', 'deadline', 'amount'] as const

@@ -101,6 +101,7 @@ export const sampleBookingRow: BookingRow = {
   state: 'held',
   pnr: 'R7QX2M',
   route: 'LHE–DXB',
+  trip: { kind: 'flight', legs: [{ from: 'LHE', to: 'DXB', stops: [] }] },
   airline: 'PA',
   travel_on: '2026-12-12',
   lead: 'QURESHI/IMRAN',
@@ -113,9 +114,36 @@ export const sampleBookingRow: BookingRow = {
   pay_by: '2099-01-01T12:00:00.000Z',
   price_until: null,
   void_until: null,
+  free_cancel_until: null,
   made_at: '2026-11-01T08:00:00.000Z',
   issued_at: null,
   moves: [],
+}
+
+/** Two rooms in Dubai for three nights, issued and still free to cancel. */
+export const sampleStayRow: BookingRow = {
+  ...sampleBookingRow,
+  id: 14,
+  ref: 'H4TEL2',
+  product: 'hotel',
+  state: 'confirmed',
+  route: 'Marina Pearl Hotel, Dubai',
+  trip: {
+    kind: 'stay',
+    hotel: 'Marina Pearl Hotel',
+    hotel_ar: 'فندق لؤلؤة المارينا',
+    city: 'Dubai',
+    city_ar: 'دبي',
+    check_in: '2026-12-12',
+    check_out: '2026-12-15',
+    nights: 3,
+    rooms: 2,
+    zone: 'Asia/Dubai',
+  },
+  airline: null,
+  supplier: 'house-stays',
+  pay_by: null,
+  free_cancel_until: '2099-01-01T12:00:00.000Z',
 }
 
 export const sampleBooking: BookingView = {

@@ -26,5 +26,6 @@ export const bookingQueuesWith = (
   voids: { ...none, ...figures.voids },
   refunds: { ...none, ...figures.refunds },
   changes: { ...none, ...figures.changes },
+  free_cancellation: { ...none, ...figures.free_cancellation },
   departures: { ...none, ...figures.departures },
 })

@@ -3,6 +3,7 @@ import type { BookingDeps } from './deps.ts'
 import { MAIL_LINK, mailBookingLink } from './notify/mail-booking-link.ts'
 import { MAIL_GUEST, mailGuest } from './notify/notify-guest.ts'
 import { warnBookings } from './notify/warn-bookings.ts'
+import { warnFreeCancellation } from './notify/warn-free-cancellation.ts'
 import { expireBookings } from './supplier/expire-bookings.ts'
 import { reconcileBookings } from './supplier/reconcile-bookings.ts'
 import { releaseUnconfirmed } from './supplier/release-unconfirmed.ts'
@@ -13,6 +14,7 @@ export function defineBookingJobs(deps: BookingDeps): void {
   deps.jobs.define(MAIL_GUEST, (payload) => mailGuest(deps, payload))
   deps.jobs.define(MAIL_LINK, (payload) => mailBookingLink(deps, payload))
   deps.jobs.define('bookings.warn', async () => void (await warnBookings(deps)), '* * * * *')
+  deps.jobs.define('bookings.warn_free_cancellation', async () => void (await warnFreeCancellation(deps)), '* * * * *')
   deps.jobs.define('bookings.release_unconfirmed', async () => void (await releaseUnconfirmed(deps)), '* * * * *')
   deps.jobs.define('bookings.expire', async () => void (await expireBookings(deps)), '* * * * *')
   deps.jobs.define('bookings.lapse_quotes', async () => void (await lapseRefundQuotes(deps)), '* * * * *')

@@ -1,3 +1,4 @@
+import type { TripSummary } from '@safar/contract/bookings/trip.shapes'
 import type { SliceView } from '@safar/contract/flights/offer.schema'
 import type { BookingChannel, BookingState, genders, Payment, titles } from '@safar/contract/vocabulary/bookings'
 import type { PassengerType } from '@safar/contract/vocabulary/flights'
@@ -76,6 +77,11 @@ export const bookings = pgTable('bookings', {
   needsPassport: boolean('needs_passport').notNull().default(true),
   /** Counted up by the database with every change. */
   version: integer('version').notNull().default(1),
+  /** What lists show of it, in parts. */
+  trip: jsonb('trip').$type<TripSummary>(),
+  /** Emptied once it has passed. */
+  freeCancelUntil: moment('free_cancel_until'),
+  freeCancelWarnedAt: moment('free_cancel_warned_at'),
 })
 export type Booking = typeof bookings.$inferSelect
 

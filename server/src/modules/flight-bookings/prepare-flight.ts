@@ -5,7 +5,7 @@ import { invalid } from '../../platform/errors.ts'
 import { type PricedTraveller, type Sale, toTravellerKeys } from '../bookings/public.ts'
 import type { Flights, OfferToBook } from '../flights/public.ts'
 import { toOrderOutcome } from './flight-product.ts'
-import { toRoute } from './reissue-flight.ts'
+import { toRoute, toTrip } from './reissue-flight.ts'
 import { type BookedExtra, bookingFlights } from './tables.ts'
 
 function toDates({ sold }: OfferToBook) {
@@ -90,6 +90,9 @@ export function prepareFlight(flights: Flights, form: BookingForm, offer: OfferT
     ...dates,
     supplier,
     title: toTitle(offer),
+    trip: toTrip(
+      sold.slices.map((slice) => slice.map(({ flight }) => ({ from: flight.from.airport, to: flight.to.airport }))),
+    ),
     vendor: sold.slices[0]?.[0]?.flight.marketing.code ?? null,
     needsPassport: offer.international,
     currency: sold.currency,

@@ -1,5 +1,6 @@
 import { toFlightLines } from '@safar/contract/bookings/reissue.rules'
 import type { SeparateItinerary } from '@safar/contract/bookings/reissue.shapes'
+import type { TripSummary } from '@safar/contract/bookings/trip.shapes'
 import type { SliceView } from '@safar/contract/flights/offer.schema'
 import type { Queries } from '../../platform/database/database.ts'
 import { query, statement } from '../../platform/database/statement.ts'
@@ -41,11 +42,26 @@ export async function prepareReissue(
   return result.slices.map(createFlightViews(world).view)
 }
 
+interface FlightEnds {
+  from: string
+  to: string
+}
+
 /** `LHE–DXB–LHE` */
 export function toRoute(ends: readonly { from: string | undefined; to: string | undefined }[]): string {
   const places = ends.flatMap(({ from, to }) => [from, to])
   return places.filter((place, index) => place !== places[index - 1]).join('–')
 }
+
+/** What lists show of the flights: where planes are changed is told apart from where one is going. */
+export const toTrip = (slices: readonly (readonly FlightEnds[])[]): TripSummary => ({
+  kind: 'flight',
+  legs: slices.map((flights) => ({
+    from: flights[0]?.from ?? '',
+    to: flights.at(-1)?.to ?? '',
+    stops: flights.slice(0, -1).map(({ to }) => to),
+  })),
+})
 
 /** What a booking says of its flights: of everybody's, where some fly otherwise. */
 function toBookingFields(slices: readonly SliceView[], separate: readonly SeparateItinerary[]): Partial<Booking> {
@@ -58,6 +74,9 @@ function toBookingFields(slices: readonly SliceView[], separate: readonly Separa
   return {
     title: toRoute(
       slices.map(({ segments }) => ({ from: segments[0]?.from.airport, to: segments.at(-1)?.to.airport })),
+    ),
+    trip: toTrip(
+      slices.map(({ segments }) => segments.map(({ from, to }) => ({ from: from.airport, to: to.airport }))),
     ),
     vendor: first.marketing.code,
     travelDate: start.slice(0, 10),

@@ -1,9 +1,11 @@
+import type { StayTrip } from '@safar/contract/bookings/trip.shapes'
 import { instantAt } from '@safar/contract/day'
 import type { HotelBookingForm } from '@safar/contract/hotels/hotels.shapes'
+import { nightsOf } from '@safar/contract/hotels/stay.rules'
 import { insertInto } from '../../platform/database/statement.ts'
 import { invalid } from '../../platform/errors.ts'
 import { type PricedTraveller, type Sale, toTravellerKeys } from '../bookings/public.ts'
-import { type Hotels, netOf, payByOf, type StayToBook, toRateView } from '../hotels/public.ts'
+import { freeUntilOf, type Hotels, netOf, payByOf, type StayToBook, toRateView } from '../hotels/public.ts'
 import { guestErrors } from './guests.rules.ts'
 import { toOrderOutcome } from './hotel-product.ts'
 import { type BookedRoom, bookingStays } from './tables.ts'
@@ -81,6 +83,19 @@ function askToHold(
   }
 }
 
+const toTrip = ({ hotel, stay, chosen }: StayToBook): StayTrip => ({
+  kind: 'stay',
+  hotel: hotel.name,
+  hotel_ar: hotel.name_ar,
+  city: hotel.city.name,
+  city_ar: hotel.city.name_ar,
+  check_in: stay.checkIn,
+  check_out: stay.checkOut,
+  nights: nightsOf(stay),
+  rooms: chosen.length,
+  zone: hotel.zone,
+})
+
 const insertStay = insertInto(bookingStays)
 
 /** Rates that were priced again a moment ago, with their guests checked, as a sale. */
@@ -90,10 +105,13 @@ export function prepareStay(hotels: Hotels, form: HotelBookingForm, stay: StayTo
   const named = nameRooms(form, stay)
   const { price, hotel, facts } = stay
   const payBy = payByOf(stay)
+  const freeUntil = freeUntilOf(stay)
   const { checkIn, checkOut } = stay.stay
   return {
     supplier: stay.supplier,
     title: `${hotel.name}, ${hotel.city.name}`,
+    trip: toTrip(stay),
+    searchWords: [hotel.name, hotel.name_ar, hotel.city.name, hotel.city.name_ar],
     vendor: null,
     travelDate: checkIn,
     lastTravelDate: checkOut,
@@ -113,6 +131,7 @@ export function prepareStay(hotels: Hotels, form: HotelBookingForm, stay: StayTo
     },
     payBy: payBy === null ? null : new Date(payBy),
     priceUntil: payBy === null ? null : new Date(payBy),
+    freeCancelUntil: freeUntil === null ? null : new Date(freeUntil),
     travellers: named.flatMap(({ travellers }) => travellers),
     duplicateOf: [hotel.id, checkIn, checkOut, stay.chosen.map(({ room, board }) => [room.id, board])],
     insertDetails: async (tx, bookingId, write) => {

@@ -21,7 +21,7 @@ const textsIn = createTexts({ en, ar })
 /** A name keeps its own direction inside a sentence of the other. */
 const isolate = (value: string) => (value ? `\u2068${value}\u2069` : '')
 
-/** Stored in UTC, shown in the agency's time zone. */
+/** Stored in UTC, shown in the agency's time zone; a value `zone` says that it is told in another, with its name. */
 const isMoment = (value: string) => /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value)
 
 export interface Reader {
@@ -40,14 +40,18 @@ export function renderNotification(
 ): { title: string; text: string } {
   if (!isKnown(kind)) return { title: kind, text: '' }
   const t = textsIn(locale)
+  const place = values.zone ?? zone
+  const namesZone = withZone || values.zone !== undefined
   const momentText = (value: string) =>
-    formatDateTime(value, locale, zone, 'short') + (withZone ? ` (${zoneLabel(zone, value)})` : '')
+    formatDateTime(value, locale, place, 'short') + (namesZone ? ` (${zoneLabel(place, value)})` : '')
+  // A kind may have words of its own for a product: `text_hotel` beside `text`.
+  const context = values.product
   const shown = (value: string) => isolate(isMoment(value) ? momentText(value) : value)
   return {
-    title: t(`kinds.${kind}.title`),
-    text: t(
-      `kinds.${kind}.text`,
-      Object.fromEntries(Object.entries(values).map(([name, value]) => [name, shown(value)])),
-    ),
+    title: t(`kinds.${kind}.title`, context ? { context } : {}),
+    text: t(`kinds.${kind}.text`, {
+      ...Object.fromEntries(Object.entries(values).map(([name, value]) => [name, shown(value)])),
+      ...(context && { context }),
+    }),
   }
 }

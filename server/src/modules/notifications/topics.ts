@@ -18,7 +18,12 @@ const modules: Readonly<Record<string, MailTopic>> = {
   transfers: 'money',
 }
 
-const deadlines: readonly string[] = ['bookings.pay_by_near', 'bookings.unpaid', 'bookings.expired']
+const deadlines: readonly string[] = [
+  'bookings.pay_by_near',
+  'bookings.free_cancellation_near',
+  'bookings.unpaid',
+  'bookings.expired',
+]
 
 export const topicOf = (kind: NotificationKind): MailTopic =>
   deadlines.includes(kind) ? 'deadlines' : (modules[kind.split('.')[0] ?? ''] ?? 'account')

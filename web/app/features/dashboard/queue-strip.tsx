@@ -42,7 +42,7 @@ export function QueueStrip({ cells }: { cells: readonly QueueCell[] }) {
 }
 
 /** Queues told by the clock that runs out next; the others by how long they have waited. */
-const clocks: ReadonlySet<BookingQueue> = new Set(['due_today', 'voids', 'departures'])
+const clocks: ReadonlySet<BookingQueue> = new Set(['due_today', 'voids', 'free_cancellation', 'departures'])
 
 interface BookingCells {
   figures: Record<BookingQueue, BookingQueueFigures> | null | undefined

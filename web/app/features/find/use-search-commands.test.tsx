@@ -22,6 +22,7 @@ const results: ReplyInput<typeof find.all> = {
       pnr: 'R7QX2M',
       state: 'held',
       route: 'LHE–DXB',
+      trip: null,
       lead: 'QURESHI/IMRAN',
       travel_on: '2026-12-12',
     },

@@ -1,6 +1,6 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import type { Role } from '@safar/contract/vocabulary/roles'
-import { IconBuildingBank, IconTicket, IconUser, IconUsers } from '@tabler/icons-react'
+import { IconBed, IconBuildingBank, IconTicket, IconUser, IconUsers } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '../../platform/session.ts'
@@ -22,6 +22,8 @@ function useGroups() {
   const { t } = useTranslation('find')
   const { t: ui } = useTranslation('ui')
   const locale = useLocale()
+  const tripName = ({ trip, route }: SearchResults['bookings'][number]) =>
+    trip?.kind === 'stay' && locale === 'ar' ? `${trip.hotel_ar}، ${trip.city_ar}` : route
   return (found: SearchResults, role: Role): CommandGroup[] => [
     {
       label: t('bookings'),
@@ -29,10 +31,10 @@ function useGroups() {
         leading(bookingScreen(role, row), {
           id: `booking-${row.id}`,
           label: [row.ref, row.pnr, row.lead.replace('/', ' ')].filter(Boolean).join(' · '),
-          detail: [row.route, row.travel_on && dateText(row.travel_on, locale), ui(`status.${row.state}`)]
+          detail: [tripName(row), row.travel_on && dateText(row.travel_on, locale), ui(`status.${row.state}`)]
             .filter(Boolean)
             .join(' · '),
-          icon: <IconTicket {...icon} />,
+          icon: row.trip?.kind === 'stay' ? <IconBed {...icon} /> : <IconTicket {...icon} />,
         }),
       ),
     },

@@ -97,7 +97,14 @@ async function assertNoDuplicate(
 }
 
 /** Set later. */
-const unset = { pnr: null, voidUntil: null, issuedAt: null, warnedAt: null, hiddenAt: null } as const
+const unset = {
+  pnr: null,
+  voidUntil: null,
+  issuedAt: null,
+  warnedAt: null,
+  freeCancelWarnedAt: null,
+  hiddenAt: null,
+} as const
 
 interface NewBookingKeys {
   id: number
@@ -108,6 +115,7 @@ function toBooking(deps: BookingDeps, { id, payment }: NewBookingKeys, request: 
   const { buyer, contact, note, product } = request
   const { supplier, title, vendor, travelDate, lastTravelDate, startsAt, needsPassport } = sale
   const { currency, net, owed, total, price, payBy, priceUntil } = sale
+  const { trip = null, freeCancelUntil = null, searchWords = [] } = sale
   const names = sale.travellers.map(({ form }) => `${form.family_name}/${form.given_name}`)
   return {
     ...{
@@ -124,14 +132,14 @@ function toBooking(deps: BookingDeps, { id, payment }: NewBookingKeys, request: 
       note,
     },
     ...{ supplier, title, vendor, travelDate, lastTravelDate, startsAt, needsPassport },
-    ...{ currency, net, owed, total, price, payBy, priceUntil },
+    ...{ currency, net, owed, total, price, payBy, priceUntil, trip, freeCancelUntil },
     ...toTokenColumns(deps, request.token),
     leadPassenger: names[0] ?? '',
     passengers: sale.travellers.length,
     duplicateKey: duplicateKeyOf(request, sale),
     idempotencyKey: request.idempotencyKey,
     createdAt: deps.clock.now(),
-    searchText: [...names, contact.phone, contact.email, contact.name].join(' ').toLowerCase(),
+    searchText: [...names, contact.phone, contact.email, contact.name, ...searchWords].join(' ').toLowerCase(),
   }
 }
 

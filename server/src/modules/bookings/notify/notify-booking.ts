@@ -2,6 +2,7 @@ import { formatMoney } from '@safar/contract/amount'
 import { sql } from 'drizzle-orm'
 import type { Queries } from '../../../platform/database/database.ts'
 import { type NotificationKind, notify } from '../../notifications/public.ts'
+import { HOTEL } from '../products/product.ts'
 import type { AttemptAction, Booking } from '../tables.ts'
 import { buyerLink, officeLink } from './booking-links.ts'
 import { type BookingChange, notificationsFor } from './notified-moves.rules.ts'
@@ -31,6 +32,7 @@ function toValues(booking: Booking, { why, facts = {} }: Pick<MoveFacts, 'why' |
     amount: formatMoney({ amount, currency: booking.currency }),
     until: booking.payBy?.toISOString() ?? '',
     reason: why ?? '',
+    ...(booking.product === HOTEL && { product: HOTEL }),
   }
 }
 
@@ -61,6 +63,18 @@ export async function notifyMove(tx: Queries, before: Booking, after: Booking, m
     buyer && notifyBuyer(tx, after, { kind: buyer, values, except: answer ? null : move.actorId }),
     office && notify(tx, { ...news, ...office }),
   ])
+}
+
+/** Cancelling is about to cost something; told in the zone of the place it is about. */
+export async function notifyFreeCancellation(tx: Queries, booking: Booking): Promise<void> {
+  const { freeCancelUntil, trip } = booking
+  const values = { ...toValues(booking), until: freeCancelUntil?.toISOString() ?? '' }
+  const zone: Values = trip?.kind === 'stay' ? { zone: trip.zone } : {}
+  await notifyBuyer(tx, booking, {
+    kind: 'bookings.free_cancellation_near',
+    values: { ...values, ...zone },
+    except: null,
+  })
 }
 
 /** The time to pay runs out: the buyer can still pay, the office can still ask for more time. */

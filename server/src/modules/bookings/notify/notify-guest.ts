@@ -32,7 +32,12 @@ export async function mailGuest(deps: BookingDeps, payload: unknown): Promise<vo
     const url = link && confirmation ? `${link}&code=${confirmation.code}` : link
     const { footnote: _, ...content } = toMail(reader, { kind, values }, url)
     if (confirmation) {
-      const confirmValues = { ref: booking.ref, code: confirmation.code, until: confirmation.confirmBy.toISOString() }
+      const confirmValues = {
+        ref: booking.ref,
+        code: confirmation.code,
+        until: confirmation.confirmBy.toISOString(),
+        product: booking.product,
+      }
       content.paragraphs.push(renderNotification(reader, 'bookings.confirm_address', confirmValues).text)
     }
     const details = await bookingMailParts(deps, tx, booking, locale)

@@ -1,5 +1,6 @@
 import type { BookingView } from '@safar/contract/bookings/bookings.shapes'
 import type { FlightLine, ItineraryChange, NewItinerary } from '@safar/contract/bookings/reissue.shapes'
+import type { TripSummary } from '@safar/contract/bookings/trip.shapes'
 import type { SliceView } from '@safar/contract/flights/offer.schema'
 import type { TravellerForm } from '@safar/contract/travellers/travellers.shapes'
 import type { PassengerType } from '@safar/contract/vocabulary/flights'
@@ -127,6 +128,10 @@ export interface Sale {
   supplier: string
   /** In a line, as lists and the ledger show it: a route, a hotel, a plan. */
   title: string
+  /** The same in parts, for lists; left out where the title says all. */
+  trip?: TripSummary
+  /** Words it is found by besides the names of people: a hotel, a city. */
+  searchWords?: readonly string[]
   /** Whose it is: the airline, the hotel. */
   vendor: string | null
   travelDate: string | null
@@ -140,6 +145,8 @@ export interface Sale {
   price: BookingPrice
   payBy: Date | null
   priceUntil: Date | null
+  /** While cancelling costs nothing once it is issued. */
+  freeCancelUntil?: Date | null
   travellers: readonly PricedTraveller[]
   /** What makes two sales the same besides who buys and who travels; compared as JSON. */
   duplicateOf: unknown

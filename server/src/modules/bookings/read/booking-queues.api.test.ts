@@ -19,6 +19,7 @@ interface SampleBooking {
   channel?: string
   offline?: boolean
   payBy?: Date
+  freeUntil?: Date
   startsAt?: Date
   owed?: number
   travel?: string
@@ -26,12 +27,14 @@ interface SampleBooking {
 
 async function insert({ ref, state, agent = noor.user.id, ...more }: SampleBooking) {
   const { channel = 'agent', offline = false, payBy = null, startsAt = null, owed = 120, travel = null } = more
+  const { freeUntil = null } = more
   await app.owner.query(
     `insert into bookings (ref, product, channel, state, agent_id, supplier, title, lead_passenger, passengers, currency, net,
-       owed, total, price, contact, payment, duplicate_key, created_at, pay_by, starts_at, travel_date, offline, search_text)
+       owed, total, price, contact, payment, duplicate_key, created_at, pay_by, starts_at, travel_date, offline, search_text,
+       free_cancel_until)
      values ($1::text, 'flight', $2, $3, $4, 'sooper', 'LHE–JED', 'KHAN/BILAL', 1, 'PKR', 100, $5::bigint, $5::bigint, '{}',
-       '{"name":"Khan"}', 'balance', $1::text, $6, $7, $8, $9, $10, '')`,
-    [ref, channel, state, agent, owed, app.clock.now(), payBy, startsAt, travel, offline],
+       '{"name":"Khan"}', 'balance', $1::text, $6, $7, $8, $9, $10, '', $11)`,
+    [ref, channel, state, agent, owed, app.clock.now(), payBy, startsAt, travel, offline, freeUntil],
   )
 }
 
@@ -47,7 +50,7 @@ beforeAll(async () => {
   await insert({ ref: 'UNDOIT', state: 'void_requested', owed: 200 })
   await insert({ ref: 'GIVEIT', state: 'refund_requested', agent: null, channel: 'public', owed: 400 })
   await insert({ ref: 'LEAVES', state: 'confirmed', startsAt: inHours(20), owed: 600, travel: '2026-12-01' })
-  await insert({ ref: 'CHANGE', state: 'confirmed', startsAt: inHours(600), owed: 800 })
+  await insert({ ref: 'CHANGE', state: 'confirmed', startsAt: inHours(600), owed: 800, freeUntil: inHours(30) })
   await insert({ ref: 'OUTSIDE', state: 'held', offline: true, payBy: inHours(2.5), owed: 900 })
   await app.owner.query(
     `insert into booking_reissues (booking_id, state, travellers, requested_change) select id, 'asked', '{a}', 'a day later'
@@ -67,6 +70,7 @@ const expected: Record<BookingQueue, string[]> = {
   voids: ['UNDOIT'],
   refunds: ['GIVEIT'],
   changes: ['CHANGE'],
+  free_cancellation: ['CHANGE'],
   departures: ['LEAVES'],
 }
 
@@ -108,7 +112,7 @@ test('lists are sorted by amount, travel date and deadline, page by page; what h
   expect(await pages('-amount')).toEqual(['CHANGE', 'TOSIGN', 'LEAVES', 'SOONER', 'UNDOIT', 'UNSURE'])
   expect((await pages('travel')).slice(0, 3)).toEqual(['LEAVES', 'TOSIGN', 'SOONER'])
   expect(await pages('deadline')).toHaveLength(6)
-  expect((await pages('deadline')).slice(0, 2)).toEqual(['SOONER', 'TOSIGN'])
+  expect((await pages('deadline')).slice(0, 3)).toEqual(['SOONER', 'CHANGE', 'TOSIGN'])
   expect((await pages('made')).at(-1)).toBe('CHANGE')
 })
 

@@ -10,6 +10,7 @@ import { bookings } from '../tables.ts'
 const HOUR = 3_600_000
 const URGENT_HOURS = 2
 const DEPARTURE_HOURS = 48
+const FREE_CANCEL_HOURS = 48
 
 /** What a queue depends on besides the booking itself. */
 export interface QueueTime {
@@ -40,6 +41,11 @@ const queues: Record<BookingQueue, (time: QueueTime) => Queue> = {
   refunds: () => ({ where: sql`${bookings.state} = 'refund_requested'` }),
   changes: () => ({
     where: sql`${bookings.id} in (select r.booking_id from booking_reissues r where r.state in ('asked', 'quoted', 'agreed'))`,
+  }),
+  free_cancellation: ({ now }) => ({
+    where: sql`${bookings.state} in ('held', 'awaiting_approval', 'confirmed')
+      and ${bookings.freeCancelUntil} > ${now.toISOString()} and ${bookings.freeCancelUntil} <= ${inHours(now, FREE_CANCEL_HOURS)}`,
+    clock: sql`${bookings.freeCancelUntil}`,
   }),
   departures: ({ now }) => ({
     where: sql`${bookings.state} = 'confirmed' and ${bookings.startsAt} > ${now.toISOString()}
@@ -96,6 +102,7 @@ export async function countBookingQueues(
     voids: toFigures('voids'),
     refunds: toFigures('refunds'),
     changes: toFigures('changes'),
+    free_cancellation: toFigures('free_cancellation'),
     departures: toFigures('departures'),
   }
 }

@@ -25,8 +25,9 @@ const columns: Record<Exclude<BookingSort, 'made'>, SortColumn> = {
   },
   deadline: {
     expression: sql`case when ${bookings.state} in ('held', 'awaiting_approval')
-        then coalesce(${bookings.payBy}, ${bookings.priceUntil}, '2200-01-01 00:00:00+00'::timestamptz)
+        then coalesce(${bookings.payBy}, ${bookings.priceUntil}, ${bookings.freeCancelUntil}, '2200-01-01 00:00:00+00'::timestamptz)
       when ${bookings.state} = 'void_requested' then coalesce(${bookings.voidUntil}, '2200-01-01 00:00:00+00'::timestamptz)
+      when ${bookings.state} = 'confirmed' then coalesce(${bookings.freeCancelUntil}, '2200-01-01 00:00:00+00'::timestamptz)
       else '2200-01-01 00:00:00+00'::timestamptz end`,
     toNumber: (moment) => sql`(extract(epoch from ${moment}) * 1000000)::bigint`,
     fromNumber: (value) => sql`(timestamptz 'epoch' + ${value}::bigint * interval '1 microsecond')`,

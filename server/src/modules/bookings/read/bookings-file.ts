@@ -1,5 +1,6 @@
 import type { bookings as contract } from '@safar/contract/bookings/bookings.contract'
 import type { BookingRow } from '@safar/contract/bookings/bookings.shapes'
+import type { Locale } from '@safar/contract/protocol/shapes'
 import { and, inArray, isNotNull } from 'drizzle-orm'
 import type { Queries } from '../../../platform/database/database.ts'
 import { type ListFile, listFile } from '../../../platform/documents/list-file.ts'
@@ -14,6 +15,14 @@ import { toRows } from './views.ts'
 type BookingsFileCall = Pick<Call<typeof contract.listFile>, 'actor' | 'query' | 'locale' | 'abortSignal'>
 
 type BookingLine = BookingRow & { tickets: string }
+
+/** A hotel by its name in the reader's language; a flight by its route with the places where planes are changed. */
+function toTripText({ trip, route }: BookingRow, locale: Locale): string {
+  if (trip?.kind === 'stay')
+    return locale === 'ar' ? `${trip.hotel_ar}، ${trip.city_ar}` : `${trip.hotel}, ${trip.city}`
+  const stops = trip?.legs.flatMap((leg) => leg.stops) ?? []
+  return stops.length > 0 ? `${route} (${stops.join(', ')})` : route
+}
 
 async function readTickets(queries: Queries, ids: readonly number[]): Promise<Map<number, string[]>> {
   const tickets = new Map<number, string[]>()
@@ -30,7 +39,7 @@ async function readTickets(queries: Queries, ids: readonly number[]): Promise<Ma
 /** A list of bookings as a file; an agent is not told the supplier. */
 export function bookingsFile(deps: BookingDeps, list: BookingListKind, call: BookingsFileCall): Promise<FileReply> {
   const { actor, query, locale } = call
-  const { bookings: labels, states } = listLabels[locale]
+  const { bookings: labels, states, products } = listLabels[locale]
   const readPage: ListFile<BookingLine>['readPage'] = async (page) => {
     const { adhoc } = deps.db
     const { page: bookings, next } = await listBookings(deps, actor, list, { ...query, ...page })
@@ -39,7 +48,7 @@ export function bookingsFile(deps: BookingDeps, list: BookingListKind, call: Boo
       adhoc,
       rows.map(({ id }) => id),
     )
-    return { data: rows.map((row) => ({ ...row, tickets: (tickets.get(row.id) ?? []).join(' ') })), next }
+    return { data: rows.map((row) => ({ ...row, tickets: [...new Set(tickets.get(row.id))].join(' ') })), next }
   }
   return listFile<BookingLine>(deps, call, {
     title: labels.title,
@@ -47,9 +56,13 @@ export function bookingsFile(deps: BookingDeps, list: BookingListKind, call: Boo
       { key: 'ref', label: labels.ref, kind: 'text' },
       { key: 'pnr', label: labels.pnr, kind: 'text' },
       { key: 'state', label: labels.state, kind: 'text', share: 1.2 },
+      { key: 'product', label: labels.product, kind: 'text', sheetOnly: true },
       { key: 'route', label: labels.route, kind: 'text', share: 1.6 },
       { key: 'airline', label: labels.airline, kind: 'text', share: 0.7 },
       { key: 'travel_on', label: labels.travelOn, kind: 'date', share: 1.1 },
+      { key: 'ends_on', label: labels.endsOn, kind: 'date', sheetOnly: true },
+      { key: 'nights', label: labels.nights, kind: 'number', sheetOnly: true },
+      { key: 'rooms', label: labels.rooms, kind: 'number', sheetOnly: true },
       { key: 'lead', label: labels.lead, kind: 'text', share: 1.8 },
       { key: 'passengers', label: labels.passengers, kind: 'number', sheetOnly: true },
       { key: 'tickets', label: labels.tickets, kind: 'text', share: 1.5 },
@@ -60,11 +73,15 @@ export function bookingsFile(deps: BookingDeps, list: BookingListKind, call: Boo
         : []),
       { key: 'amount', label: labels.amount, kind: 'money', share: 1.3 },
       { key: 'pay_by', label: labels.payBy, kind: 'moment', sheetOnly: true },
+      { key: 'free_cancel_until', label: labels.freeCancelUntil, kind: 'moment', sheetOnly: true },
       { key: 'made_at', label: labels.madeAt, kind: 'moment', share: 1.4 },
       { key: 'issued_at', label: labels.issuedAt, kind: 'moment', sheetOnly: true },
     ],
-    toRow: (row) => ({
+    toRow: ({ trip, ...row }) => ({
       ...row,
+      product: listLabel(products, row.product),
+      route: toTripText({ trip, ...row }, locale),
+      ...(trip?.kind === 'stay' && { ends_on: trip.check_out, nights: trip.nights, rooms: trip.rooms }),
       state: listLabel(states, row.state),
       agent: row.agent?.agency_name,
       customer: row.customer?.name,

@@ -1,5 +1,5 @@
 import type { BookingRow } from '@safar/contract/bookings/bookings.shapes'
-import type { BookingState } from '@safar/contract/vocabulary/bookings'
+import type { BookingState, DeadlineKind } from '@safar/contract/vocabulary/bookings'
 import { and, gt, inArray, isNull, lte, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { ScopedActor } from '../../../platform/actor.ts'
@@ -11,11 +11,14 @@ import { type Booking, bookings } from '../tables.ts'
 import { type ListedBooking, listedColumns } from './listed-booking.ts'
 import { toRows } from './views.ts'
 
-type Kind = 'pay_by' | 'price_until' | 'void_until' | 'departure'
-
-const clocks: readonly { kind: Kind; column: PgColumn; states: BookingState[] }[] = [
+const clocks: readonly { kind: DeadlineKind; column: PgColumn; states: BookingState[] }[] = [
   { kind: 'pay_by', column: bookings.payBy, states: ['held', 'awaiting_approval'] },
   { kind: 'price_until', column: bookings.priceUntil, states: ['held', 'awaiting_approval'] },
+  {
+    kind: 'free_cancel_until',
+    column: bookings.freeCancelUntil,
+    states: ['held', 'awaiting_approval', 'confirmed'],
+  },
   { kind: 'void_until', column: bookings.voidUntil, states: ['confirmed', 'void_requested'] },
   { kind: 'departure', column: bookings.startsAt, states: ['confirmed'] },
 ]
@@ -61,10 +64,11 @@ export async function readDeadlines({ db, clock }: BookingDeps, actor: ScopedAct
   }))
 }
 
-const atOf = (kind: Kind, row: BookingRow, departs: Date | null): string =>
+const atOf = (kind: DeadlineKind, row: BookingRow, departs: Date | null): string =>
   ({
     pay_by: row.pay_by,
     price_until: row.price_until,
+    free_cancel_until: row.free_cancel_until,
     void_until: row.void_until,
     departure: departs?.toISOString() ?? null,
   })[kind] ?? ''

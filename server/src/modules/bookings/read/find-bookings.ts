@@ -31,7 +31,7 @@ function reachable(actor: Actor): SQL | null {
   return actor.role === 'agent' ? sql`b.agent_id = ${actor.userId}` : sql`b.customer_id = ${actor.userId}`
 }
 
-const columns = sql`b.id, b.ref, b.pnr, b.state, b.title as route, b.lead_passenger as lead,
+const columns = sql`b.id, b.ref, b.pnr, b.state, b.title as route, b.trip, b.lead_passenger as lead,
   b.travel_date::text as travel_on,
   case when b.offline then 'offline' when b.channel = 'office' then 'office' when b.agent_id is null then 'customers' else 'agents' end as shelf`
 

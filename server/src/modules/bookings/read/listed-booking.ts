@@ -12,6 +12,7 @@ const columns = {
   state: bookings.state,
   pnr: bookings.pnr,
   title: bookings.title,
+  trip: bookings.trip,
   vendor: bookings.vendor,
   travelDate: bookings.travelDate,
   leadPassenger: bookings.leadPassenger,
@@ -26,6 +27,7 @@ const columns = {
   payBy: bookings.payBy,
   priceUntil: bookings.priceUntil,
   voidUntil: bookings.voidUntil,
+  freeCancelUntil: bookings.freeCancelUntil,
   createdAt: bookings.createdAt,
   issuedAt: bookings.issuedAt,
 }

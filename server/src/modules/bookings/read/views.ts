@@ -26,6 +26,9 @@ const iso = (date: Date | null): string | null => date?.toISOString() ?? null
 /** What the reader pays: the office and an agent what is owed, a customer what they were shown. */
 const amountOf = (booking: ListedBooking): number => (booking.agentId === null ? booking.total : booking.owed)
 
+/** A clock is emptied within a minute after it has run out; nobody is shown it meanwhile. */
+const openUntil = (moment: Date | null, now: Date): Date | null => (moment !== null && moment > now ? moment : null)
+
 interface RowContext {
   names: Map<number, string>
   contextOf: (id: number) => BookingContext
@@ -52,6 +55,7 @@ function rowOf(booking: ListedBooking, { actor, now }: Reader, { names, contextO
     state: booking.state,
     pnr: booking.pnr,
     route: booking.title,
+    trip: booking.trip,
     airline: booking.vendor,
     travel_on: booking.travelDate,
     lead: booking.leadPassenger,
@@ -64,6 +68,7 @@ function rowOf(booking: ListedBooking, { actor, now }: Reader, { names, contextO
     pay_by: iso(payBy),
     price_until: iso(booking.priceUntil),
     void_until: iso(voidUntil),
+    free_cancel_until: iso(openUntil(booking.freeCancelUntil, now)),
     made_at: booking.createdAt.toISOString(),
     issued_at: iso(booking.issuedAt),
     moves,

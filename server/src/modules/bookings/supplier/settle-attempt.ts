@@ -79,7 +79,7 @@ function issued(
       actorId: context.actorId,
       captures: context.moneyHold ?? (await openMoneyHold(tx, booking)),
     })
-  const tickets = order.tickets.map(({ number }) => number).join(' ')
+  const tickets = [...new Set(order.tickets.map(({ number }) => number.toLowerCase()))].join(' ')
   return {
     set: {
       issuedAt: deps.clock.now(),

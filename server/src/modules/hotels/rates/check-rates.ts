@@ -62,6 +62,14 @@ export async function stayToBook(
 /** Until when the whole choice may be held without money; null where some of it has to be paid at once. */
 export const payByOf = ({ chosen }: StayToBook): string | null => earliest(chosen.map(({ pay_by }) => pay_by))
 
+/** The last moment at which cancelling the whole choice costs nothing; null where it always costs something. */
+export function freeUntilOf({ chosen }: StayToBook): string | null {
+  const timelines = chosen.map(({ cancellation, currency }) =>
+    cancellation.map(({ from, penalty }) => ({ from, penalty: { amount: penalty, currency } })),
+  )
+  return freeUntil(addTimelines(timelines).map(({ from, penalty }) => ({ from, penalty: penalty.amount })))
+}
+
 /** What checkout shows: the chosen rooms with the sum of their timelines, and whether the price has changed. */
 export async function checkRates(hotels: Hotels, { body, actor }: Call<typeof contract.check>): Promise<StayCheck> {
   const audience = audienceOf(actor, body.agent_id)

@@ -1,12 +1,11 @@
 import type { BookingMove } from '@safar/contract/vocabulary/bookings'
-import { IconAlarm, IconBan, IconPlaneDeparture, IconTag } from '@tabler/icons-react'
+import { IconAlarm, IconBan, IconBed, IconCalendarCancel, IconPlaneDeparture, IconTag } from '@tabler/icons-react'
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Ltr } from '../../../ui/ltr.tsx'
 import { Money } from '../../../ui/money/money.tsx'
-import { DateText } from '../../../ui/time/dates.tsx'
 import type { DueBooking } from '../api.ts'
-import { Route } from '../list/route.tsx'
+import { TripDetail, TripTitle } from '../list/trip.tsx'
 import style from './board.module.css'
 import { actOf } from './board.rules.ts'
 import { Countdown } from './countdown.tsx'
@@ -14,14 +13,30 @@ import { Countdown } from './countdown.tsx'
 const icons = {
   pay_by: IconAlarm,
   price_until: IconTag,
+  free_cancel_until: IconCalendarCancel,
   void_until: IconBan,
   departure: IconPlaneDeparture,
+  arrival: IconBed,
 } as const
 
-/** Before a departure there is nothing to press but the telephone: the booking opens with whom to reach. */
-const labelOf = (act: ReturnType<typeof actOf>) => {
+/** Before a departure, or while cancelling is free, there is nothing to press but the telephone: the booking opens with whom to reach. */
+const reached: readonly DueBooking['kind'][] = ['departure', 'free_cancel_until']
+
+const labelOf = (act: ReturnType<typeof actOf>, isStay: boolean) => {
   if (!act) return 'reach'
-  return act === 'approve' || act === 'confirm' ? 'issue' : act
+  if (act !== 'approve' && act !== 'confirm') return act
+  return isStay ? 'confirmStay' : 'issue'
+}
+
+/** A stay begins with an arrival, and its own clocks are told by the hotel's. */
+function readKind({ kind, booking: { trip } }: DueBooking) {
+  const stay = trip?.kind === 'stay' ? trip : null
+  const atHotel = stay && reached.includes(kind)
+  return {
+    isStay: stay !== null,
+    shownKind: stay && kind === 'departure' ? ('arrival' as const) : kind,
+    zone: atHotel ? stay.zone : undefined,
+  }
 }
 
 interface Props {
@@ -36,18 +51,19 @@ interface Props {
 export const BoardRow = memo(function BoardRow({ due, open, own, onOpen }: Props) {
   const { t } = useTranslation('bookings')
   const { kind, at, booking, salesman } = due
-  const { ref, pnr, route, travel_on, lead, passengers, agent, customer, amount, currency } = booking
-  const Icon = icons[kind]
+  const { ref, pnr, lead, passengers, agent, customer, amount, currency } = booking
+  const { isStay, shownKind, zone } = readKind(due)
+  const Icon = icons[shownKind]
   const act = actOf(due)
   return (
     <tr data-row={ref} data-chosen={open || undefined} className={style.row}>
       <td className={style.when}>
-        <Countdown at={at} />
+        <Countdown at={at} zone={zone} />
       </td>
       <td className={style.kind}>
         <span>
           <Icon size={17} stroke={1.75} aria-hidden />
-          {t(`board.kind.${kind}`)}
+          {t(`board.kind.${shownKind}`)}
         </span>
       </td>
       <td className={style.ref}>
@@ -61,8 +77,10 @@ export const BoardRow = memo(function BoardRow({ due, open, own, onOpen }: Props
         </button>
       </td>
       <td className={style.trip}>
-        <Route route={route} />
-        <small>{travel_on && <DateText value={travel_on} style="short" />}</small>
+        <TripTitle booking={booking} />
+        <small>
+          <TripDetail booking={booking} />
+        </small>
       </td>
       <td className={style.who}>
         <Ltr>{passengers > 1 ? `${lead} +${passengers - 1}` : lead}</Ltr>
@@ -72,9 +90,9 @@ export const BoardRow = memo(function BoardRow({ due, open, own, onOpen }: Props
         <Money minor={amount} currency={currency} />
       </td>
       <td className={style.act}>
-        {(act || kind === 'departure') && (
+        {(act || reached.includes(kind)) && (
           <button type="button" data-act className={style.button} onClick={() => onOpen(due, act)}>
-            {t(`board.act.${labelOf(act)}`)}
+            {t(`board.act.${labelOf(act, isStay)}`)}
           </button>
         )}
       </td>

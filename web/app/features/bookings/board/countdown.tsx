@@ -1,3 +1,4 @@
+import { zoneLabel } from '@safar/contract/day'
 import { useTranslation } from 'react-i18next'
 import { DateTimeText } from '../../../ui/time/dates.tsx'
 import { urgencyOf } from '../../../ui/time/time-left.ts'
@@ -5,8 +6,8 @@ import { countdown } from './board.rules.ts'
 import style from './countdown.module.css'
 import { useSeconds } from './seconds.tsx'
 
-/** How long is left, ticking for the eye; readers of the page hear the moment itself. */
-export function Countdown({ at }: { at: string }) {
+/** How long is left, ticking for the eye; readers of the page hear the moment itself, by the clock of a hotel where it is about one. */
+export function Countdown({ at, zone }: { at: string; zone?: string | undefined }) {
   const { t } = useTranslation('bookings')
   const now = useSeconds()
   const { days, clock } = countdown(at, now)
@@ -17,7 +18,7 @@ export function Countdown({ at }: { at: string }) {
         <bdi dir="ltr">{days > 0 ? clock.slice(0, 5) : clock}</bdi>
       </span>
       <small>
-        <DateTimeText value={at} />
+        <DateTimeText value={at} {...(zone && { zone })} /> {zone && <bdi dir="ltr">{zoneLabel(zone, at)}</bdi>}
       </small>
     </span>
   )

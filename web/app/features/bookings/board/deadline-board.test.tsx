@@ -4,7 +4,7 @@ import { bookings } from '@safar/contract/bookings/bookings.contract'
 import type { Reply } from '@safar/contract/protocol/endpoint'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { sampleBooking, sampleBookingRow } from '../../../testing/bookings.ts'
+import { sampleBooking, sampleBookingRow, sampleStayRow } from '../../../testing/bookings.ts'
 import { admin, agent } from '../../../testing/people.ts'
 import { fail, pending, renderScreen, reply } from '../../../testing/render-screen.tsx'
 import { adminUrls } from '../../../urls/admin.ts'
@@ -57,6 +57,31 @@ describe('the deadlines', () => {
     expect(within(row).getByRole('button', { name: 'Issue tickets' })).toBeTruthy()
     const later = screen.getByRole('row', { name: /ZZ9PLU/ })
     expect(within(later).getByRole('button', { name: 'Contact' })).toBeTruthy()
+  })
+
+  test('of a stay tell when free cancellation ends and when guests arrive, by the clock of the hotel', async () => {
+    const at = inHours(20)
+    reply(bookings.deadlines, {
+      data: [
+        { kind: 'free_cancel_until', at, booking: sampleStayRow, salesman: null },
+        { kind: 'departure', at: inHours(90), booking: { ...sampleStayRow, id: 15, ref: 'H5TEL5' }, salesman: null },
+      ],
+    })
+    await renderScreen(adminUrls.deadlines, { as: admin })
+    const row = await screen.findByRole('row', { name: /H4TEL2/ })
+    expect(row.textContent).toContain('Free cancellation')
+    expect(row.textContent).toContain('GMT+4')
+    expect(row.textContent).toContain('Marina Pearl Hotel')
+    expect(row.textContent).toContain('3 nights · 2 rooms')
+    expect(within(row).getByRole('button', { name: 'Contact' })).toBeTruthy()
+    expect(screen.getByRole('row', { name: /H5TEL5/ }).textContent).toContain('Check-in')
+  })
+
+  test('of a held stay confirm its rooms', async () => {
+    const booking = { ...sampleStayRow, state: 'held' as const, moves: ['confirm' as const] }
+    reply(bookings.deadlines, { data: [{ kind: 'pay_by', at: inHours(2), booking, salesman: null }] })
+    await renderScreen(adminUrls.deadlines, { as: admin })
+    expect(await screen.findByRole('button', { name: 'Confirm rooms' })).toBeTruthy()
   })
 
   test('are narrowed to one kind', async () => {

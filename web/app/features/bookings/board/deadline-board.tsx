@@ -1,6 +1,6 @@
 import { useHotkeys } from '@mantine/hooks'
 import type { BookingRow } from '@safar/contract/bookings/bookings.shapes'
-import type { BookingMove } from '@safar/contract/vocabulary/bookings'
+import { type BookingMove, deadlineKinds } from '@safar/contract/vocabulary/bookings'
 import { useQuery } from '@tanstack/react-query'
 import { type RefObject, useCallback, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -29,7 +29,6 @@ interface Props {
   offlineDetails: (id: number) => string
 }
 
-const kinds = ['pay_by', 'price_until', 'void_until', 'departure'] as const
 const FILTERS = ['kind']
 
 const shelfOf = ({ channel, agent }: BookingRow, office: boolean): Shelf => {
@@ -44,7 +43,7 @@ export function DeadlineBoard({ office, details, offlineDetails }: Props) {
   const { data, error, isFetching, refetch } = useQuery(deadlinesQuery())
   useQueryFailureToast(error)
   const { filters, setFilter } = useTableQuery({ filters: FILTERS })
-  const kind = kinds.find((each) => each === filters.kind)
+  const kind = deadlineKinds.find((each) => each === filters.kind)
   const { opened, open, close } = useOpened(offlineDetails)
   const frame = useRef<HTMLDivElement>(null)
   useBoardKeys(frame)
@@ -69,7 +68,7 @@ export function DeadlineBoard({ office, details, offlineDetails }: Props) {
         label={t('board.kinds')}
         chips={[
           { state: undefined, name: t('list.all'), count: data?.length },
-          ...kinds.map((state) => ({
+          ...deadlineKinds.map((state) => ({
             state,
             name: t(`board.kind.${state}`),
             count: data?.filter((due) => due.kind === state).length,

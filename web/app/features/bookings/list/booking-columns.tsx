@@ -6,17 +6,28 @@ import { Ltr } from '../../../ui/ltr.tsx'
 import { amountText } from '../../../ui/money/amount.ts'
 import { Money } from '../../../ui/money/money.tsx'
 import { StatusBadge } from '../../../ui/status/status-badge.tsx'
-import { Ago, DateText } from '../../../ui/time/dates.tsx'
+import { useLocale } from '../../../ui/theme/theme-provider.tsx'
+import { Ago } from '../../../ui/time/dates.tsx'
 import { Deadline } from '../../../ui/time/deadline.tsx'
 import { clockOf } from './clock.ts'
-import { Route } from './route.tsx'
+import { TripDetail, TripTitle, tripText } from './trip.tsx'
 
 const party = ({ lead, passengers }: BookingRow) => (passengers > 1 ? `${lead} +${passengers - 1}` : lead)
+
+/** Free cancellation is named: the other clocks follow from the state. */
+function RowDeadline({ row }: { row: BookingRow }) {
+  const { t } = useTranslation('bookings')
+  const clock = clockOf(row)
+  const { at = null, zone } = clock ?? {}
+  const deadline = <Deadline at={at} from={row.issued_at ?? row.made_at} {...(zone && { zone })} />
+  return clock?.kind === 'free_cancel_until' ? <TwoLines first={deadline} second={t('clock.freeCancel')} /> : deadline
+}
 
 /** `whose`: agents or customers beside the lead passenger; left out where all are of one. */
 export function useBookingColumns(whose: 'agent' | 'customer' | null): Column<BookingRow>[] {
   const { t } = useTranslation('bookings')
   const { t: ui } = useTranslation('ui')
+  const locale = useLocale()
   const nameOf = ({ agent, customer }: BookingRow) => agent?.agency_name ?? customer?.name ?? ''
   return [
     {
@@ -43,26 +54,15 @@ export function useBookingColumns(whose: 'agent' | 'customer' | null): Column<Bo
       id: 'travel',
       header: t('list.column.trip'),
       sortable: true,
-      text: ({ route, travel_on }) => `${route} ${travel_on ?? ''}`.trim(),
-      cell: ({ route, travel_on, airline }) => (
-        <TwoLines
-          first={<Route route={route} />}
-          second={
-            <>
-              {travel_on && <DateText value={travel_on} style="day" />}
-              {travel_on && airline && ' · '}
-              {airline && <Ltr>{airline}</Ltr>}
-            </>
-          }
-        />
-      ),
+      text: (row) => tripText(row, locale),
+      cell: (row) => <TwoLines first={<TripTitle booking={row} />} second={<TripDetail booking={row} />} />,
     },
     {
       id: 'deadline',
       header: t('list.column.deadline'),
       sortable: true,
-      text: (row) => clockOf(row) ?? '',
-      cell: (row) => <Deadline at={clockOf(row)} from={row.issued_at ?? row.made_at} />,
+      text: (row) => clockOf(row)?.at ?? '',
+      cell: (row) => <RowDeadline row={row} />,
     },
     {
       id: 'made',

@@ -1,4 +1,10 @@
-import { type BookingState, bookingQueues, bookingSorts, bookingStates } from '@safar/contract/vocabulary/bookings'
+import {
+  type BookingState,
+  bookableProducts,
+  bookingQueues,
+  bookingSorts,
+  bookingStates,
+} from '@safar/contract/vocabulary/bookings'
 import type { Sort } from '../../../ui/data-table/columns.ts'
 import { idIn } from '../../../ui/url-state.ts'
 import type { BookingFilter } from '../api.ts'
@@ -6,7 +12,7 @@ import type { BookingFilter } from '../api.ts'
 type UrlValues = Readonly<Record<string, string>>
 
 /** What the URL may say of a list of bookings. */
-export const filterNames = ['queue', 'state', 'agent', 'airline', 'dated', 'from', 'to'] as const
+export const filterNames = ['queue', 'state', 'agent', 'product', 'airline', 'dated', 'from', 'to'] as const
 
 const dayOf = (text: string | undefined) => (text && /^\d{4}-\d{2}-\d{2}$/.test(text) ? text : undefined)
 const airlineOf = (text: string | undefined) => (text && /^[a-z0-9]{2,3}$/i.test(text) ? text.toUpperCase() : undefined)
@@ -17,11 +23,13 @@ export const stateOf = (text: string | undefined, otherwise?: BookingState): Boo
 
 /** The URL is typed by hand at times: what the list does not know is left out. */
 export function filterOf(texts: UrlValues, q: string, state: BookingState | undefined): BookingFilter {
+  const product = bookableProducts.find((name) => name === texts.product)
   const found = {
     queue: bookingQueues.find((queue) => queue === texts.queue),
     state,
     agent_id: idIn(texts.agent),
-    airline: airlineOf(texts.airline),
+    product,
+    airline: product === 'hotel' ? undefined : airlineOf(texts.airline),
     dated: texts.dated === 'travel' ? 'travel' : undefined,
     from: dayOf(texts.from),
     to: dayOf(texts.to),

@@ -7,7 +7,7 @@ import { savedViews } from '@safar/contract/people/saved-views.contract'
 import { users } from '@safar/contract/people/users.contract'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { sampleBooking, sampleBookingRow } from '../../../testing/bookings.ts'
+import { sampleBooking, sampleBookingRow, sampleStayRow } from '../../../testing/bookings.ts'
 import { admin, agent, customer, salesman } from '../../../testing/people.ts'
 import { fail, pending, renderScreen, reply, sentTo } from '../../../testing/render-screen.tsx'
 import { bookingQueuesWith, noQueues } from '../../../testing/work-queues.ts'
@@ -65,6 +65,34 @@ describe("an agent's bookings", () => {
     expect(within(row).getByText('QURESHI/IMRAN +2')).toBeTruthy()
     expect(row.textContent).toContain('45,000')
     expect(row.textContent).not.toContain('Al Noor Travels')
+  })
+
+  test('show a stay by its hotel, city, nights, rooms and free cancellation, and a route with its stops', async () => {
+    const trip = { kind: 'flight' as const, legs: [{ from: 'LHE', to: 'DXB', stops: ['DOH', 'BAH'] }] }
+    reply(bookings.list, page(sampleStayRow, { ...sampleBookingRow, trip }))
+    await renderScreen(agentUrls.bookings, { as: agent })
+    const stay = await screen.findByRole('row', { name: /H4TEL2/ })
+    expect(within(stay).getByText('Marina Pearl Hotel')).toBeTruthy()
+    expect(stay.textContent).toMatch(/Dubai · .* · 3 nights · 2 rooms/)
+    expect(within(stay).getByText('Free cancellation')).toBeTruthy()
+    expect(screen.getByRole('img', { name: 'via DOH, BAH' })).toBeTruthy()
+  })
+
+  test('name the hotel in Arabic to who reads Arabic', async () => {
+    reply(bookings.list, page(sampleStayRow))
+    await renderScreen(agentUrls.bookings, { as: agent, locale: 'ar' })
+    const stay = await screen.findByRole('row', { name: /H4TEL2/ })
+    expect(within(stay).getByText('فندق لؤلؤة المارينا')).toBeTruthy()
+    expect(stay.textContent).toContain('3 ليالٍ')
+  })
+
+  test('are narrowed to one product by the URL, and an airline is not asked for among hotels', async () => {
+    reply(bookings.list, page(sampleStayRow))
+    await renderScreen(`${agentUrls.bookings}?product=hotel&airline=PK`, { as: agent })
+    await screen.findByRole('row', { name: /H4TEL2/ })
+    expect(lastFilter()).toMatchObject({ product: 'hotel' })
+    expect(lastFilter()).not.toHaveProperty('airline')
+    expect(screen.queryByRole('textbox', { name: 'Airline' })).toBeNull()
   })
 
   test('are narrowed to a work queue by its chip, which counts what the list shows', async () => {

@@ -14,11 +14,11 @@ import { StateChips } from '../../../ui/status/state-chips.tsx'
 import { AgentFilter } from '../../agents/public.ts'
 import { SavedViews } from '../../saved-views/public.ts'
 import { type BookingFilter, bookingPages, type Shelf, saveBookings } from '../api.ts'
-import { AirlineFilter } from './airline-filter.tsx'
 import { useBookingColumns } from './booking-columns.tsx'
 import { BookingDays } from './booking-days.tsx'
 import { filterNames, filterOf, sortOf, stateOf } from './booking-filter.ts'
 import { BookingPanel } from './booking-panel.tsx'
+import { ProductFilter } from './product-filter.tsx'
 import { QueueChips } from './queue-chips.tsx'
 import { useBookingChips } from './use-booking-chips.ts'
 import { useBulkBookings } from './use-bulk-bookings.tsx'
@@ -130,7 +130,7 @@ function ListFilters({ kind, states, query }: FiltersProps) {
       {whoseOf[kind] === 'agent' && (
         <AgentFilter value={query.filters.agent ?? ''} onChange={(id) => query.setFilter('agent', id)} />
       )}
-      <AirlineFilter query={query} />
+      <ProductFilter query={query} />
       <BookingDays query={query} />
     </>
   )

@@ -1,7 +1,22 @@
 import type { BookingRow } from '@safar/contract/bookings/bookings.shapes'
 
-/** The clock that counts now: pay-by while it is not issued, the void window while a void is asked for. */
-export function clockOf({ state, pay_by, price_until, void_until }: BookingRow): string | null {
-  if (state === 'held' || state === 'awaiting_approval') return pay_by ?? price_until
-  return state === 'void_requested' ? void_until : null
+interface RowClock {
+  kind: 'pay_by' | 'void_until' | 'free_cancel_until'
+  at: string
+  /** Told in the zone of the place it is about; the office's otherwise. */
+  zone?: string
+}
+
+const freeCancel = ({ free_cancel_until: at, trip }: BookingRow): RowClock | null =>
+  at === null ? null : { kind: 'free_cancel_until', at, ...(trip?.kind === 'stay' && { zone: trip.zone }) }
+
+/** The clock that counts now: pay-by until it is issued, the void window while a void is asked for, then free cancellation. */
+export function clockOf(row: BookingRow): RowClock | null {
+  const { state, pay_by, price_until, void_until } = row
+  if (state === 'held' || state === 'awaiting_approval') {
+    const at = pay_by ?? price_until
+    return at === null ? freeCancel(row) : { kind: 'pay_by', at }
+  }
+  if (state === 'void_requested') return void_until === null ? null : { kind: 'void_until', at: void_until }
+  return state === 'confirmed' ? freeCancel(row) : null
 }

@@ -13,6 +13,7 @@ const tones: Record<BookingQueue, StatusTone> = {
   voids: 'asked',
   refunds: 'asked',
   changes: 'pending',
+  free_cancellation: 'held',
   departures: 'good',
 }
 

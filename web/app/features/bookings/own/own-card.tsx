@@ -5,11 +5,10 @@ import { Link } from 'react-router'
 import { Ltr } from '../../../ui/ltr.tsx'
 import { Money } from '../../../ui/money/money.tsx'
 import { StatusBadge } from '../../../ui/status/status-badge.tsx'
-import { DateText } from '../../../ui/time/dates.tsx'
 import { Deadline } from '../../../ui/time/deadline.tsx'
 import { storefrontUrls } from '../../../urls/storefront.ts'
 import { clockOf } from '../list/clock.ts'
-import { Route } from '../list/route.tsx'
+import { TripDetail, TripTitle } from '../list/trip.tsx'
 import style from './own.module.css'
 
 const over: readonly BookingRow['state'][] = ['cancelled', 'expired', 'rejected', 'voided', 'refunded']
@@ -17,15 +16,17 @@ const over: readonly BookingRow['state'][] = ['cancelled', 'expired', 'rejected'
 /** One of a customer's bookings: where, when, who, how it stands, what it costs. */
 export function OwnCard({ booking }: { booking: BookingRow }) {
   const { t } = useTranslation('bookings')
-  const { id, route, travel_on, lead, passengers, ref, pnr, state, amount, currency, made_at } = booking
+  const { id, lead, passengers, ref, pnr, state, amount, currency, made_at } = booking
   const clock = clockOf(booking)
   return (
     <li className={style.card} data-dead={over.includes(state) || undefined}>
       <div>
         <Link className={style.way} to={storefrontUrls.myBooking(id)}>
-          <Route route={route} />
+          <TripTitle booking={booking} />
         </Link>
-        <small>{travel_on && <DateText value={travel_on} style="full" />}</small>
+        <small>
+          <TripDetail booking={booking} />
+        </small>
       </div>
       <div>
         <span>
@@ -35,7 +36,16 @@ export function OwnCard({ booking }: { booking: BookingRow }) {
           {t(pnr ? 'view.pnr' : 'view.ref')} <Ltr>{pnr ?? ref}</Ltr>
         </small>
       </div>
-      <div>{clock && <Deadline at={clock} from={made_at} title={t('clock.payBy')} />}</div>
+      <div>
+        {clock && (
+          <Deadline
+            at={clock.at}
+            from={made_at}
+            title={t(clock.kind === 'free_cancel_until' ? 'clock.freeCancel' : 'clock.payBy')}
+            {...(clock.zone && { zone: clock.zone })}
+          />
+        )}
+      </div>
       <div className={style.end}>
         <StatusBadge status={state} />
         <Money minor={amount} currency={currency} />

@@ -7,17 +7,26 @@ import { Standing } from './booking-status.tsx'
 
 const waiting = ['held', 'awaiting_approval']
 
-/** The clocks that still run: until when to pay, or how long a void is open. */
+/** The clocks that still run: until when to pay, how long a void is open, until when cancelling is free. */
 export function Clocks({ booking }: { booking: BookingRow }) {
   const { t } = useTranslation('bookings')
-  const { state, pay_by, price_until, void_until, made_at, issued_at } = booking
+  const { state, pay_by, price_until, void_until, free_cancel_until: free, trip, made_at, issued_at } = booking
   const open = waiting.includes(state)
   const issued = state === 'confirmed' || state === 'void_requested'
-  if (!(open && (pay_by || price_until)) && !(issued && void_until)) return null
+  const freeUntil = state === 'confirmed' ? free : null
+  if (!(open && (pay_by || price_until)) && !(issued && void_until) && !freeUntil) return null
   return (
     <div className={style.clocks}>
       {open && <PayByClock payBy={pay_by} priceUntil={price_until} from={made_at} />}
       {issued && void_until && <Deadline at={void_until} from={issued_at ?? made_at} title={t('view.voidUntil')} />}
+      {freeUntil && (
+        <Deadline
+          at={freeUntil}
+          from={issued_at ?? made_at}
+          title={t('clock.freeCancel')}
+          {...(trip?.kind === 'stay' && { zone: trip.zone })}
+        />
+      )}
     </div>
   )
 }

@@ -10,7 +10,15 @@ import { Ago } from '../../../ui/time/dates.tsx'
 import { agentUrls } from '../../../urls/agent.ts'
 import { QueueStrip, useBookingCells } from '../queue-strip.tsx'
 
-const own: readonly BookingQueue[] = ['due_today', 'approval', 'voids', 'refunds', 'changes', 'departures']
+const own: readonly BookingQueue[] = [
+  'due_today',
+  'approval',
+  'voids',
+  'refunds',
+  'changes',
+  'free_cancellation',
+  'departures',
+]
 
 /** An agent's own bookings that need an eye, and money under way. */
 export function OwnQueues() {

@@ -1,0 +1,34 @@
+import { z } from '../protocol/schema.ts'
+import { isoDate } from '../protocol/shapes.ts'
+
+/*
+ * What a line of a list shows of what was sold, by its kind: written with the booking, so that lists need not open the
+ * product's own table.
+ */
+
+const leg = z.object({
+  from: z.string(),
+  to: z.string(),
+  /** Where planes are changed. */
+  stops: z.array(z.string()),
+})
+
+const flightTrip = z.object({ kind: z.literal('flight'), legs: z.array(leg) })
+
+const stayTrip = z.object({
+  kind: z.literal('stay'),
+  hotel: z.string(),
+  hotel_ar: z.string(),
+  city: z.string(),
+  city_ar: z.string(),
+  check_in: isoDate,
+  check_out: isoDate,
+  nights: z.int(),
+  rooms: z.int(),
+  /** The hotel's own: its clocks are told in it. */
+  zone: z.string(),
+})
+
+export const tripSummary = z.discriminatedUnion('kind', [flightTrip, stayTrip])
+export type TripSummary = z.infer<typeof tripSummary>
+export type StayTrip = z.infer<typeof stayTrip>

@@ -1,0 +1,23 @@
+import { bookableProducts } from '@safar/contract/vocabulary/bookings'
+import { useTranslation } from 'react-i18next'
+import { ToolbarSelect } from '../../../ui/data-table/toolbar-select.tsx'
+import type { TableQuery } from '../../../ui/data-table/use-table-query.ts'
+import { AirlineFilter } from './airline-filter.tsx'
+
+/** Flights or hotels; an airline is asked for among flights alone. */
+export function ProductFilter({ query }: { query: TableQuery }) {
+  const { t } = useTranslation('bookings')
+  const { product = '' } = query.filters
+  return (
+    <>
+      <ToolbarSelect
+        label={t('list.product')}
+        all={t('list.allProducts')}
+        data={bookableProducts.map((value) => ({ value, label: t(`list.products.${value}`) }))}
+        value={product}
+        onChange={(chosen) => query.setFilter('product', chosen)}
+      />
+      {product !== 'hotel' && <AirlineFilter query={query} />}
+    </>
+  )
+}

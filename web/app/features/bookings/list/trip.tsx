@@ -1,0 +1,87 @@
+import type { BookingRow } from '@safar/contract/bookings/bookings.shapes'
+import type { TripSummary } from '@safar/contract/bookings/trip.shapes'
+import { Fragment } from 'react'
+import { useTranslation } from 'react-i18next'
+import { MiniLine } from '../../../ui/line/mini-line.tsx'
+import { Ltr } from '../../../ui/ltr.tsx'
+import { useLocale } from '../../../ui/theme/theme-provider.tsx'
+import { DateText } from '../../../ui/time/dates.tsx'
+import style from './list.module.css'
+
+const MOST_PLACES = 4
+
+interface TripProps {
+  booking: Pick<BookingRow, 'route' | 'trip' | 'travel_on' | 'airline'>
+}
+
+/** The places of 'LHE–JED–LHE'; null where the line is no route. */
+function placesOf(route: string): string[] | null {
+  const places = route.split('–')
+  const isRoute =
+    places.length >= 2 && places.length <= MOST_PLACES && places.every((place) => /^[A-Z]{3}$/.test(place))
+  return isRoute ? places : null
+}
+
+/** Where planes are changed between two places of the route; legs that do not meet are not told apart in it. */
+const stopsOf = (trip: TripSummary | null, places: readonly string[], link: number): readonly string[] =>
+  trip?.kind === 'flight' && trip.legs.length === places.length - 1 ? (trip.legs[link]?.stops ?? []) : []
+
+/** A route as a line from place to place, with a bead for each stop, in the direction of reading. */
+function RouteLine({ places, trip }: { places: readonly string[]; trip: TripSummary | null }) {
+  const { t } = useTranslation('bookings')
+  return (
+    <span className={style.route}>
+      {places.map((place, index) => {
+        const stops = index > 0 ? stopsOf(trip, places, index - 1) : []
+        const via = stops.length > 0 ? t('list.via', { places: stops.join(', ') }) : undefined
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a place may be passed twice.
+          <Fragment key={index}>
+            {index > 0 && (
+              <span className={style.link} title={via}>
+                <MiniLine short={places.length > 2} stops={stops.length} {...(via && { label: via })} />
+              </span>
+            )}
+            <Ltr>{place}</Ltr>
+          </Fragment>
+        )
+      })}
+    </span>
+  )
+}
+
+/** What was sold, in a line: a route, a hotel by its name in the reader's language, or a title written out. */
+export function TripTitle({ booking: { route, trip } }: TripProps) {
+  const locale = useLocale()
+  if (trip?.kind === 'stay') return <bdi>{locale === 'ar' ? trip.hotel_ar : trip.hotel}</bdi>
+  const places = placesOf(route)
+  return places ? <RouteLine places={places} trip={trip} /> : <bdi>{route}</bdi>
+}
+
+/** The quieter line beneath: city, day, nights and rooms of a stay; day and airline of a flight. */
+export function TripDetail({ booking: { trip, travel_on, airline } }: TripProps) {
+  const { t } = useTranslation('bookings')
+  const locale = useLocale()
+  const day = travel_on && <DateText value={travel_on} style="day" />
+  if (trip?.kind === 'stay')
+    return (
+      <>
+        <bdi>{locale === 'ar' ? trip.city_ar : trip.city}</bdi> · {day} · {t('list.nights', { count: trip.nights })} ·{' '}
+        {t('list.rooms', { count: trip.rooms })}
+      </>
+    )
+  return (
+    <>
+      {day}
+      {day && airline && ' · '}
+      {airline && <Ltr>{airline}</Ltr>}
+    </>
+  )
+}
+
+/** The same as plain text. */
+export function tripText({ route, trip, travel_on }: TripProps['booking'], locale: 'en' | 'ar'): string {
+  if (trip?.kind !== 'stay') return `${route} ${travel_on ?? ''}`.trim()
+  const [hotel, city] = locale === 'ar' ? [trip.hotel_ar, trip.city_ar] : [trip.hotel, trip.city]
+  return `${hotel}, ${city} ${trip.check_in} – ${trip.check_out}`
+}
