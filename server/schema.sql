@@ -1,9 +1,9 @@
 -- domains
 
-create domain attempt_action as text CHECK ((VALUE = ANY (ARRAY['hold'::text, 'issue'::text, 'cancel'::text, 'void'::text, 'refund'::text])));
+create domain attempt_action as text CHECK ((VALUE = ANY (ARRAY['hold'::text, 'issue'::text, 'cancel'::text, 'void'::text, 'refund'::text, 'no_show'::text])));
 create domain attempt_state as text CHECK ((VALUE = ANY (ARRAY['sent'::text, 'yes'::text, 'no'::text, 'unknown'::text])));
 create domain booking_channel as text CHECK ((VALUE = ANY (ARRAY['public'::text, 'agent'::text, 'office'::text])));
-create domain booking_state as text CHECK ((VALUE = ANY (ARRAY['pending'::text, 'in_doubt'::text, 'held'::text, 'awaiting_approval'::text, 'confirmed'::text, 'void_requested'::text, 'voided'::text, 'refund_requested'::text, 'refunded'::text, 'cancelled'::text, 'expired'::text, 'rejected'::text])));
+create domain booking_state as text CHECK ((VALUE = ANY (ARRAY['pending'::text, 'in_doubt'::text, 'held'::text, 'awaiting_approval'::text, 'confirmed'::text, 'void_requested'::text, 'voided'::text, 'refund_requested'::text, 'refunded'::text, 'cancelled'::text, 'no_show'::text, 'expired'::text, 'rejected'::text])));
 create domain entry_kind as text CHECK ((VALUE = ANY (ARRAY['opening'::text, 'deposit'::text, 'sale'::text, 'ancillary'::text, 'void'::text, 'void_fee'::text, 'refund'::text, 'refund_fee'::text, 'reissue'::text, 'charge'::text, 'discount'::text, 'adjustment'::text, 'transfer'::text])));
 create domain exchange_rate as numeric(20,10) CHECK ((VALUE > (0)::numeric));
 create domain hold_purpose as text CHECK ((VALUE = ANY (ARRAY['money'::text, 'space'::text])));
@@ -428,6 +428,7 @@ create table bookings (
   token_sealed text,
   needs_passport boolean not null default true,
   version integer not null default 1,
+  cancel_until timestamp with time zone,
   trip jsonb,
   free_cancel_until timestamp with time zone,
   free_cancel_warned_at timestamp with time zone,

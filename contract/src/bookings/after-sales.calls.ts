@@ -22,6 +22,28 @@ const ticketHolders = z
 
 /** What can be done with issued tickets: taken back the same day, given back, or written anew. */
 export const afterSales = {
+  cancelIssued: endpoint({
+    method: 'POST',
+    path: '/cancel-issued',
+    summary: 'Gives back what is issued, for the penalty its timeline says at this moment; the rest is refunded.',
+    access: office('bookings.void', { agent: 'own', customer: 'own' }),
+    body: bookingAction.extend({
+      ...why,
+      /** What the caller was told it costs: another penalty by now is a 409 with both. */
+      agreed_penalty: amount,
+    }),
+    reply: done,
+    idempotent: true,
+  }),
+  markNoShow: endpoint({
+    method: 'POST',
+    path: '/no-show',
+    summary: 'The guests did not come: the office marks it once the night of arrival is over.',
+    access: office('bookings.void'),
+    body: bookingAction.extend(why),
+    reply: done,
+    idempotent: true,
+  }),
   requestVoid: endpoint({
     method: 'POST',
     path: '/void-request',

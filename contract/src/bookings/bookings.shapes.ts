@@ -180,6 +180,22 @@ export const bookingView = bookingRow.extend({
       quoted_until: z.iso.datetime().nullable(),
     })
     .nullable(),
+  /** What giving it back costs, as the payer pays it; null where there is no timeline, or nothing left to give back. */
+  cancellation: z
+    .object({
+      /** Of the clock its moments are told by. */
+      zone: z.string(),
+      steps: z.array(z.object({ from: z.iso.datetime({ offset: true }).nullable(), penalty: minor })),
+      /** paid − penalty = refund, at this moment; `until` is when the penalty next changes. */
+      paid: minor,
+      penalty: minor,
+      refund: minor,
+      until: z.iso.datetime({ offset: true }).nullable(),
+      /** From then on it can no longer be cancelled; what is kept where the guests do not come. */
+      ends: z.iso.datetime(),
+      no_show: minor,
+    })
+    .nullable(),
   /** Until when a guest must confirm their mail address, or the seats are released; null where nothing is to be confirmed. */
   confirm_by: z.iso.datetime().nullable(),
 })

@@ -40,6 +40,7 @@ export const activityActions = [
   'bookings.hold',
   'bookings.issue',
   'bookings.make',
+  'bookings.no_show',
   'bookings.quote_refund',
   'bookings.quote_reissue',
   'bookings.refund',

@@ -9,6 +9,7 @@ export const bookingStates = [
   'refund_requested',
   'refunded',
   'cancelled',
+  'no_show',
   'expired',
   'rejected',
 ] as const
@@ -20,6 +21,8 @@ export const bookingMoves = [
   'confirm',
   'approve',
   'cancel',
+  'cancel_issued',
+  'mark_no_show',
   'expire',
   'request_void',
   'refuse_void',

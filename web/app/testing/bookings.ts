@@ -169,6 +169,7 @@ export const sampleBooking: BookingView = {
   invoice: null,
   refund: null,
   reissue: null,
+  cancellation: null,
   confirm_by: null,
 }
 

@@ -1,3 +1,4 @@
+export { cancelIssued, markNoShow } from './after-sales/cancel-issued.ts'
 export { toRefundParts } from './after-sales/refund.rules.ts'
 export { defineBookingJobs } from './bookings.jobs.ts'
 export { officeBuyer, ownBuyer } from './create/buyers.ts'
@@ -27,12 +28,14 @@ export { createReplies } from './moves/replies.ts'
 export { buyerLink, officeLink } from './notify/booking-links.ts'
 export { notifyBuyer } from './notify/notify-booking.ts'
 export {
+  type CancellationTerms,
   createProducts,
   type FareParts,
   FLIGHT,
   HOTEL,
   type InventoryProduct,
   type ItineraryReplacement,
+  type OrderAction,
   type OrderOutcome,
   type PricedTraveller,
   type Products,
@@ -50,6 +53,7 @@ export { findBookingsByNumber, findBookingsByWords } from './read/find-bookings.
 export { passportPlace, personRow, personView } from './read/traveller-row.ts'
 export { listUpcomingTrips } from './read/upcoming-trips.queries.ts'
 export { confirmBooking } from './supplier/confirm-booking.ts'
+export { reconcileBookings } from './supplier/reconcile-bookings.ts'
 export { lockBooking, within } from './supplier/start-attempt.ts'
 export {
   type BookedTraveller,

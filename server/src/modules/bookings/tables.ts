@@ -63,6 +63,8 @@ export const bookings = pgTable('bookings', {
   payBy: moment('pay_by'),
   priceUntil: moment('price_until'),
   voidUntil: moment('void_until'),
+  /** Until when what is issued can be given back by its timeline; null where it has none. */
+  cancelUntil: moment('cancel_until'),
   startsAt: moment('starts_at'),
   issuedAt: moment('issued_at'),
   warnedAt: moment('warned_at'),
@@ -122,7 +124,7 @@ export const bookingEvents = pgTable('booking_events', {
   facts: jsonb('facts').$type<Record<string, unknown>>().notNull().default({}),
 })
 
-export type AttemptAction = 'hold' | 'issue' | 'cancel' | 'void' | 'refund'
+export type AttemptAction = 'hold' | 'issue' | 'cancel' | 'void' | 'refund' | 'no_show'
 
 /** What whoever settles an attempt needs to finish it. */
 export interface AttemptContext {
@@ -138,6 +140,9 @@ export interface AttemptContext {
   travellers?: string[]
   refundable?: number
   penalty?: number
+  /** The same as an agent's client was shown it, and as the supplier's timeline says it of the net price. */
+  clientPenalty?: number
+  netPenalty?: number
 }
 
 export const bookingAttempts = pgTable('booking_attempts', {

@@ -3,7 +3,14 @@ import type { FlightLine } from '@safar/contract/bookings/reissue.shapes'
 import type { PassengerType } from '@safar/contract/vocabulary/flights'
 import type { FlightSupplier, Order, Outcome } from '@safar/suppliers'
 import type { ScopedActor } from '../../platform/actor.ts'
-import { type Booking, type FareParts, FLIGHT, type OrderOutcome, type SupplierProduct } from '../bookings/public.ts'
+import {
+  type Booking,
+  type FareParts,
+  FLIGHT,
+  type OrderAction,
+  type OrderOutcome,
+  type SupplierProduct,
+} from '../bookings/public.ts'
 import { type Flights, faresOf } from '../flights/public.ts'
 import { prepareReissue, replaceItinerary } from './reissue-flight.ts'
 import type { BookedFlight } from './tables.ts'
@@ -78,11 +85,12 @@ type Call = (
 ) => Promise<Outcome<Order>>
 
 /** A refund of the whole order is a cancellation to the supplier. */
-const calls: Record<'issue' | 'cancel' | 'void' | 'refund', Call> = {
+const calls: Record<OrderAction['action'], Call> = {
   issue: (supplier, locator, clientRef, signal) => supplier.issue(locator, clientRef, { signal }),
   cancel: (supplier, locator, clientRef, signal) => supplier.cancel(locator, clientRef, { signal }),
   void: (supplier, locator, clientRef, signal) => supplier.void(locator, clientRef, { signal }),
   refund: (supplier, locator, clientRef, signal) => supplier.cancel(locator, clientRef, { signal }),
+  no_show: async () => ({ kind: 'no', code: 'not_allowed', reason: 'an airline notes by itself who did not come' }),
 }
 
 /** Flights of connected suppliers, as bookings sell them. */

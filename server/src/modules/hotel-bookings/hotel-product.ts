@@ -1,19 +1,25 @@
-import type { BookedStay } from '@safar/contract/hotels/hotel.schema'
+import type { PenaltyStep } from '@safar/contract/bookings/cancellation.rules'
+import type { BookedStay, RateView } from '@safar/contract/hotels/hotel.schema'
 import { nightsOf } from '@safar/contract/hotels/stay.rules'
 import type { Outcome, StayOrder, StaySupplier } from '@safar/suppliers'
 import type { ScopedActor } from '../../platform/actor.ts'
-import { type Booking, HOTEL, type OrderOutcome, type SupplierProduct } from '../bookings/public.ts'
+import {
+  type Booking,
+  type CancellationTerms,
+  HOTEL,
+  type OrderAction,
+  type OrderOutcome,
+  type SupplierProduct,
+} from '../bookings/public.ts'
 import { addTimelines, type Hotels } from '../hotels/public.ts'
 import type { BookedRoom } from './tables.ts'
 
-const QUOTE_MS = 8_000
-
-const states = { held: 'held', booked: 'issued', cancelled: 'cancelled', no_show: 'cancelled' } as const
+const states = { held: 'held', booked: 'issued', cancelled: 'cancelled', no_show: 'no_show' } as const
 
 /** One confirmation covers every guest; rooms are told apart by their place. */
 export function toOrderOutcome(outcome: Outcome<StayOrder>): OrderOutcome {
   if (outcome.kind !== 'yes') return outcome
-  const { locator, state, payBy, stay, confirmation, guests } = outcome.value
+  const { locator, state, payBy, stay, confirmation, guests, penalty } = outcome.value
   const tickets = state === 'booked' ? guests.map((traveller) => ({ traveller, number: confirmation ?? locator })) : []
   return {
     kind: 'yes',
@@ -25,6 +31,7 @@ export function toOrderOutcome(outcome: Outcome<StayOrder>): OrderOutcome {
       payBy,
       priceUntil: payBy,
       voidUntil: null,
+      ...(penalty !== null && { penalty }),
     },
   }
 }
@@ -39,18 +46,21 @@ interface DetailsRow {
   wishes: string | null
 }
 
-/** Amounts of an agent's client are the agent's own: the office reads the stay without them. */
+/** Amounts of an agent's client are the agent's own: the office reads the stay at what the agent owes. */
 function toStay(booking: Booking, details: DetailsRow, { scope }: ScopedActor): BookedStay {
   const { rooms, ...stay } = details
   const hidesPrice = booking.agentId !== null && scope !== 'own'
-  const views = rooms.map(({ shown, adults, children, guests }) => ({ rate: shown, adults, children, guests }))
+  const views = rooms.map(({ shown, owed, adults, children, guests }) => ({
+    rate: hidesPrice ? owed : shown,
+    ...{ adults, children, guests },
+  }))
   return {
     hotel: stay.hotel,
     facts: stay.facts,
     check_in: stay.check_in,
     check_out: stay.check_out,
     nights: nightsOf({ checkIn: stay.check_in, checkOut: stay.check_out }),
-    rooms: hidesPrice ? views.map((room) => ({ ...room, rate: { ...room.rate, nightly: [], taxes: [] } })) : views,
+    rooms: views,
     arrival: stay.arrival,
     wishes: stay.wishes,
     cancellation: addTimelines(views.map(({ rate }) => rate.cancellation)),
@@ -65,11 +75,42 @@ type Perform = (
 ) => Promise<Outcome<StayOrder>>
 
 /** A hotel knows no void: giving back what is booked is a cancellation by its timeline. */
-const calls: Record<'issue' | 'cancel' | 'void' | 'refund', Perform> = {
+const calls: Record<OrderAction['action'], Perform> = {
   issue: (supplier, locator, clientRef, signal) => supplier.confirm(locator, clientRef, { signal }),
   cancel: (supplier, locator, clientRef, signal) => supplier.cancel(locator, clientRef, { signal }),
   void: async () => ({ kind: 'no', code: 'not_allowed', reason: 'a hotel booking cannot be voided' }),
   refund: (supplier, locator, clientRef, signal) => supplier.cancel(locator, clientRef, { signal }),
+  no_show: async (supplier, locator, clientRef, signal) =>
+    supplier.capabilities.noShow
+      ? supplier.noShow(locator, clientRef, { signal })
+      : { kind: 'no', code: 'not_allowed', reason: 'this supplier takes no word of a no-show' },
+}
+
+const sumOf = (amounts: readonly number[]): number => amounts.reduce((sum, amount) => sum + amount, 0)
+
+const toSteps = (rates: readonly Pick<RateView, 'cancellation'>[]): PenaltyStep[] =>
+  addTimelines(rates.map(({ cancellation }) => cancellation)).map(({ from, penalty }) => ({
+    from,
+    penalty: penalty.amount,
+  }))
+
+/** Of all rooms together, as the payer, an agent's client and we ourselves are charged. */
+function readCancellation({ hotel, rooms }: DetailsRow): CancellationTerms {
+  const [owed, shown, sold] = [
+    rooms.map((room) => room.owed),
+    rooms.map((room) => room.shown),
+    rooms.map((room) => room.sold),
+  ]
+  const net = sold.map(({ cancellation, currency }) => ({
+    cancellation: cancellation.map(({ from, penalty }) => ({ from, penalty: { amount: penalty, currency } })),
+  }))
+  return {
+    zone: hotel.zone,
+    ...{ steps: toSteps(owed), clientSteps: toSteps(shown), netSteps: toSteps(net) },
+    noShow: sumOf(owed.map(({ no_show }) => no_show.amount)),
+    clientNoShow: sumOf(shown.map(({ no_show }) => no_show.amount)),
+    netNoShow: sumOf(sold.map(({ no_show }) => no_show)),
+  }
 }
 
 /** Rooms of connected suppliers, as bookings sell them. */
@@ -91,12 +132,6 @@ export function createHotelProduct(hotels: Hotels): SupplierProduct {
       toOrderOutcome(await calls[action](supplierOf(booking.supplier), booking.pnr ?? '', clientRef, signal)),
     lookUp: async (supplier, clientRef, signal) =>
       toOrderOutcome(await supplierOf(supplier).lookUp(clientRef, { signal })),
-    async readRefundPenalty(booking) {
-      const supplier = hotels.connection(booking.supplier)?.supplier
-      if (!supplier || !booking.pnr) return null
-      const signal = hotels.clock.deadline(QUOTE_MS)
-      const outcome = await supplier.cancelQuote(booking.pnr, { signal }).catch(() => null)
-      return outcome?.kind === 'yes' ? outcome.value.penalty : null
-    },
+    readCancellation: (details) => (details === null ? null : readCancellation(details as DetailsRow)),
   }
 }

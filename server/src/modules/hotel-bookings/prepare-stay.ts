@@ -1,5 +1,5 @@
 import type { StayTrip } from '@safar/contract/bookings/trip.shapes'
-import { instantAt } from '@safar/contract/day'
+import { addDays, instantAt } from '@safar/contract/day'
 import type { HotelBookingForm } from '@safar/contract/hotels/hotels.shapes'
 import { nightsOf } from '@safar/contract/hotels/stay.rules'
 import { insertInto } from '../../platform/database/statement.ts'
@@ -16,6 +16,9 @@ const CHECK_IN = '15:00'
 /** The moment at which guests may come, in the hotel's own zone. */
 const startOf = ({ stay, hotel, facts }: StayToBook): Date =>
   instantAt(hotel.zone, stay.checkIn, facts.check_in_from || CHECK_IN)
+
+/** The night of arrival is over: who has not cancelled by then cannot any more. */
+const cancelUntil = ({ stay, hotel }: StayToBook): Date => instantAt(hotel.zone, addDays(stay.checkIn, 1), '00:00')
 
 interface NamedRoom {
   keys: string[]
@@ -47,11 +50,13 @@ function nameRooms(form: HotelBookingForm, stay: StayToBook): NamedRoom[] {
 }
 
 function toRooms(stay: StayToBook, named: readonly NamedRoom[]): BookedRoom[] {
-  const reader = { applied: stay.applied, rooms: stay.chosen.length }
+  const rooms = stay.chosen.length
   return stay.chosen.map((sold, place) => {
     const { adults = 1, children = [] } = stay.stay.rooms[place] ?? {}
     const guests = named[place]?.keys ?? []
-    return { sold, shown: toRateView(sold, reader), adults, children: [...children], guests }
+    const shown = toRateView(sold, { applied: stay.applied, rooms })
+    const owed = toRateView(sold, { applied: stay.owedRules, rooms })
+    return { sold, shown, owed, adults, children: [...children], guests }
   })
 }
 
@@ -116,6 +121,7 @@ export function prepareStay(hotels: Hotels, form: HotelBookingForm, stay: StayTo
     travelDate: checkIn,
     lastTravelDate: checkOut,
     startsAt: startOf(stay),
+    cancelUntil: cancelUntil(stay),
     needsPassport: false,
     currency: hotels.currency,
     net: price.net,

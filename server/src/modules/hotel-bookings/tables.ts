@@ -8,6 +8,8 @@ export interface BookedRoom {
   /** As the supplier sold it, and as the buyer saw it. */
   sold: SupplierRate
   shown: RateView
+  /** The same without what an agent adds for their client: what is kept of it is kept of what they paid. */
+  owed: RateView
   adults: number
   children: number[]
   /** Keys of the booking's travellers who sleep here, the lead first. */

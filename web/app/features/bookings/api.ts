@@ -222,6 +222,12 @@ export const useUpdateBooking = (handlers: BookingActionHandlers) =>
 export const useChangeAmount = (handlers: BookingActionHandlers) =>
   useApiMutation(bookings.updateAmount, actionOptions(handlers))
 
+export const useCancelIssued = (handlers: BookingActionHandlers) =>
+  useApiMutation(bookings.cancelIssued, actionOptions(handlers))
+
+export const useMarkNoShow = (handlers: BookingActionHandlers) =>
+  useApiMutation(bookings.markNoShow, actionOptions(handlers))
+
 export const useRequestVoid = (handlers: BookingActionHandlers) =>
   useApiMutation(bookings.requestVoid, actionOptions(handlers))
 

@@ -31,7 +31,7 @@ import styles from './showcase.module.css'
 
 const STATES = [
   ...['pending', 'in_doubt', 'held', 'awaiting_approval', 'confirmed', 'void_requested'],
-  ...['refund_requested', 'voided', 'refunded', 'cancelled', 'expired', 'rejected'],
+  ...['refund_requested', 'voided', 'refunded', 'cancelled', 'no_show', 'expired', 'rejected'],
 ]
 
 export const Statuses = () => (

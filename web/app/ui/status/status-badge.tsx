@@ -14,6 +14,7 @@ const tones = {
   voided: 'done',
   refunded: 'done',
   cancelled: 'dead',
+  no_show: 'dead',
   expired: 'dead',
   rejected: 'bad',
   approved: 'good',

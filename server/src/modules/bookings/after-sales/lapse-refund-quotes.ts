@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull, lte } from 'drizzle-orm'
 import type { BookingDeps } from '../deps.ts'
 import { moveBooking } from '../moves/move-booking.ts'
-import { canMove } from '../moves/moves.rules.ts'
+import { canMove, circumstancesOf } from '../moves/moves.rules.ts'
 import { lockBooking } from '../supplier/start-attempt.ts'
 import { bookingRefunds } from '../tables.ts'
 
@@ -24,7 +24,7 @@ export async function lapseRefundQuotes(deps: BookingDeps): Promise<number> {
       const [refund] = await tx.select().from(bookingRefunds).where(eq(bookingRefunds.bookingId, id))
       // Somebody may have quoted again since it was found.
       if (!refund?.quotedUntil || refund.quotedUntil > now) return 0
-      const at = { ...context, now, payBy: booking.payBy, voidUntil: booking.voidUntil }
+      const at = circumstancesOf(booking, context, now)
       if (!canMove('lapse_refund', booking.state, 'product', at)) return 0
       await tx
         .update(bookingRefunds)

@@ -113,7 +113,7 @@ interface NewBookingKeys {
 
 function toBooking(deps: BookingDeps, { id, payment }: NewBookingKeys, request: BookingRequest, sale: Sale): Booking {
   const { buyer, contact, note, product } = request
-  const { supplier, title, vendor, travelDate, lastTravelDate, startsAt, needsPassport } = sale
+  const { supplier, title, vendor, travelDate, lastTravelDate, startsAt, needsPassport, cancelUntil = null } = sale
   const { currency, net, owed, total, price, payBy, priceUntil } = sale
   const { trip = null, freeCancelUntil = null, searchWords = [] } = sale
   const names = sale.travellers.map(({ form }) => `${form.family_name}/${form.given_name}`)
@@ -131,7 +131,7 @@ function toBooking(deps: BookingDeps, { id, payment }: NewBookingKeys, request: 
       payment,
       note,
     },
-    ...{ supplier, title, vendor, travelDate, lastTravelDate, startsAt, needsPassport },
+    ...{ supplier, title, vendor, travelDate, lastTravelDate, startsAt, needsPassport, cancelUntil },
     ...{ currency, net, owed, total, price, payBy, priceUntil, trip, freeCancelUntil },
     ...toTokenColumns(deps, request.token),
     leadPassenger: names[0] ?? '',

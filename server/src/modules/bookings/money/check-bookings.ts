@@ -14,12 +14,14 @@ export const proveBookings: LedgerCheck = async (queries) => {
     select 'an issued booking is sold once' as promise, b.ref as subject, 'one sale' as expected,
         count(e.id)::text as found
       from bookings b left join ledger_entry_directory e on e.booking_id = b.id and e.kind = 'sale'
-      where b.state in ('confirmed', 'void_requested', 'refund_requested', 'refunded', 'voided')
+      where b.state in ('confirmed', 'void_requested', 'refund_requested', 'refunded', 'voided', 'no_show')
+        or (b.state = 'cancelled' and b.issued_at is not null)
       group by b.id, b.ref having count(e.id) <> 1
     union all
     select 'a booking that was never issued moves no money', b.ref, 'nothing', count(*)::text
       from bookings b join ledger_entry_directory e on e.booking_id = b.id
-      where b.state in ('pending', 'held', 'awaiting_approval', 'cancelled', 'expired', 'rejected') group by b.ref
+      where b.state in ('pending', 'held', 'awaiting_approval', 'cancelled', 'expired', 'rejected')
+        and b.issued_at is null group by b.ref
     union all
     select 'a voided booking leaves the supplier nothing', b.ref, '0', sum(l.amount)::text
       from bookings b join ledger_postings l on l.booking_id = b.id and l.account_class = 'payable'
@@ -27,7 +29,7 @@ export const proveBookings: LedgerCheck = async (queries) => {
     union all
     select 'nothing is set aside for what is over', b.ref, '0', sum(h.amount)::text
       from bookings b join ledger_open_holds h on h.booking_id = b.id
-      where b.state in ('confirmed', 'voided', 'refunded', 'cancelled', 'expired', 'rejected') group by b.ref
+      where b.state in ('confirmed', 'voided', 'refunded', 'cancelled', 'no_show', 'expired', 'rejected') group by b.ref
     union all
     select 'nobody gets back more than they paid', b.ref, 'at most what was paid', sum(l.amount)::text
       from bookings b join ledger_postings l on l.booking_id = b.id

@@ -186,6 +186,48 @@ export async function postRefund(
   await postFee(tx, deps, booking, { actorId, key: `refund-fee:${key}`, kind: 'refund_fee', fee })
 }
 
+export interface CancellationPosting {
+  actorId: number | null
+  key: string
+  /** What the buyer pays for it, what an agent's client was shown, and what the supplier keeps. */
+  penalty: number
+  clientPenalty: number
+  netPenalty: number
+}
+
+/** The sum of the lines of each account; those that come to nothing are left out. */
+function addUp(lines: readonly Line[]): Line[] {
+  const sums = new Map<number, Line>()
+  for (const { account, amount } of lines)
+    sums.set(account.id, { account, amount: (sums.get(account.id)?.amount ?? 0n) + amount })
+  return [...sums.values()].filter(({ amount }) => amount !== 0n)
+}
+
+/**
+ * Everything this booking has moved, taken back, less a penalty: the buyer pays theirs, never more than was paid, the
+ * supplier is owed its own, and the rest is earned. Gives what returns to the buyer.
+ */
+export async function postCancellation(
+  tx: Queries,
+  deps: LedgerDeps,
+  booking: Booking,
+  { actorId, key, penalty, clientPenalty, netPenalty }: CancellationPosting,
+): Promise<number> {
+  const posted = await readPosted(tx, booking)
+  const payer = await payerAccount(tx, booking)
+  const paid = -(posted.find(({ account }) => account.id === payer.id)?.amount ?? 0n)
+  const kept = BigInt(penalty) < paid ? BigInt(penalty) : paid
+  const lines = addUp([
+    ...opposite(posted),
+    { account: payer, amount: -kept },
+    { account: await supplierAccount(tx, booking), amount: BigInt(netPenalty) },
+    { account: await agencyAccount(tx, accountCodes.margin), amount: kept - BigInt(netPenalty) },
+  ])
+  const facts = { clientTotal: BigInt(Math.min(clientPenalty, booking.total) - booking.total) }
+  if (lines.length > 0) await post(tx, deps, booking, { actorId, key, kind: 'refund', lines, note: booking.ref, facts })
+  return Number(paid - kept)
+}
+
 /** Other flights on issued tickets: the supplier is owed what they cost, the fee is ours. */
 export async function postReissue(
   tx: Queries,

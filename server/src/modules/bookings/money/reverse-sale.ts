@@ -5,10 +5,10 @@ import { query, statement } from '../../../platform/database/statement.ts'
 import { AppError } from '../../../platform/errors.ts'
 import { returnableOf } from '../after-sales/refund.rules.ts'
 import type { BookingDeps } from '../deps.ts'
-import { makeCreditNote, voidedAmount } from '../invoices/invoices.ts'
+import { makeCreditNote, travellersOf, voidedAmount } from '../invoices/invoices.ts'
 import { type BookedTraveller, type Booking, bookingRefunds, bookingTravellers } from '../tables.ts'
 import { payerOf } from './holds.ts'
-import { postRefund, postVoid } from './posting.ts'
+import { type CancellationPosting, postCancellation, postRefund, postVoid } from './posting.ts'
 
 type ReversalDeps = Pick<BookingDeps, 'clock' | 'config'>
 
@@ -24,6 +24,35 @@ export async function reverseSale(
   const amount = await voidedAmount(tx, booking)
   const key = `void:${booking.id}`
   await makeCreditNote(tx, booking, { cause: 'void', key, amount, fee, at: deps.clock.now(), actorId })
+}
+
+interface Cancellation extends Omit<CancellationPosting, 'key'> {
+  actorId: number | null
+}
+
+/** Given back for a penalty: everything posted is taken back but that, with a credit note for what returns. */
+export async function cancelSale(
+  tx: Queries,
+  deps: ReversalDeps,
+  booking: Booking,
+  cancellation: Cancellation,
+): Promise<void> {
+  const key = `cancel:${booking.id}`
+  const refund = await postCancellation(tx, deps, booking, { ...cancellation, key })
+  const { actorId } = cancellation
+  const travellers = await travellersOf(tx, booking.id)
+  const parts = allocate(
+    BigInt(refund),
+    travellers.map(({ owed }) => BigInt(owed)),
+  )
+  for (const [place, { key: traveller }] of travellers.entries()) {
+    const refunded = Number(parts[place] ?? 0n)
+    await tx
+      .update(bookingTravellers)
+      .set({ state: refunded > 0 ? 'refunded' : 'voided', refunded })
+      .where(and(eq(bookingTravellers.bookingId, booking.id), eq(bookingTravellers.key, traveller)))
+  }
+  await makeCreditNote(tx, booking, { cause: 'refund', key, amount: refund, fee: 0, at: deps.clock.now(), actorId })
 }
 
 interface Refund {

@@ -11,6 +11,7 @@ const changeTexts: Readonly<Record<string, TextKey>> = {
   confirm: 'change_confirm',
   approve: 'change_issue',
   cancel: 'change_cancel',
+  no_show: 'change_no_show',
   expire: 'change_expire',
   request_void: 'change_request_void',
   refuse_void: 'change_refuse_void',

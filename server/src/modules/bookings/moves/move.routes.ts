@@ -1,6 +1,7 @@
 import type { bookings as contract } from '@safar/contract/bookings/bookings.contract'
 import { claimsKey } from '../../../platform/http/idempotency.ts'
 import type { Handlers } from '../../../platform/http/register.ts'
+import { cancelIssued, markNoShow } from '../after-sales/cancel-issued.ts'
 import { acceptRefund, confirmRefund, quoteRefund, requestRefund } from '../after-sales/refund-booking.ts'
 import { confirmReissue, finishReissue, quoteReissue, requestReissue } from '../after-sales/reissue-booking.ts'
 import { requestVoid, voidBooking } from '../after-sales/void-booking.ts'
@@ -51,6 +52,16 @@ export function moveRoutes(deps: BookingDeps): Omit<Handlers<typeof contract>, R
     cancel: claimsKey(async ({ body, ...call }) =>
       answer(call, { text: 'booking_canceled', intended: 'cancelled' }, (keys) =>
         cancelBooking(deps, call.actor, { ...body, ...keys }),
+      ),
+    ),
+    cancelIssued: claimsKey(async ({ body: { agreed_penalty: agreedPenalty, ...body }, ...call }) =>
+      answer(call, { text: 'booking_canceled', intended: 'cancelled' }, (keys) =>
+        cancelIssued(deps, call.actor, { ...body, agreedPenalty, ...keys }),
+      ),
+    ),
+    markNoShow: claimsKey(async ({ body, ...call }) =>
+      answer(call, { text: 'no_show_marked', intended: 'no_show' }, (keys) =>
+        markNoShow(deps, call.actor, { ...body, ...keys }),
       ),
     ),
     requestVoid: move(requestVoid, 'void_requested'),

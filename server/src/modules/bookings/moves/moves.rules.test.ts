@@ -8,6 +8,7 @@ const calm: Circumstances = {
   now,
   payBy: later,
   voidUntil: later,
+  cancelUntil: null,
   underWay: false,
   refund: 'accepted',
   someRefunded: false,
@@ -29,6 +30,7 @@ const legal: Record<BookingState, { buyer: BookingMove[]; office: BookingMove[] 
   refund_requested: { buyer: [], office: ['confirm_refund', 'refuse_refund'] },
   refunded: { buyer: [], office: [] },
   cancelled: { buyer: [], office: [] },
+  no_show: { buyer: [], office: [] },
   expired: { buyer: [], office: [] },
   rejected: { buyer: [], office: [] },
 }
@@ -61,6 +63,14 @@ test('money goes back only as it was quoted, and accepted by who gets it', () =>
   ])
 })
 
+test('what has a timeline is cancelled until its moment, and a no-show from then on', () => {
+  const office = (cancelUntil: Date) => movesFor('confirmed', 'office', { ...calm, voidUntil: null, cancelUntil })
+  expect(office(later)).toEqual(['cancel_issued', 'change_amount'])
+  expect(office(now)).toEqual(['mark_no_show', 'change_amount'])
+  expect(movesFor('confirmed', 'buyer', { ...calm, voidUntil: null, cancelUntil: later })).toEqual(['cancel_issued'])
+  expect(movesFor('confirmed', 'buyer', { ...calm, voidUntil: null, cancelUntil: now })).toEqual([])
+})
+
 test('an order of which some was refunded is not voided whole', () => {
   expect(canMove('void', 'confirmed', 'office', { ...calm, someRefunded: true })).toBe(false)
 })
@@ -76,7 +86,7 @@ test('a wish for other flights goes step by step, and what is paid for is finish
 })
 
 test('what is over leads nowhere', () => {
-  const over: BookingState[] = ['voided', 'refunded', 'cancelled', 'expired', 'rejected']
+  const over: BookingState[] = ['voided', 'refunded', 'cancelled', 'no_show', 'expired', 'rejected']
   expect(bookingStates.filter(isOver).sort()).toEqual(over.sort())
 })
 
@@ -86,6 +96,8 @@ const targets: Record<BookingMove, { from: BookingState[]; to: BookingState[] }>
   confirm: { from: ['held'], to: ['awaiting_approval', 'confirmed'] },
   approve: { from: ['held', 'awaiting_approval'], to: ['confirmed'] },
   cancel: { from: ['held', 'awaiting_approval'], to: ['cancelled'] },
+  cancel_issued: { from: ['confirmed'], to: ['cancelled'] },
+  mark_no_show: { from: ['confirmed'], to: ['no_show'] },
   expire: { from: ['held', 'awaiting_approval'], to: ['expired'] },
   request_void: { from: ['confirmed'], to: ['void_requested'] },
   refuse_void: { from: ['void_requested'], to: ['confirmed'] },

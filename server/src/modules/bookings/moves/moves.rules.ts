@@ -13,6 +13,9 @@ export const bookingMoves = defineMoves<BookingMove, BookingState, Mover>('booki
   confirm: { from: ['held'], to: ['awaiting_approval', 'confirmed'], by: ['buyer', 'office', 'product'] },
   approve: { from: ['awaiting_approval', 'held'], to: ['confirmed'], by: ['office'] },
   cancel: { from: ['held', 'awaiting_approval'], to: ['cancelled'], by: ['buyer', 'office', 'product'] },
+  // By a timeline of penalties, where the product has one.
+  cancel_issued: { from: ['confirmed'], to: ['cancelled'], by: ['buyer', 'office', 'product'] },
+  mark_no_show: { from: ['confirmed'], to: ['no_show'], by: ['office'] },
   expire: { from: ['held', 'awaiting_approval'], to: ['expired'], by: ['product'] },
   request_void: { from: ['confirmed'], to: ['void_requested'], by: ['buyer'] },
   refuse_void: { from: ['void_requested'], to: ['confirmed'], by: ['office'] },
@@ -43,6 +46,7 @@ export const bookingMoves = defineMoves<BookingMove, BookingState, Mover>('booki
       'awaiting_approval',
       'confirmed',
       'cancelled',
+      'no_show',
       'void_requested',
       'voided',
       'refund_requested',
@@ -76,7 +80,12 @@ export interface Circumstances extends BookingContext {
   now: Date
   payBy: Date | null
   voidUntil: Date | null
+  cancelUntil: Date | null
 }
+
+const byTimeline: readonly BookingMove[] = ['cancel_issued', 'mark_no_show']
+/** Asks of an airline; what has a timeline of penalties is given back by it. */
+const byRequest: readonly BookingMove[] = ['request_refund', 'request_reissue']
 
 const open = (until: Date | null, now: Date): boolean => until !== null && until.getTime() > now.getTime()
 
@@ -101,15 +110,24 @@ const refundAt: Readonly<Partial<Record<BookingMove, readonly BookingContext['re
 }
 
 function fits(move: BookingMove, state: BookingState, at: Circumstances): boolean {
-  const { now, payBy, voidUntil } = at
+  const { now, payBy, voidUntil, cancelUntil } = at
   if (reissueAt[move]?.includes(at.reissue) === false) return false
   if (refundAt[move]?.includes(at.refund) === false) return false
   // Without a request the office refunds only what was sold outside.
   if (move === 'confirm_refund') return state === 'refund_requested'
   if (move === 'confirm' || move === 'approve') return payBy === null || open(payBy, now)
   if (move === 'request_void' || move === 'void') return open(voidUntil, now) && !at.someRefunded
+  if (byTimeline.includes(move)) return cancelUntil !== null && open(cancelUntil, now) === (move === 'cancel_issued')
+  if (byRequest.includes(move)) return cancelUntil === null
   return true
 }
+
+/** What a booking's own row and the tables around it say at a moment. */
+export const circumstancesOf = (
+  { payBy, voidUntil, cancelUntil }: Pick<Circumstances, 'payBy' | 'voidUntil' | 'cancelUntil'>,
+  context: BookingContext,
+  now: Date,
+): Circumstances => ({ ...context, now, payBy, voidUntil, cancelUntil })
 
 /** Whether a move may be made now. */
 export const canMove = (move: BookingMove, state: BookingState, mover: Mover, at: Circumstances): boolean =>

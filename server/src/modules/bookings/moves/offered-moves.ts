@@ -11,6 +11,8 @@ const accessOf: Readonly<Partial<Record<BookingMove, Access>>> = {
   confirm: calls.confirm.access,
   approve: calls.approve.access,
   cancel: calls.cancel.access,
+  cancel_issued: calls.cancelIssued.access,
+  mark_no_show: calls.markNoShow.access,
   request_void: calls.requestVoid.access,
   refuse_void: calls.voidBooking.access,
   void: calls.voidBooking.access,

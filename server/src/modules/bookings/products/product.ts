@@ -1,4 +1,5 @@
 import type { BookingView } from '@safar/contract/bookings/bookings.shapes'
+import type { PenaltyStep } from '@safar/contract/bookings/cancellation.rules'
 import type { FlightLine, ItineraryChange, NewItinerary } from '@safar/contract/bookings/reissue.shapes'
 import type { TripSummary } from '@safar/contract/bookings/trip.shapes'
 import type { SliceView } from '@safar/contract/flights/offer.schema'
@@ -23,7 +24,7 @@ export const HOTEL = 'hotel'
 export interface ProductOrder {
   /** Their reference, kept as the booking's PNR. */
   locator: string
-  state: 'held' | 'issued' | 'cancelled' | 'voided'
+  state: 'held' | 'issued' | 'cancelled' | 'voided' | 'no_show'
   /** Local days on which it begins and ends, as they have it now; left out where they do not say. */
   days?: { first: string; last: string } | undefined
   /** The flights as they have them now; left out where there are none. */
@@ -34,6 +35,8 @@ export interface ProductOrder {
   priceUntil: string | null
   /** Null: it cannot be voided, only refunded. */
   voidUntil: string | null
+  /** What is kept of the net price of an order that was given back; left out where nobody says. */
+  penalty?: number | undefined
 }
 
 export type OrderOutcome = Outcome<ProductOrder>
@@ -62,10 +65,26 @@ interface ProductBase {
   readFare?(booking: Booking, details: unknown): FareParts | null
   /** What is kept of the whole order's net price when it is refunded; null where the office has to say. */
   readRefundPenalty?(booking: Booking): Promise<number | null>
+  /** What giving back an issued order costs over time; null where there is no such timeline. */
+  readCancellation?(details: unknown): CancellationTerms | null
   /** The new flights of a reissue as the product stores them; what is wrong is refused at its field. */
   prepareReissue?(tx: Queries, booking: Booking, request: ReissueQuoteRequest): Promise<SliceView[]>
   /** Puts them in the place of the old ones, once the new tickets are written. */
   replaceItinerary?(tx: Queries, booking: Booking, itinerary: ReissueItinerary): Promise<ItineraryReplacement>
+}
+
+/** Penalties as the buyer pays them, and as the buyer's own client was shown them. */
+export interface CancellationTerms {
+  /** Of the clock its moments are told by. */
+  zone: string
+  steps: readonly PenaltyStep[]
+  clientSteps: readonly PenaltyStep[]
+  /** What is kept where the guests do not come. */
+  noShow: number
+  clientNoShow: number
+  /** What the supplier keeps of the net price, where it does not say itself. */
+  netSteps: readonly PenaltyStep[]
+  netNoShow: number
 }
 
 /** Without extras, charges and rounding. */
@@ -137,6 +156,8 @@ export interface Sale {
   travelDate: string | null
   lastTravelDate: string | null
   startsAt: Date | null
+  /** Until when it can be given back by its timeline, once issued; left out where it has none. */
+  cancelUntil?: Date | null
   needsPassport: boolean
   currency: string
   net: number

@@ -155,6 +155,22 @@ function detailsStatement(table: string): ReturnType<typeof selectDetails> {
   return created
 }
 
+const selectProduct = (table: string) =>
+  statement<{ product: unknown }>(`select to_json(d) as product from ${table} d where d.booking_id = $1`)
+const productStatements = new Map<string, ReturnType<typeof selectProduct>>()
+
+/** The row of the product's own table alone. */
+export async function readProductDetails(
+  queries: Queries,
+  { id }: Pick<Booking, 'id'>,
+  table: string,
+): Promise<unknown> {
+  const select = productStatements.get(table) ?? selectProduct(table)
+  productStatements.set(table, select)
+  const [row] = await query(queries, select(id))
+  return row?.product ?? null
+}
+
 /** Everything that belongs to one booking, in one statement: it runs after every action. */
 export async function readBookingDetails(queries: Queries, booking: Booking, table: string): Promise<BookingDetails> {
   const [row] = await query(queries, detailsStatement(table)(booking.id, payerOf(booking), booking.agentId))

@@ -28,6 +28,7 @@ const columns = {
   priceUntil: bookings.priceUntil,
   voidUntil: bookings.voidUntil,
   freeCancelUntil: bookings.freeCancelUntil,
+  cancelUntil: bookings.cancelUntil,
   createdAt: bookings.createdAt,
   issuedAt: bookings.issuedAt,
 }

@@ -2,14 +2,15 @@ import type { BookedTraveller, BookingRow, BookingView } from '@safar/contract/b
 import type { ScopedActor } from '../../../platform/actor.ts'
 import type { Queries } from '../../../platform/database/database.ts'
 import { displayNames } from '../../people/public.ts'
+import { cancelCosts } from '../after-sales/cancellation.rules.ts'
 import { returnableOf } from '../after-sales/refund.rules.ts'
 import { readConfirmBy } from '../create/guest-holds.ts'
 import type { BookingDeps } from '../deps.ts'
 import { invoiceNo } from '../invoices/invoices.ts'
 import { readContexts } from '../moves/booking-context.ts'
-import type { BookingContext } from '../moves/moves.rules.ts'
+import { type BookingContext, circumstancesOf } from '../moves/moves.rules.ts'
 import { offeredMoves } from '../moves/offered-moves.ts'
-import { productOf } from '../products/product.ts'
+import { type CancellationTerms, productOf } from '../products/product.ts'
 import type { Booking } from '../tables.ts'
 import { type BookingDetails, readBookingDetails } from './booking-details.queries.ts'
 import type { ListedBooking } from './listed-booking.ts'
@@ -44,7 +45,7 @@ async function readRowContext(queries: Queries, page: readonly ListedBooking[]):
 
 function rowOf(booking: ListedBooking, { actor, now }: Reader, { names, contextOf }: RowContext): BookingRow {
   const { id, agentId, customerId, payBy, voidUntil } = booking
-  const moves = offeredMoves(booking, actor, { ...contextOf(id), now, payBy, voidUntil })
+  const moves = offeredMoves(booking, actor, circumstancesOf(booking, contextOf(id), now))
   return {
     id,
     version: booking.version,
@@ -94,6 +95,23 @@ const travellerOf = (
 const toReturnable = (one: BookingDetails['travellers'][number], byRules: number | null): number | null =>
   one.state !== 'issued' || byRules === null ? null : Math.min(returnableOf(one), byRules)
 
+/** What giving it back costs now: amounts that add up, as whoever pays pays them. */
+function toCancellation(
+  { clock }: Pick<BookingDeps, 'clock'>,
+  { state, owed, cancelUntil }: Booking,
+  terms: CancellationTerms | null,
+): BookingView['cancellation'] {
+  if (state !== 'confirmed' || !cancelUntil || !terms) return null
+  const { penalty, until } = cancelCosts(terms, clock.now(), owed)
+  return {
+    zone: terms.zone,
+    steps: terms.steps.map(({ from, penalty: amount }) => ({ from, penalty: Math.min(amount, owed) })),
+    ...{ paid: owed, penalty, refund: owed - penalty, until },
+    ends: cancelUntil.toISOString(),
+    no_show: Math.min(terms.noShow, owed),
+  }
+}
+
 /** One booking, as this reader may see it: net is the office's, the client's price is the agent's. */
 export async function toView(
   deps: Pick<BookingDeps, 'products' | 'clock'>,
@@ -130,6 +148,7 @@ export async function toView(
     fees: details.fees,
     refund: details.refund,
     reissue: details.reissue,
+    cancellation: toCancellation(deps, booking, product.readCancellation?.(details.product) ?? null),
     confirm_by: iso(await readConfirmBy(queries, booking)),
   }
 }

@@ -3,7 +3,7 @@ import type { Queries } from '../../../platform/database/database.ts'
 import type { BookingDeps } from '../deps.ts'
 import { releaseHolds } from '../money/holds.ts'
 import { moveBooking } from '../moves/move-booking.ts'
-import { canMove } from '../moves/moves.rules.ts'
+import { canMove, circumstancesOf } from '../moves/moves.rules.ts'
 import { type Booking, bookings } from '../tables.ts'
 import { lockBooking } from './start-attempt.ts'
 
@@ -28,11 +28,11 @@ export async function expireBookings(deps: BookingDeps): Promise<number> {
   for (const { id } of due) {
     expired += await db.tx(async (tx) => {
       const { booking, context } = await lockBooking(tx, null, id)
-      const { payBy, voidUntil } = booking
+      const { payBy } = booking
       const now = clock.now()
       // Somebody may have issued it, or extended its clock, since it was found.
       if (payBy === null || payBy > now) return 0
-      if (!canMove('expire', booking.state, 'product', { ...context, now, payBy, voidUntil })) return 0
+      if (!canMove('expire', booking.state, 'product', circumstancesOf(booking, context, now))) return 0
       await releaseHolds(tx, booking)
       await releaseInventory(tx, deps, booking)
       await moveBooking(tx, booking, { move: 'expire', to: 'expired', at: now, actorId: null })

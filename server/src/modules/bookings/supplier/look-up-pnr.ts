@@ -16,6 +16,7 @@ const asOurs: Record<string, Booking['state'][]> = {
   issued: ['confirmed', 'void_requested', 'refund_requested'],
   cancelled: ['cancelled', 'expired', 'refunded'],
   voided: ['voided'],
+  no_show: ['no_show'],
 }
 
 /** What the office typed in has no supplier to ask: whoever it belongs to is shown where it is. */

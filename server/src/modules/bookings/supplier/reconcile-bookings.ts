@@ -21,6 +21,7 @@ const reached: Record<Attempt['action'], ProductOrder['state']> = {
   cancel: 'cancelled',
   void: 'voided',
   refund: 'cancelled',
+  no_show: 'no_show',
 }
 
 /** What a look-up says about an action; null when it is too early to say. */

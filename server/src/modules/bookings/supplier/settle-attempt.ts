@@ -8,7 +8,7 @@ import type { BookingDeps } from '../deps.ts'
 import { type Bill, billColumns, makeInvoiceAtCommit, readBill } from '../invoices/invoices.ts'
 import { openMoneyHold, releaseHolds } from '../money/holds.ts'
 import { postSaleAtCommit } from '../money/posting.ts'
-import { refundTravellers, reverseSale } from '../money/reverse-sale.ts'
+import { cancelSale, refundTravellers, reverseSale } from '../money/reverse-sale.ts'
 import { moveBooking } from '../moves/move-booking.ts'
 import type { OrderOutcome, ProductOrder } from '../products/product.ts'
 import { type Attempt, type AttemptAction, type Booking, bookings } from '../tables.ts'
@@ -45,7 +45,20 @@ const onYes: Record<Attempt['action'], { to: BookingState; settle: Settle }> = {
     }),
   },
   issue: { to: 'confirmed', settle: issued },
-  cancel: { to: 'cancelled', settle: (tx, _deps, booking) => ({ set: {}, written: releaseHolds(tx, booking) }) },
+  cancel: {
+    to: 'cancelled',
+    settle: (tx, deps, booking, attempt, order) => ({
+      set: {},
+      written: booking.issuedAt === null ? releaseHolds(tx, booking) : keepPenalty(tx, deps, booking, attempt, order),
+    }),
+  },
+  no_show: {
+    to: 'no_show',
+    settle: (tx, deps, booking, attempt, order) => ({
+      set: {},
+      written: keepPenalty(tx, deps, booking, attempt, order),
+    }),
+  },
   void: {
     to: 'voided',
     settle: (tx, deps, booking, { context }) => ({ set: {}, written: reverseSale(tx, deps, booking, context) }),
@@ -58,6 +71,16 @@ const onYes: Record<Attempt['action'], { to: BookingState; settle: Settle }> = {
     }),
   },
 }
+
+/** The buyer pays what they agreed to; the supplier is owed what it says it keeps. */
+const keepPenalty = (
+  tx: Queries,
+  deps: BookingDeps,
+  booking: Booking,
+  { context: { actorId, penalty = 0, clientPenalty = penalty, netPenalty = 0 } }: OpenAttempt,
+  order: ProductOrder,
+): Promise<void> =>
+  cancelSale(tx, deps, booking, { actorId, penalty, clientPenalty, netPenalty: order.penalty ?? netPenalty })
 
 const updateTickets = statement(
   `

@@ -10,7 +10,7 @@ import type { BookingDeps } from '../deps.ts'
 import { waitingHold } from '../money/holds.ts'
 import { assertVersion } from '../moves/assert-version.ts'
 import { type BookingContextRow, contextColumns, toContext } from '../moves/booking-context.ts'
-import { type BookingContext, bookingMoves, canMove, type Mover } from '../moves/moves.rules.ts'
+import { type BookingContext, bookingMoves, canMove, circumstancesOf, type Mover } from '../moves/moves.rules.ts'
 import { type OrderAction, productOf } from '../products/product.ts'
 import { type AttemptContext, type Booking, bookingSettings, bookings, type Settings } from '../tables.ts'
 import { askSupplier, openAttempt, shortDigest, wasActedOn } from './attempts.ts'
@@ -81,7 +81,7 @@ export async function lockBooking(
 /** Refuses a move the booking does not allow now: somebody was first, or its time has passed. */
 export function assertMove(deps: BookingDeps, locked: LockedBooking, move: BookingMove, mover: Mover): void {
   const { booking, context } = locked
-  const at = { ...context, now: deps.clock.now(), payBy: booking.payBy, voidUntil: booking.voidUntil }
+  const at = circumstancesOf(booking, context, deps.clock.now())
   if (canMove(move, booking.state, mover, at)) return
   const windowClosed =
     (move === 'void' || move === 'request_void') &&

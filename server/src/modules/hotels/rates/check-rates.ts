@@ -26,8 +26,10 @@ export interface StayToBook {
   stay: Stay
   chosen: SupplierRate[]
   applied: AppliedRules
+  /** The rules without what an agent adds for their client. */
+  owedRules: AppliedRules
   price: Price
-  /** The same without what an agent adds for their client. */
+  /** By `owedRules`. */
   owed: Price
   explanation: PriceExplanation
 }
@@ -45,7 +47,8 @@ export async function stayToBook(
   const applied = (await hotels.pricing.book()).appliedTo(subjectOf(supplierId, hotel), audience)
   const fares = chosen.map(fareOf)
   const price = priceFares(fares, applied)
-  const owed = priceFares(fares, { ...applied, markup: forEveryPassenger(null), ownCharges: [] })
+  const owedRules = { ...applied, markup: forEveryPassenger(null), ownCharges: [] }
+  const owed = priceFares(fares, owedRules)
   return {
     supplier: supplierId,
     hotel,
@@ -53,6 +56,7 @@ export async function stayToBook(
     stay: answer.stay,
     chosen,
     applied,
+    owedRules,
     price,
     owed,
     explanation: explain(price, owed),

@@ -11,6 +11,7 @@ export const workStates: readonly BookingState[] = [
   'voided',
   'refunded',
   'cancelled',
+  'no_show',
   'expired',
   'rejected',
 ]

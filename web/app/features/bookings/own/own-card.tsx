@@ -11,7 +11,7 @@ import { clockOf } from '../list/clock.ts'
 import { TripDetail, TripTitle } from '../list/trip.tsx'
 import style from './own.module.css'
 
-const over: readonly BookingRow['state'][] = ['cancelled', 'expired', 'rejected', 'voided', 'refunded']
+const over: readonly BookingRow['state'][] = ['cancelled', 'no_show', 'expired', 'rejected', 'voided', 'refunded']
 
 /** One of a customer's bookings: where, when, who, how it stands, what it costs. */
 export function OwnCard({ booking }: { booking: BookingRow }) {

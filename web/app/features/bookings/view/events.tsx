@@ -16,6 +16,7 @@ const unissued: readonly unknown[] = ['pending', 'in_doubt', 'held', 'awaiting_a
 function cameTo({ from, to }: BookingEvent): EventName {
   if (to === 'held' && from === 'pending') return 'hold'
   if (to === 'confirmed' && unissued.includes(from)) return 'confirm'
+  if (to === 'no_show') return 'mark_no_show'
   if (to === 'voided') return 'void'
   if (to === 'refunded') return 'confirm_refund'
   return to === 'cancelled' ? 'cancel' : 'settle'

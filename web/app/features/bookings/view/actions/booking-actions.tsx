@@ -13,6 +13,7 @@ import { VoidDialog } from '../dialogs/void-dialog.tsx'
 import { ReissueDialog } from '../reissue/reissue-dialog.tsx'
 import { ReissueQuoteDialog } from '../reissue/reissue-quote-dialog.tsx'
 import { ReissueTicketsDialog } from '../reissue/reissue-tickets-dialog.tsx'
+import { CancelIssuedDialog } from '../stay/cancel-issued-dialog.tsx'
 import { useMoves } from './use-moves.tsx'
 
 /** What has a button here; a quoted refund and a price for other flights are answered where they stand, the rest happens by itself. */
@@ -39,6 +40,7 @@ interface Props {
 }
 
 const dialogs = {
+  cancelIssued: CancelIssuedDialog,
   void: VoidDialog,
   refund: RefundDialog,
   quote: QuoteDialog,
@@ -65,6 +67,8 @@ function useActs(
       approve: () => void moves.approve(),
       confirm: () => void moves.confirm(),
       cancel: () => void moves.cancel(),
+      cancel_issued: () => open('cancelIssued'),
+      mark_no_show: () => void moves.markNoShow(),
       request_void: () => void moves.requestVoid(),
       refuse_void: () => void moves.refuseVoid(),
       void: () => open('void'),
@@ -87,12 +91,13 @@ const beside: readonly OfferedMove[] = [
   'change_amount',
   'request_reissue',
   'request_refund',
+  'mark_no_show',
 ]
 /** A panel has room for few: these wait for the whole page. */
 const pageOnly: readonly OfferedMove[] = ['change_amount', 'request_reissue']
 /** Declining leaves the tickets as they are: it is told apart from what destroys them. */
 const declining: readonly OfferedMove[] = ['refuse_void', 'refuse_refund']
-const ending: readonly OfferedMove[] = ['request_void', 'void', 'cancel']
+const ending: readonly OfferedMove[] = ['request_void', 'void', 'cancel', 'cancel_issued']
 
 /** The move that comes next, if any: issuing and approving a held booking are one thing to the office. */
 function nextOf({ moves, reissue, agent }: BookingView, office: boolean): OfferedMove | undefined {

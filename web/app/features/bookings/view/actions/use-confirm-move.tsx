@@ -10,6 +10,7 @@ type ConfirmedMove =
   | 'confirm'
   | 'approve'
   | 'cancel'
+  | 'mark_no_show'
   | 'request_void'
   | 'refuse_void'
   | 'accept_refund'

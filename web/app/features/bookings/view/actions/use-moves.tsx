@@ -6,6 +6,7 @@ import {
   useCancelBooking,
   useConfirmBooking,
   useConfirmRefund,
+  useMarkNoShow,
   useRequestVoid,
   useVoidBooking,
 } from '../../api.ts'
@@ -20,6 +21,7 @@ export function useMoves(booking: BookingView, office: boolean, onClash: (error:
   const confirming = useConfirmBooking(handlers)
   const approving = useApproveBooking(handlers)
   const cancelling = useCancelBooking(handlers)
+  const marking = useMarkNoShow(handlers)
   const asking = useRequestVoid(handlers)
   const refusing = useVoidBooking(handlers)
   const refunding = useConfirmRefund(handlers)
@@ -31,7 +33,7 @@ export function useMoves(booking: BookingView, office: boolean, onClash: (error:
   const must = { reason: { ...why, required: true, help: t('view.reasonShown') } }
 
   return {
-    busy: [confirming, approving, cancelling, asking, refusing, refunding].some(({ busy }) => busy),
+    busy: [confirming, approving, cancelling, marking, asking, refusing, refunding].some(({ busy }) => busy),
     confirm: async () => {
       const agreed = !office && total !== null ? { agreed_total: total } : {}
       if (await sure('confirm', taking)) await confirming.run({ body: { id, version, ...agreed } })
@@ -42,6 +44,11 @@ export function useMoves(booking: BookingView, office: boolean, onClash: (error:
     cancel: async () => {
       const said = await sure('cancel', still, { reason: why })
       if (said) await cancelling.run({ body: { id, version, ...said } })
+    },
+    markNoShow: async () => {
+      const { paid = 0, no_show: kept = 0 } = booking.cancellation ?? {}
+      const said = await sure('mark_no_show', { amount: kept, by: paid - kept }, { reason: why })
+      if (said) await marking.run({ body: { id, version, ...said } })
     },
     requestVoid: async () => {
       const said = await sure('request_void', still, { reason: why })

@@ -1,0 +1,58 @@
+import { formatMoney } from '@safar/contract/amount'
+import type { ScopedActor } from '../../../platform/actor.ts'
+import type { Queries } from '../../../platform/database/database.ts'
+import { AppError } from '../../../platform/errors.ts'
+import type { BookingDeps } from '../deps.ts'
+import { type CancellationTerms, productOf } from '../products/product.ts'
+import { readProductDetails } from '../read/booking-details.queries.ts'
+import { act, assertMove, type BookingCommand, moverOf } from '../supplier/start-attempt.ts'
+import type { Booking } from '../tables.ts'
+import { cancelCosts, noShowCosts } from './cancellation.rules.ts'
+
+interface CancelCommand extends BookingCommand {
+  reason?: string | undefined
+}
+
+async function readTerms(tx: Queries, deps: BookingDeps, booking: Booking): Promise<CancellationTerms> {
+  const product = productOf(deps, booking)
+  const terms = product.readCancellation?.(await readProductDetails(tx, booking, product.detailsTable))
+  if (!terms) throw new AppError('conflict', { shown: 'booking_moved', inner: 'no timeline of penalties' })
+  return terms
+}
+
+/**
+ * Gives back what is issued for what its timeline says at this moment. The buyer pays the penalty they agreed to: one
+ * that has changed since is told with both amounts, and nothing happens. Without an actor the product does it by itself.
+ */
+export function cancelIssued(
+  deps: BookingDeps,
+  actor: ScopedActor | null,
+  { reason, agreedPenalty, ...command }: CancelCommand & { agreedPenalty: number },
+): Promise<Booking> {
+  return act(deps, actor, command, async (tx, locked) => {
+    const { booking } = locked
+    assertMove(deps, locked, 'cancel_issued', actor ? moverOf(actor) : 'product')
+    const { until: _next, ...costs } = cancelCosts(await readTerms(tx, deps, booking), deps.clock.now(), booking.owed)
+    const toText = (amount: number) => formatMoney({ amount, currency: booking.currency })
+    if (costs.penalty !== agreedPenalty)
+      throw new AppError('conflict', {
+        shown: 'penalty_changed',
+        values: { was: toText(agreedPenalty), now: toText(costs.penalty) },
+      })
+    return { action: 'cancel', context: { actorId: actor?.userId ?? null, why: reason ?? null, ...costs } }
+  })
+}
+
+/** The guests did not come: what the rate says is kept, and the rest goes back. */
+export function markNoShow(
+  deps: BookingDeps,
+  actor: ScopedActor,
+  { reason, ...command }: CancelCommand,
+): Promise<Booking> {
+  return act(deps, actor, command, async (tx, locked) => {
+    const { booking } = locked
+    assertMove(deps, locked, 'mark_no_show', 'office')
+    const costs = noShowCosts(await readTerms(tx, deps, booking), booking.owed)
+    return { action: 'no_show', context: { actorId: actor.userId, why: reason ?? null, ...costs } }
+  })
+}

@@ -1,0 +1,38 @@
+import type { BookingView } from '@safar/contract/bookings/bookings.shapes'
+import { z } from '@safar/contract/protocol/schema'
+import { useTranslation } from 'react-i18next'
+import { ActionDialog } from '../../../../ui/actions/action-dialog.tsx'
+import { TextField } from '../../../../ui/fields/text-field.tsx'
+import { useContractForm } from '../../../../ui/forms/form.ts'
+import { useCancelIssued } from '../../api.ts'
+import type { DialogProps } from '../dialogs/dialog-props.ts'
+import { oneLine } from '../money-labels.ts'
+import { CancellationAmounts } from './cancellation-amounts.tsx'
+
+const values = z.object({ reason: z.string().max(240) })
+
+/** Gives back what is issued: what was paid, what is kept and what returns stand there before it is pressed. */
+export function CancelIssuedDialog({ booking, onClose, onClash }: DialogProps<BookingView>) {
+  const { t } = useTranslation('bookings')
+  const form = useContractForm(values, { reason: '' })
+  const { run, busy } = useCancelIssued({ showFailure: form.showFailure, onConflict: onClash })
+  const { id, version, cancellation, ref } = booking
+  const send = form.onSubmit(async ({ reason }) => {
+    const agreed_penalty = cancellation?.penalty ?? 0
+    if (await run({ body: { id, version, agreed_penalty, reason: oneLine(reason) } })) onClose()
+  })
+  return (
+    <ActionDialog
+      title={t('stay.cancel.title', { ref: `\u2066${ref}\u2069` })}
+      text={<p>{t(cancellation?.refund === 0 ? 'stay.cancel.nothingBack' : 'stay.cancel.text')}</p>}
+      action={t('view.moves.cancel_issued')}
+      danger
+      busy={busy}
+      onSubmit={send}
+      onClose={onClose}
+    >
+      {cancellation && <CancellationAmounts cancellation={cancellation} currency={booking.currency} />}
+      <TextField label={t('view.reason')} maxLength={240} {...form.getInputProps('reason')} />
+    </ActionDialog>
+  )
+}
