@@ -81,7 +81,7 @@ export const admin: Area = {
     '/admin/flight-checkout': { file: 'features/bookings/office/office-checkout.screen.tsx' },
     '/admin/hotels': { file: 'areas/admin/hotels.screen.tsx' },
     '/admin/hotel-details': { file: 'areas/admin/hotel-details.screen.tsx' },
-    '/admin/hotel-checkout': {},
+    '/admin/hotel-checkout': { file: 'features/bookings/office/office-hotel-checkout.screen.tsx' },
     '/admin/direct-bookings': { file: 'features/bookings/office/direct-bookings.screen.tsx' },
     '/admin/direct-booking-details': {
       file: 'features/bookings/office/direct-booking.screen.tsx',

@@ -14,6 +14,7 @@ import { samplePaymentOptions } from '../../../testing/bookings.ts'
 import { agent } from '../../../testing/people.ts'
 import { fail, pending, renderScreen, reply, sentTo } from '../../../testing/render-screen.tsx'
 import { sampleCheck, sampleRate, sampleStayBooking } from '../../../testing/stays.ts'
+import { agentUrls } from '../../../urls/agent.ts'
 import { storefrontUrls } from '../../../urls/storefront.ts'
 import { draftPlace } from '../checkout/submit/draft.ts'
 import { emptyStay, stayDraftName } from './stay-form.rules.ts'
@@ -246,7 +247,8 @@ test('an agent holds rooms, or pays from the balance what they owe and not what 
   const booking = { ...sampleStayBooking, payment: 'balance' as const, channel: 'agent' as const }
   reply(hotels.book, { message: 'Held.', type: 'success', booking, token: null })
   reply(bookings.show, { booking })
-  const { currentUrl } = await renderScreen(url(), { as: agent })
+  const query = new URL(url(), 'http://localhost').searchParams
+  const { currentUrl } = await renderScreen(agentUrls.hotelCheckout(query), { as: agent })
   await review()
   expect(screen.getAllByText(/45,000/).length).toBeGreaterThan(0)
   accept()
