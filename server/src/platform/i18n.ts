@@ -25,6 +25,8 @@ export function createTexts<Messages extends object>(messages: Record<Locale, Me
     fallbackLng: false,
     nsSeparator: false,
     initAsync: false,
+    // `title_hotel` is the title where the value `context` is 'hotel'.
+    contextSeparator: '_',
     interpolation: { escapeValue: false },
   })
   return (locale: Locale) => {

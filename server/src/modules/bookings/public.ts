@@ -27,6 +27,7 @@ export { bookingMoves, isOver } from './moves/moves.rules.ts'
 export { createReplies } from './moves/replies.ts'
 export { buyerLink, officeLink } from './notify/booking-links.ts'
 export { notifyBuyer } from './notify/notify-booking.ts'
+export { BOOKING_DOCUMENT } from './notify/travel-attachment.ts'
 export {
   type CancellationTerms,
   createProducts,

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import type { Queries } from '../../platform/database/database.ts'
 import type { Letterhead } from '../../platform/documents/blocks.ts'
 import type { Services } from '../../services.ts'
-import { type Booking, bookingRow, creditNo } from '../bookings/public.ts'
+import { BOOKING_DOCUMENT, type Booking, bookingRow, creditNo } from '../bookings/public.ts'
 import { readNtn } from '../people/public.ts'
 import { type BookingDocumentContent, documentModule, type TripDocument } from './booking-documents.ts'
 import { type BookingSet, readSet } from './booking-set.ts'
@@ -15,8 +15,6 @@ import { letterheadOf, readHelpline, senderOf } from './draw/letterhead.ts'
 import { toStayVoucher } from './draw/voucher-content.ts'
 
 /** A document of a booking by what names it; whoever asks has been let in. */
-export const BOOKING_DOCUMENT = 'booking-paper'
-
 const reference = z.object({
   id: recordId,
   kind: z.enum(documentKinds),
@@ -58,7 +56,7 @@ async function draw(deps: Deps, set: BookingSet, asked: DocumentReference): Prom
   if (isTravelDocument(kind)) return drawTravelDocument(deps, set, { ...options, price })
   if (kind === 'receipt') return toReceipt(set, await payerName(deps, booking), options)
   const credit = credits.find((note) => creditNo(note.number) === number)
-  if (kind === 'credit-note' && credit) return toCreditNote(credit, options)
+  if (kind === 'credit-note' && credit) return toCreditNote(set, credit, options)
   if (kind === 'invoice' && invoice) return toInvoice(set, invoice, options)
   if (kind === 'client-invoice' && invoice && booking.agentId !== null)
     return toClientInvoice(set, invoice, { ...options, ntn: await readNtn(deps, booking.agentId) })

@@ -1,4 +1,3 @@
-import type { DocumentKind } from '@safar/contract/bookings/documents.contract'
 import type { Locale } from '@safar/contract/protocol/shapes'
 import { createTexts } from '../../platform/i18n.ts'
 import ar from './messages.ar.json' with { type: 'json' }
@@ -29,8 +28,6 @@ function wordsIn(locale: Locale) {
 
 export const documentLabels = { en: wordsIn('en'), ar: wordsIn('ar') }
 export type DocumentLabels = (typeof documentLabels)[Locale]
-
-export const kindName = (kind: DocumentKind, locale: Locale): string => documentLabels[locale].kinds[kind]
 
 /** `214-2401234567`, as airlines write it. */
 export const ticketText = (ticket: string | null): string | null =>

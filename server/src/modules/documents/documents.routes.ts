@@ -1,7 +1,7 @@
 import type { documents as contract } from '@safar/contract/bookings/documents.contract'
 import type { Handlers } from '../../platform/http/register.ts'
 import type { Services } from '../../services.ts'
-import { BOOKING_DOCUMENT } from './booking-document.ts'
+import { BOOKING_DOCUMENT } from '../bookings/public.ts'
 import { createInvoice } from './create-invoice.ts'
 import { type Access, byId, byLink, chooseDocument, readDocuments } from './find-document.ts'
 import { sendEmail } from './send-email.ts'

@@ -1,17 +1,24 @@
-import type { BookingDocument } from '@safar/contract/bookings/documents.contract'
+import type { BookingDocument, DocumentKind } from '@safar/contract/bookings/documents.contract'
 import type { Locale } from '@safar/contract/protocol/shapes'
 import { isle } from '@safar/contract/wording/quote-text'
 import { dayText } from '../../platform/documents/labels.ts'
 import { createTexts } from '../../platform/i18n.ts'
 import type { MailContent } from '../../platform/mail/mail-layout.ts'
-import type { Booking } from '../bookings/public.ts'
-import { BOOKING_DOCUMENT, type DocumentReference } from './booking-document.ts'
-import { documentLabels, kindName } from './document.labels.ts'
+import { BOOKING_DOCUMENT, type Booking, HOTEL } from '../bookings/public.ts'
+import type { DocumentReference } from './booking-document.ts'
+import { documentLabels } from './document.labels.ts'
 import type { Sender } from './draw/letterhead.ts'
 import ar from './messages.ar.json' with { type: 'json' }
 import en from './messages.en.json' with { type: 'json' }
 
 const textsIn = createTexts({ en, ar })
+
+/** A voucher and a slip are named after what was sold. */
+function kindName(kind: DocumentKind, locale: Locale, product: string): string {
+  const { kinds, stay } = documentLabels[locale]
+  if (product !== HOTEL) return kinds[kind]
+  return { ...kinds, voucher: stay.title, 'hold-slip': stay.heldTitle }[kind]
+}
 
 const linesOf = (text: string | undefined): string[] => text?.split(/\r?\n/).filter((line) => line.trim()) ?? []
 
@@ -24,26 +31,38 @@ interface DocumentMail {
   sender: Sender | null
 }
 
+/** The route and its day, or the hotel and its two. */
+function tripLines({ product, title, travelDate, lastTravelDate }: Booking, locale: Locale) {
+  const words = documentLabels[locale]
+  const hotel = product === HOTEL
+  const day = (label: string, text: string | null) => (text ? [{ label, value: dayText(text, locale) }] : [])
+  return [
+    { label: hotel ? words.stay.hotel : words.route, value: isle(title) },
+    ...day(hotel ? words.stay.checkIn : words.travelDate, travelDate),
+    ...(hotel ? day(words.stay.checkOut, lastTravelDate) : []),
+  ]
+}
+
 /** A document of a booking to whoever it is for, drawn when the mail leaves. */
 export function toDocumentMail({ booking, paper, reference, note, sender }: DocumentMail): MailContent {
   const { locale } = reference
   const [words, t] = [documentLabels[locale], textsIn(locale)]
-  const kind = kindName(paper.kind, locale)
-  const { pnr, ref, travelDate, title, contact } = booking
+  const kind = kindName(paper.kind, locale, booking.product)
+  const { pnr, ref, contact } = booking
+  const hotel = booking.product === HOTEL
   return {
     locale,
-    subject: `${kind} ${isle(paper.number ?? ref)} · ${isle(title)}`,
+    subject: `${kind} ${isle(paper.number ?? ref)} · ${isle(booking.title)}`,
     heading: t('mail.hello', { name: contact.name }),
     paragraphs: [
       t('mail.attached', { document: `${kind} ${isle(paper.number ?? ref)}` }),
-      ...(paper.kind === 'hold-slip' ? [t('mail.held')] : []),
+      ...(paper.kind === 'hold-slip' ? [hotel ? words.stay.mailHeld : t('mail.held')] : []),
       ...linesOf(note),
     ],
     table: [
       { label: words.ref, value: isle(ref), strong: true },
-      ...(pnr ? [{ label: words.pnr, value: isle(pnr) }] : []),
-      { label: words.route, value: isle(title) },
-      ...(travelDate ? [{ label: words.travelDate, value: dayText(travelDate, locale) }] : []),
+      ...(pnr ? [{ label: hotel ? words.stay.reference : words.pnr, value: isle(pnr) }] : []),
+      ...tripLines(booking, locale),
     ],
     ...(sender && { sender: sender.name, replyTo: sender.email, footnote: t('mail.reply', { name: sender.name }) }),
     attachments: [{ fileName: paper.file_name, document: BOOKING_DOCUMENT, reference }],

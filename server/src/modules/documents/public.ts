@@ -1,5 +1,4 @@
 export {
-  BOOKING_DOCUMENT,
   type DocumentReference,
   defineBookingDocuments,
   type TripOptions,

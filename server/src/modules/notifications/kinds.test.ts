@@ -29,3 +29,15 @@ describe('the words of a notification', () => {
     })
   })
 })
+
+test.each(['en', 'ar'] as const)('a stay is told in words of hotels, with its days: %s', (locale) => {
+  const values = { ref: 'ABC234', route: 'Rose Hotel, Lahore', first: '2027-03-01', last: '2027-03-04', lead: 'KHAN' }
+  const reader = { locale, zone: 'Asia/Karachi' }
+  for (const kind of ['held', 'issued', 'expired', 'rejected', 'cancelled', 'refunded', 'pay_by_near'] as const) {
+    const stay = renderNotification(reader, `bookings.${kind}`, { ...values, product: 'hotel' })
+    const flight = renderNotification(reader, `bookings.${kind}`, { ...values, product: 'flight' })
+    expect(stay.text).not.toBe(flight.text)
+    expect(stay.text).not.toMatch(/seat|ticket|airline|مقاعد|تذاكر|شركة الطيران/)
+    expect(stay.text).toContain(locale === 'en' ? 'Mon 1 Mar' : '1 مارس')
+  }
+})

@@ -1,4 +1,4 @@
-import { formatDateTime, zoneLabel } from '@safar/contract/day'
+import { formatDate, formatDateTime, isDay, zoneLabel } from '@safar/contract/day'
 import type { Locale } from '@safar/contract/protocol/shapes'
 import { createTexts } from '../../platform/i18n.ts'
 import ar from './messages.ar.json' with { type: 'json' }
@@ -44,14 +44,12 @@ export function renderNotification(
   const namesZone = withZone || values.zone !== undefined
   const momentText = (value: string) =>
     formatDateTime(value, locale, place, 'short') + (namesZone ? ` (${zoneLabel(place, value)})` : '')
-  // A kind may have words of its own for a product: `text_hotel` beside `text`.
-  const context = values.product
-  const shown = (value: string) => isolate(isMoment(value) ? momentText(value) : value)
-  return {
-    title: t(`kinds.${kind}.title`, context ? { context } : {}),
-    text: t(`kinds.${kind}.text`, {
-      ...Object.fromEntries(Object.entries(values).map(([name, value]) => [name, shown(value)])),
-      ...(context && { context }),
-    }),
+  const readable = (value: string) => {
+    if (isMoment(value)) return momentText(value)
+    return isDay(value) ? formatDate(value, locale, 'UTC', 'short') : value
   }
+  const shown = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, isolate(readable(value))]))
+  // A kind may have words of its own for a product: `text_hotel` beside `text`.
+  const context = values.product ?? ''
+  return { title: t(`kinds.${kind}.title`, { context }), text: t(`kinds.${kind}.text`, { ...shown, context }) }
 }

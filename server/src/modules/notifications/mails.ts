@@ -1,3 +1,5 @@
+import { formatDate } from '@safar/contract/day'
+import type { Locale } from '@safar/contract/protocol/shapes'
 import { createTexts } from '../../platform/i18n.ts'
 import type { MailContent } from '../../platform/mail/mail-layout.ts'
 import { type Reader, renderNotification } from './kinds.ts'
@@ -11,6 +13,13 @@ interface NotificationContent {
 
 const textsIn = createTexts({ en, ar })
 
+/** Somebody with several stays tells them apart by hotel and day. */
+function subjectOf(title: string, { ref, product, route, first }: Record<string, string>, locale: Locale): string {
+  if (!ref) return title
+  if (product !== 'hotel' || !route || !first) return `${title}: ${ref}`
+  return `${title}: ${ref} · ${route} · ${formatDate(first, locale, 'UTC', 'short')}`
+}
+
 /** A notification as a mail: the same text, and a link to its screen. A mail is read anywhere: times name their zone. */
 export function toMail(
   { name, ...reader }: Reader,
@@ -21,7 +30,7 @@ export function toMail(
   const t = textsIn(reader.locale)
   return {
     locale: reader.locale,
-    subject: values.ref ? `${title}: ${values.ref}` : title,
+    subject: subjectOf(title, values, reader.locale),
     heading: title,
     paragraphs: [...(name ? [t('mail.hello', { name })] : []), text].filter(Boolean),
     ...(url !== null && { button: { label: t('mail.open'), url }, footnote: t('mail.preferences') }),

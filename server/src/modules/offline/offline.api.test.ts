@@ -437,7 +437,7 @@ test('it has its ticket or voucher, invoice and receipt like any other, to open 
   expect(await kindsOf(app, held.id, agent.token)).toEqual(['hold-slip'])
   const body = { booking_id: stay.data.id, kind: 'voucher' as const, to: 'guest@client.example' }
   expect((await app.call(documents.sendEmail, { body }, { token: admin })).status).toBe(200)
-  expect((await app.mailTo('guest@client.example')).subject).toMatch(/^Travel voucher/)
+  expect((await app.mailTo('guest@client.example')).subject).toMatch(/^Hotel voucher/)
 })
 
 test('documents are opened by those who reach the booking, and must be the writer’s own', async () => {

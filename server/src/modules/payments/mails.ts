@@ -2,11 +2,12 @@ import type { AgencyContact } from '@safar/contract/agency'
 import { formatMoney } from '@safar/contract/amount'
 import { dayEnd, formatDateTime, zoneLabel } from '@safar/contract/day'
 import type { PaymentOptions } from '@safar/contract/money/transfers.contract'
+import type { Locale } from '@safar/contract/protocol/shapes'
 import { isle } from '@safar/contract/wording/isle'
 import { dayText } from '../../platform/documents/labels.ts'
 import { createTexts } from '../../platform/i18n.ts'
 import type { MailContent } from '../../platform/mail/mail-layout.ts'
-import type { Booking } from '../bookings/public.ts'
+import { type Booking, HOTEL } from '../bookings/public.ts'
 import ar from './messages.ar.json' with { type: 'json' }
 import en from './messages.en.json' with { type: 'json' }
 import { payDeadline, requestNo } from './payable.rules.ts'
@@ -16,7 +17,7 @@ const textsIn = createTexts({ en, ar })
 
 interface RequestMailInput {
   request: PaymentRequest
-  booking: Pick<Booking, 'ref' | 'title' | 'travelDate' | 'state' | 'payBy'>
+  booking: Pick<Booking, 'ref' | 'product' | 'title' | 'travelDate' | 'lastTravelDate' | 'state' | 'payBy'>
   agency: Pick<AgencyContact, 'name'>
   link: string
   zone: string
@@ -45,6 +46,21 @@ const toPanels = (t: Texts, banks: PaymentOptions['banks'], ref: string): NonNul
     ],
   }))
 
+/** The route and its day, or the hotel and its two. */
+function tripLines(
+  t: Texts,
+  { product, title, travelDate, lastTravelDate }: RequestMailInput['booking'],
+  locale: Locale,
+) {
+  const context = product
+  const last = product === HOTEL ? lastTravelDate : null
+  return [
+    { label: t('trip', { context }), value: title },
+    ...(travelDate ? [{ label: t('travel', { context }), value: dayText(travelDate, locale) }] : []),
+    ...(last ? [{ label: t('checkOut'), value: dayText(last, locale) }] : []),
+  ]
+}
+
 /** The request to the client, with all that is needed to pay it. */
 export function requestMail(input: RequestMailInput): MailContent {
   const { request, booking, agency, link, zone, ways, reminder = false } = input
@@ -64,8 +80,7 @@ export function requestMail(input: RequestMailInput): MailContent {
     ],
     table: [
       { label: t('booking'), value: booking.ref },
-      { label: t('trip'), value: booking.title },
-      ...(booking.travelDate ? [{ label: t('travel'), value: dayText(booking.travelDate, locale) }] : []),
+      ...tripLines(t, booking, locale),
       { label: t('amount'), value: formatMoney(request), strong: true },
       {
         label: t('due'),

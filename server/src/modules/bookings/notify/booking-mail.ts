@@ -1,7 +1,9 @@
 import { formatMoney } from '@safar/contract/amount'
 import { formatDate, formatDateTime, zoneLabel } from '@safar/contract/day'
 import type { SegmentView } from '@safar/contract/flights/offer.schema'
+import type { BookedStay } from '@safar/contract/hotels/hotel.schema'
 import type { Locale } from '@safar/contract/protocol/shapes'
+import { countText, freeUntilText, nameText } from '@safar/contract/wording/stay-text'
 import { eq } from 'drizzle-orm'
 import type { Queries } from '../../../platform/database/database.ts'
 import type { MailContent, MailTrip } from '../../../platform/mail/mail-layout.ts'
@@ -17,6 +19,13 @@ const labels = {
     pnr: 'Airline reference (PNR)',
     passengers: 'Passengers',
     amount: 'Total',
+    hotelRef: 'Hotel reference',
+    guests: 'Guests',
+    address: 'Address',
+    phone: 'Phone',
+    checkIn: 'Check-in',
+    checkOut: 'Check-out',
+    stay: 'Stay',
     payBy: 'Pay by',
     account: 'Account title',
     number: 'Account number',
@@ -30,6 +39,13 @@ const labels = {
     pnr: 'رقم الحجز (PNR)',
     passengers: 'عدد المسافرين',
     amount: 'الإجمالي',
+    hotelRef: 'مرجع الفندق',
+    guests: 'عدد الضيوف',
+    address: 'العنوان',
+    phone: 'الهاتف',
+    checkIn: 'الوصول',
+    checkOut: 'المغادرة',
+    stay: 'الإقامة',
     payBy: 'ادفع قبل',
     account: 'اسم الحساب',
     number: 'رقم الحساب',
@@ -60,8 +76,29 @@ function toTrip({ marketing, from, to, minutes }: SegmentView, locale: Locale): 
   }
 }
 
+type MailPanels = NonNullable<MailContent['panels']>
+
+/** The hotel with its days, rooms and the last moment at which cancelling is free. */
+function toStayPanel(stay: BookedStay, locale: Locale): MailPanels[number] {
+  const words = labels[locale]
+  const { hotel, facts, check_in: first, check_out: last, nights, rooms, cancellation } = stay
+  const day = (text: string) => formatDate(text, locale, 'UTC', 'weekday')
+  const free = freeUntilText(cancellation, hotel.zone, locale)
+  const party = [countText('nights', nights, locale), countText('rooms', rooms.length, locale)].join(' · ')
+  return {
+    title: nameText(hotel, locale),
+    lines: [
+      { label: words.checkIn, value: `${day(first)}, ${facts.check_in_from}` },
+      { label: words.checkOut, value: `${day(last)}, ${facts.check_out_until}` },
+      { label: words.stay, value: free ? `${party}. ${free}` : party },
+      { label: words.address, value: hotel.address },
+      { label: words.phone, value: hotel.phone },
+    ],
+  }
+}
+
 /** Where a transfer goes: the accounts the agency takes money on. */
-async function readAccounts(queries: Queries, booking: Booking, locale: Locale): Promise<MailContent['panels']> {
+async function readAccounts(queries: Queries, booking: Booking, locale: Locale): Promise<MailPanels> {
   const words = labels[locale]
   const banks = await queries.select().from(bankDirectory).where(eq(bankDirectory.active, true))
   return banks
@@ -77,7 +114,7 @@ async function readAccounts(queries: Queries, booking: Booking, locale: Locale):
     }))
 }
 
-/** What a mail about a booking shows of it: flights and times, the amount, until when and where to pay. */
+/** What a mail about a booking shows of it: flights and times, or the hotel and its nights, the amount, until when and where to pay. */
 export async function bookingMailParts(
   deps: BookingDeps,
   queries: Queries,
@@ -86,15 +123,15 @@ export async function bookingMailParts(
 ): Promise<Pick<MailContent, 'trips' | 'table' | 'panels'>> {
   const words = labels[locale]
   const { zone } = deps.config.agency
-  const { offer } = await toView(deps, queries, booking, guest)
+  const { offer, stay } = await toView(deps, queries, booking, guest)
   const isUnpaid = booking.state === 'held' && booking.issuedAt === null
   const payBy = isUnpaid && booking.payBy
   return {
     trips: (offer?.slices ?? []).flatMap(({ segments }) => segments.map((segment) => toTrip(segment, locale))),
     table: [
       { label: words.ref, value: booking.ref, strong: true },
-      ...(booking.pnr ? [{ label: words.pnr, value: booking.pnr }] : []),
-      { label: words.passengers, value: String(booking.passengers) },
+      ...(booking.pnr ? [{ label: stay ? words.hotelRef : words.pnr, value: booking.pnr }] : []),
+      { label: stay ? words.guests : words.passengers, value: String(booking.passengers) },
       {
         label: words.amount,
         value: formatMoney({ amount: booking.total, currency: booking.currency }),
@@ -109,6 +146,9 @@ export async function bookingMailParts(
           ]
         : []),
     ],
-    panels: isUnpaid ? ((await readAccounts(queries, booking, locale)) ?? []) : [],
+    panels: [
+      ...(stay ? [toStayPanel(stay, locale)] : []),
+      ...(isUnpaid ? await readAccounts(queries, booking, locale) : []),
+    ],
   }
 }

@@ -2,7 +2,6 @@ import { formatMoney } from '@safar/contract/amount'
 import { sql } from 'drizzle-orm'
 import type { Queries } from '../../../platform/database/database.ts'
 import { type NotificationKind, notify } from '../../notifications/public.ts'
-import { HOTEL } from '../products/product.ts'
 import type { AttemptAction, Booking } from '../tables.ts'
 import { buyerLink, officeLink } from './booking-links.ts'
 import { type BookingChange, notificationsFor } from './notified-moves.rules.ts'
@@ -25,6 +24,9 @@ function toValues(booking: Booking, { why, facts = {} }: Pick<MoveFacts, 'why' |
   const amount = back.refundable === undefined ? price : back.refundable - (back.fee ?? 0)
   return {
     ref: booking.ref,
+    product: booking.product,
+    first: booking.travelDate ?? '',
+    last: booking.lastTravelDate ?? '',
     route: booking.title,
     lead: booking.leadPassenger.replace('/', ' '),
     who: booking.contact.name,
@@ -32,7 +34,6 @@ function toValues(booking: Booking, { why, facts = {} }: Pick<MoveFacts, 'why' |
     amount: formatMoney({ amount, currency: booking.currency }),
     until: booking.payBy?.toISOString() ?? '',
     reason: why ?? '',
-    ...(booking.product === HOTEL && { product: HOTEL }),
   }
 }
 

@@ -6,6 +6,7 @@ import { isGuest, readGuestCode } from '../create/guest-holds.ts'
 import type { BookingDeps } from '../deps.ts'
 import { bookingEvents, bookings } from '../tables.ts'
 import { bookingMailParts } from './booking-mail.ts'
+import { travelAttachments } from './travel-attachment.ts'
 
 export const MAIL_GUEST = 'bookings.tell_guest'
 
@@ -41,6 +42,7 @@ export async function mailGuest(deps: BookingDeps, payload: unknown): Promise<vo
       content.paragraphs.push(renderNotification(reader, 'bookings.confirm_address', confirmValues).text)
     }
     const details = await bookingMailParts(deps, tx, booking, locale)
-    await deps.mail.post(tx, booking.contact.email, { ...content, ...details })
+    const attachments = travelAttachments(booking, kind, locale)
+    await deps.mail.post(tx, booking.contact.email, { ...content, ...details, attachments })
   })
 }

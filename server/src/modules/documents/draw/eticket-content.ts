@@ -11,6 +11,7 @@ import type { DocumentFlight, DocumentLeg, DocumentTraveller, TripDocument } fro
 import type { BookingSet } from '../booking-set.ts'
 import { type DocumentLabels, documentLabels, ticketText } from '../document.labels.ts'
 import { dateText as localDay } from './dates.ts'
+import { travellerName } from './traveller-name.ts'
 
 interface Options {
   locale: Locale
@@ -57,11 +58,8 @@ function flightOf(segment: SegmentView, kinds: ReadonlySet<string>, locale: Loca
   }
 }
 
-const nameOf = ({ familyName, givenName, title }: BookedTraveller) =>
-  `${familyName} / ${givenName} ${title}`.toUpperCase()
-
 const personOf = (one: BookedTraveller, { extras }: BookedFlight, locale: Locale): DocumentTraveller => ({
-  name: nameOf(one),
+  name: travellerName(one),
   type: quoteWords[locale].passenger[one.type],
   ticket: ticketText(one.ticket),
   extra:
@@ -86,7 +84,7 @@ function legsOf(
   const names = (keys: readonly string[]) =>
     people
       .filter(({ key }) => keys.includes(key))
-      .map(nameOf)
+      .map(travellerName)
       .join(' · ')
   return groups
     .filter(({ travellers }) => names(travellers) !== '')
@@ -133,7 +131,7 @@ function warningOf({ payBy }: Booking, { locale, zone }: Clock): string[] {
 }
 
 function priceOf(booking: Booking, all: BookedTraveller[], people: BookedTraveller[], words: DocumentLabels) {
-  const lines = people.map((one) => ({ text: nameOf(one), code: ticketText(one.ticket), amount: one.total }))
+  const lines = people.map((one) => ({ text: travellerName(one), code: ticketText(one.ticket), amount: one.total }))
   const apart = booking.total - all.reduce((sum, { total }) => sum + total, 0)
   const shown = apart === 0 ? lines : [...lines, { text: words.adjustment, code: null, amount: apart }]
   return { currency: booking.currency, lines: shown, total: shown.reduce((sum, { amount }) => sum + amount, 0) }

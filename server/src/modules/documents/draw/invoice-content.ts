@@ -1,10 +1,19 @@
 import type { Locale } from '@safar/contract/protocol/shapes'
 import type { Fact, Letterhead } from '../../../platform/documents/blocks.ts'
 import { dateText, dayText } from '../../../platform/documents/labels.ts'
-import { type CreditNote, creditNo, type Invoice, type InvoiceContent, invoiceNo } from '../../bookings/public.ts'
+import {
+  type BookedTraveller,
+  type CreditNote,
+  creditNo,
+  HOTEL,
+  type Invoice,
+  type InvoiceContent,
+  invoiceNo,
+} from '../../bookings/public.ts'
 import type { BillDocument, DocumentLine } from '../booking-documents.ts'
 import { type BookingSet, listReceipts } from '../booking-set.ts'
 import { documentLabels, ticketText } from '../document.labels.ts'
+import { roomLines, staySums } from './stay-bill.ts'
 
 interface Options {
   locale: Locale
@@ -17,10 +26,28 @@ interface About {
   pnr: string | null
   ref: string
   title: string
+  product: string
   travelDate?: string | null
+  lastTravelDate?: string | null
 }
 
-function basis(locale: Locale, letterhead: Letterhead, currency: string) {
+/** The labels of a bill that depend on what was sold. */
+function productLabels(product: string, locale: Locale) {
+  const words = documentLabels[locale]
+  const { stay } = words
+  if (product !== HOTEL)
+    return { pnr: words.pnr, title: words.route, first: words.travelDate, code: words.ticket, sale: words.entries.sale }
+  return { pnr: stay.reference, title: stay.hotel, first: stay.checkIn, code: stay.confirmation, sale: stay.sale }
+}
+
+interface BillBasis {
+  locale: Locale
+  letterhead: Letterhead
+  currency: string
+  product: string
+}
+
+function basis({ locale, letterhead, currency, product }: BillBasis) {
   const words = documentLabels[locale]
   return {
     form: 'bill' as const,
@@ -28,18 +55,21 @@ function basis(locale: Locale, letterhead: Letterhead, currency: string) {
     letterhead,
     warning: [] as string[],
     currency,
-    heads: { text: words.description, code: words.ticket, amount: words.amount(currency) },
+    heads: { text: words.description, code: productLabels(product, locale).code, amount: words.amount(currency) },
     later: null,
   }
 }
 
-const factsOf = (locale: Locale, { ref, pnr, title, travelDate }: About): Fact[] => {
+const factsOf = (locale: Locale, { ref, pnr, title, product, travelDate, lastTravelDate }: About): Fact[] => {
   const words = documentLabels[locale]
+  const labels = productLabels(product, locale)
+  const last = product === HOTEL ? lastTravelDate : null
   return [
     { label: words.ref, value: ref, ltr: true },
-    { label: words.pnr, value: pnr ?? '', ltr: true },
-    { label: words.route, value: title, ltr: true },
-    { label: words.travelDate, value: travelDate ? dayText(travelDate, locale) : '' },
+    { label: labels.pnr, value: pnr ?? '', ltr: true },
+    { label: labels.title, value: title, ltr: true },
+    { label: labels.first, value: travelDate ? dayText(travelDate, locale) : '' },
+    { label: words.stay.checkOut, value: last ? dayText(last, locale) : '' },
   ]
 }
 
@@ -47,7 +77,7 @@ const LATER = ['adjustment', 'reissue', 'ancillary']
 
 /** What came after: changed prices, voids and refunds. The invoice itself stays as it was. */
 function laterLines(
-  { entries, credits }: BookingSet,
+  { booking, entries, credits }: BookingSet,
   { locale, zone }: Pick<Options, 'locale' | 'zone'>,
 ): DocumentLine[] {
   const words = documentLabels[locale]
@@ -59,14 +89,24 @@ function laterLines(
       amount: debit - credit,
     }))
   const given = credits.map(({ cause, createdAt, number, amount, fee }) => ({
-    text: `${words.credited(cause)} · ${dateText(createdAt.toISOString(), locale, zone)}`,
+    text: `${booking.product === HOTEL ? words.stay.credited : words.credited(cause)} · ${dateText(createdAt.toISOString(), locale, zone)}`,
     code: creditNo(number),
     amount: fee - amount,
   }))
   return [...changed, ...given]
 }
 
-const peopleLines = ({ travellers }: InvoiceContent, price: 'owed' | 'total'): DocumentLine[] =>
+/** Everybody with their ticket; of a stay, every room with its nights and lead guest. */
+function soldLines({ stay, travellers }: BookingSet, content: InvoiceContent, price: Price, locale: Locale) {
+  if (!stay) return peopleLines(content, price)
+  // The invoice lists travellers by their keys, as the booking does.
+  const amountOf = (lead: BookedTraveller) => content.travellers[travellers.indexOf(lead)]?.[price] ?? 0
+  return roomLines(stay, travellers, { price: amountOf, code: content.pnr, locale })
+}
+
+type Price = 'owed' | 'total'
+
+const peopleLines = ({ travellers }: InvoiceContent, price: Price): DocumentLine[] =>
   travellers.map((one) => ({ text: one.name.toUpperCase(), code: ticketText(one.ticket), amount: one[price] }))
 
 /** What came after an invoice, and what all of it comes to now. */
@@ -83,15 +123,15 @@ export function toInvoice(set: BookingSet, invoice: Invoice, { locale, letterhea
   const later = laterLines(set, { locale, zone })
   const apart = content.adjustment ? [{ text: words.adjustment, code: null, amount: content.adjustment }] : []
   return {
-    ...basis(locale, letterhead, currency),
+    ...basis({ locale, letterhead, currency, product: content.product }),
     title: words.kinds.invoice,
     number: invoiceNo(invoice.number),
     facts: [
       { label: words.billedTo, value: content.billedTo.name },
       { label: words.date, value: dateText(createdAt.toISOString(), locale, zone) },
-      ...factsOf(locale, content),
+      ...factsOf(locale, { ...content, lastTravelDate: set.booking.lastTravelDate }),
     ],
-    lines: [...peopleLines(content, 'owed'), ...apart],
+    lines: [...soldLines(set, content, 'owed', locale), ...apart],
     sums: [{ label: words.invoiceTotal, amount: content.owed }],
     later: toLater(locale, later, content.owed),
     foot: [words.invoiceFoot],
@@ -120,13 +160,15 @@ function clientLaterLines({ booking, entries }: BookingSet, { locale, zone }: Pi
   return [...changes, ...adjustments]
 }
 
+const sum = (amounts: readonly number[]) => amounts.reduce((all, one) => all + one, 0)
+
 /** Base, taxes and fees as the client was shown them, then bags, meals and seats: the parts of the total. */
-function clientSums({ flight }: BookingSet, { total }: InvoiceContent, locale: Locale): BillDocument['sums'] {
+function clientSums({ flight, stay }: BookingSet, { total }: InvoiceContent, locale: Locale): BillDocument['sums'] {
   const words = documentLabels[locale]
   const whole = { label: words.invoiceTotal, amount: total }
+  if (stay) return [...staySums(stay, total, locale), whole]
   if (!flight) return [whole]
   const { supplierOffer, shownOffer, extras } = flight
-  const sum = (amounts: readonly number[]) => amounts.reduce((all, one) => all + one, 0)
   const base = sum(shownOffer.prices.map((price) => price.count * price.base))
   const shownTaxes = sum(shownOffer.prices.map((price) => price.count * price.taxes))
   const taxes = Math.min(
@@ -157,16 +199,16 @@ export function toClientInvoice(
 ): BillDocument {
   const words = documentLabels[locale]
   const { content, currency, createdAt } = invoice
-  const lines = peopleLines(content, 'total')
+  const lines = soldLines(set, content, 'total', locale)
   const apart = content.total - lines.reduce((sum, { amount }) => sum + amount, 0)
   return {
-    ...basis(locale, letterhead, currency),
+    ...basis({ locale, letterhead, currency, product: content.product }),
     title: words.kinds['client-invoice'],
     number: set.booking.ref,
     facts: [
       { label: words.billedTo, value: set.booking.contact.name },
       { label: words.date, value: dateText(createdAt.toISOString(), locale, zone) },
-      ...factsOf(locale, content),
+      ...factsOf(locale, { ...content, lastTravelDate: set.booking.lastTravelDate }),
       { label: words.ntn, value: ntn ?? '', ltr: true },
     ],
     lines: apart === 0 ? lines : [...lines, { text: words.adjustment, code: null, amount: apart }],
@@ -176,6 +218,9 @@ export function toClientInvoice(
   }
 }
 
+const entryLabel = (kind: string, product: string, locale: Locale): string =>
+  (kind === 'sale' ? productLabels(product, locale).sale : documentLabels[locale].entries[kind]) ?? kind
+
 /** What we received for it, voucher by voucher, less what went back. */
 export function toReceipt(set: BookingSet, payer: string, { locale, letterhead }: Options): BillDocument {
   const words = documentLabels[locale]
@@ -184,7 +229,7 @@ export function toReceipt(set: BookingSet, payer: string, { locale, letterhead }
   const [first] = received
   const paidIn = first?.kind === 'deposit'
   return {
-    ...basis(locale, letterhead, booking.currency),
+    ...basis({ locale, letterhead, currency: booking.currency, product: booking.product }),
     title: words.kinds.receipt,
     number: first?.voucher ?? booking.ref,
     facts: [
@@ -195,7 +240,7 @@ export function toReceipt(set: BookingSet, payer: string, { locale, letterhead }
     ],
     heads: { text: words.description, code: words.voucher, amount: words.amount(booking.currency) },
     lines: received.map(({ kind, day, voucher, amount }) => ({
-      text: `${words.entries[kind] ?? kind} · ${dayText(day, locale)}`,
+      text: `${entryLabel(kind, booking.product, locale)} · ${dayText(day, locale)}`,
       code: voucher,
       amount,
     })),
@@ -209,21 +254,28 @@ export function toReceipt(set: BookingSet, payer: string, { locale, letterhead }
   }
 }
 
-export function toCreditNote(note: CreditNote, { locale, letterhead, zone }: Options): BillDocument {
+export function toCreditNote(
+  { booking }: BookingSet,
+  note: CreditNote,
+  { locale, letterhead, zone }: Options,
+): BillDocument {
   const words = documentLabels[locale]
+  const { product, travelDate, lastTravelDate } = booking
+  // Of a stay the days say which nights are meant.
+  const days = product === HOTEL ? { travelDate, lastTravelDate } : {}
   const { content, currency, amount, fee, cause, createdAt } = note
   return {
-    ...basis(locale, letterhead, currency),
+    ...basis({ locale, letterhead, currency, product }),
     title: words.kinds['credit-note'],
     number: creditNo(note.number),
     facts: [
       { label: words.billedTo, value: content.billedTo.name },
       { label: words.date, value: dateText(createdAt.toISOString(), locale, zone) },
       { label: words.ofInvoice, value: content.invoice ?? '', ltr: true },
-      ...factsOf(locale, content),
+      ...factsOf(locale, { ...content, product, ...days }),
     ],
     lines: [
-      { text: words.credited(cause), code: content.invoice, amount },
+      { text: product === HOTEL ? words.stay.credited : words.credited(cause), code: content.invoice, amount },
       ...(fee ? [{ text: words.fee, code: null, amount: -fee }] : []),
     ],
     heads: { text: words.description, code: words.number, amount: words.amount(currency) },

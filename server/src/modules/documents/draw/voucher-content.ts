@@ -20,9 +20,11 @@ import { dateText, dateTimeText, dayText } from '../../../platform/documents/lab
 import type { BookedTraveller, Booking } from '../../bookings/public.ts'
 import type { BookedStayRow } from '../../hotel-bookings/public.ts'
 import { addTimelines } from '../../hotels/public.ts'
-import type { DocumentLandmark, DocumentLine, DocumentStay, TripDocument } from '../booking-documents.ts'
+import type { DocumentLandmark, DocumentStay, TripDocument } from '../booking-documents.ts'
 import { type BookingSet, isCancelledStay } from '../booking-set.ts'
 import { documentLabels } from '../document.labels.ts'
+import { roomLines } from './stay-bill.ts'
+import { travellerName } from './traveller-name.ts'
 
 interface Options {
   locale: Locale
@@ -32,9 +34,6 @@ interface Options {
   price: boolean
   helpline: string
 }
-
-const nameOf = ({ familyName, givenName, title }: BookedTraveller) =>
-  `${familyName} / ${givenName} ${title}`.toUpperCase()
 
 /** Pilgrims count by the Hijri calendar, and so do Saudi hotels. */
 const hijriOf = (day: string, { city }: Hotel, locale: Locale): string | null =>
@@ -96,7 +95,7 @@ function toDocumentStay(
   { locale, price }: Pick<Options, 'locale' | 'price'>,
 ): DocumentStay {
   const { hotel, rooms } = stay
-  const names = new Map(travellers.map((one) => [one.key, nameOf(one)]))
+  const names = new Map(travellers.map((one) => [one.key, travellerName(one)]))
   const steps = addTimelines(rooms.map(({ shown }) => shown.cancellation))
   const comma = locale === 'ar' ? '، ' : ', '
   return {
@@ -125,30 +124,6 @@ function toDocumentStay(
     cancellation: cancellationLines(steps, { zone: hotel.zone, locale, amounts: price }),
     dueAtHotel: dueAtHotel(stay, locale),
   }
-}
-
-interface RoomLineOptions {
-  /** The price of a room stands at its lead guest. */
-  price: (lead: BookedTraveller) => number
-  /** Where the hotel has not confirmed yet. */
-  code: string | null
-  locale: Locale
-}
-
-/** A room as a bill names it: `Deluxe double, Breakfast included, 3 nights`. */
-export function roomLines(
-  stay: BookedStayRow,
-  travellers: readonly BookedTraveller[],
-  { price, code, locale }: RoomLineOptions,
-): DocumentLine[] {
-  const nights = countText('nights', nightsOf(stay), locale)
-  const comma = locale === 'ar' ? '، ' : ', '
-  return stay.rooms.flatMap(({ shown, guests }) => {
-    const lead = travellers.find(({ key }) => key === guests[0])
-    if (!lead) return []
-    const room = [nameText(shown.room, locale), boardText(shown.board, locale), nights].join(comma)
-    return [{ text: `${room} · ${isle(nameOf(lead))}`, code: lead.ticket ?? code, amount: price(lead) }]
-  })
 }
 
 function priceOf({ booking, travellers }: BookingSet, stay: BookedStayRow, locale: Locale): TripDocument['price'] {

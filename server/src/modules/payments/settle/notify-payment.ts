@@ -52,7 +52,7 @@ export const notifyNotIssued = (tx: Queries, booking: Booking, { payment }: Noti
   notify(tx, {
     permission: 'bookings.approve',
     kind: 'payments.stuck',
-    values: { ref: booking.ref, amount: formatMoney(payment) },
+    values: { ref: booking.ref, product: booking.product, amount: formatMoney(payment) },
     link: officeLink(booking),
     once: true,
   })
@@ -86,6 +86,6 @@ export const notifySender = (
   notify(tx, {
     userId: createdBy,
     kind: 'payments.after_withdrawal',
-    values: { ref: booking.ref, amount: formatMoney(payment) },
+    values: { ref: booking.ref, product: booking.product, amount: formatMoney(payment) },
     link: createdBy === booking.agentId ? buyerLink(booking) : officeLink(booking),
   })

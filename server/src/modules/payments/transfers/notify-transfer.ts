@@ -24,7 +24,7 @@ export const notifyNotIssued = (tx: Queries, booking: Booking, transfer: Transfe
   notify(tx, {
     permission: 'bookings.approve',
     kind: 'transfers.stuck',
-    values: { ref: booking.ref, amount: formatMoney(transfer) },
+    values: { ref: booking.ref, product: booking.product, amount: formatMoney(transfer) },
     link: officeLink(booking),
     once: true,
   })

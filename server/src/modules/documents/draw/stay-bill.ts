@@ -1,0 +1,48 @@
+import { nightsOf } from '@safar/contract/hotels/stay.rules'
+import type { Locale } from '@safar/contract/protocol/shapes'
+import { isle } from '@safar/contract/wording/isle'
+import { boardText, countText, nameText } from '@safar/contract/wording/stay-text'
+import type { BookedTraveller } from '../../bookings/public.ts'
+import type { BookedStayRow } from '../../hotel-bookings/public.ts'
+import type { BillDocument, DocumentLine } from '../booking-documents.ts'
+import { documentLabels } from '../document.labels.ts'
+import { travellerName } from './traveller-name.ts'
+
+interface RoomLineOptions {
+  /** The price of a room stands at its lead guest. */
+  price: (lead: BookedTraveller) => number
+  /** Where the hotel has not confirmed yet. */
+  code: string | null
+  locale: Locale
+}
+
+/** A room as a bill names it: `Deluxe double, Breakfast included, 3 nights`. */
+export function roomLines(
+  stay: BookedStayRow,
+  travellers: readonly BookedTraveller[],
+  { price, code, locale }: RoomLineOptions,
+): DocumentLine[] {
+  const nights = countText('nights', nightsOf(stay), locale)
+  const comma = locale === 'ar' ? '، ' : ', '
+  return stay.rooms.flatMap(({ shown, guests }) => {
+    const lead = travellers.find(({ key }) => key === guests[0])
+    if (!lead) return []
+    const room = [nameText(shown.room, locale), boardText(shown.board, locale), nights].join(comma)
+    return [{ text: `${room} · ${isle(travellerName(lead))}`, code: lead.ticket ?? code, amount: price(lead) }]
+  })
+}
+
+const sum = (amounts: readonly number[]) => amounts.reduce((all, one) => all + one, 0)
+
+/** Nights and taxes as the client was shown them. */
+export function staySums({ rooms }: BookedStayRow, total: number, locale: Locale): BillDocument['sums'] {
+  const words = documentLabels[locale]
+  const nights = sum(rooms.map(({ shown }) => shown.price.nights.amount))
+  const taxes = sum(rooms.map(({ shown }) => shown.price.taxes.amount))
+  const parts = [
+    { label: words.stay.roomNights, amount: nights },
+    { label: words.stay.roomTaxes, amount: taxes },
+    { label: words.adjustment, amount: total - nights - taxes },
+  ]
+  return parts.filter(({ amount }) => amount !== 0)
+}
