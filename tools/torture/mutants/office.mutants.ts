@@ -18,7 +18,7 @@ export const officeMutants: readonly Mutant[] = [
       "ofAgent && reader === 'agent' ? ['without']",
     ],
     'a void leaves no ticket to travel with': [
-      '...(live && trip ? [paper(trip.kind)] : []),',
+      '...(trip && (live || trip.cancelled) ? [paper(trip.kind)] : []),',
       '...(trip ? [paper(trip.kind)] : []),',
     ],
     'a client invoice is for the agent alone': ["invoice && live && reader === 'agent'", 'invoice && live'],
