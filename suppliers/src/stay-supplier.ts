@@ -1,4 +1,4 @@
-import type { FoundStay, Hotel, HotelRates, SupplierRate } from '@safar/contract/hotels/hotel.schema'
+import type { FoundStay, Hotel, HotelRates, Landmark, SupplierRate } from '@safar/contract/hotels/hotel.schema'
 import type { Stay } from '@safar/contract/hotels/stay.rules'
 import type { PlaceKind } from '@safar/contract/vocabulary/hotels'
 import type { Call, Minor, Outcome } from './flight-supplier.ts'
@@ -9,6 +9,7 @@ export type {
   Hotel,
   HotelFacts,
   HotelRates,
+  Landmark,
   RoomType,
   SupplierRate,
 } from '@safar/contract/hotels/hotel.schema'
@@ -19,6 +20,9 @@ export type StayArea =
   | { kind: Exclude<PlaceKind, 'airport'>; id: string }
   | { kind: 'around'; lat: number; lon: number; metres: number }
   | { kind: 'box'; south: number; west: number; north: number; east: number }
+
+/** Everything within so many metres of a point. */
+export type StayCircle = Omit<Extract<StayArea, { kind: 'around' }>, 'kind'>
 
 export interface StayQuery extends Stay {
   area: StayArea
@@ -100,6 +104,8 @@ export interface StaySupplier {
   places(words: string, limit: number, call?: Call): Promise<StayPlace[]>
   /** One of them, by its id; null where there is none. */
   place(kind: PlaceKind, id: string, call?: Call): Promise<StayPlace | null>
+  /** What a map of this part of a city names; the nearest first. */
+  landmarks(around: StayCircle, call?: Call): Promise<Landmark[]>
   /** Hotels that can take the whole party. */
   search(query: StayQuery, call?: Call): Promise<FoundStay[]>
   rates(hotelId: string, stay: Stay, call?: Call): Promise<Outcome<HotelRates>>

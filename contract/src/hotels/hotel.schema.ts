@@ -1,6 +1,6 @@
 import { money } from '../flights/flights.shapes.ts'
 import { z } from '../protocol/schema.ts'
-import { amenities, bedKinds, boards, hotelKinds, roomViews } from '../vocabulary/hotels.ts'
+import { amenities, bedKinds, boards, hotelKinds, landmarkKinds, roomViews } from '../vocabulary/hotels.ts'
 
 /*
  * The one declaration of a hotel and its rates. The first half is what a supplier sends: the type suppliers are written
@@ -31,12 +31,16 @@ export type HaramWalk = z.infer<typeof haramWalk>
 
 const nearby = z.object({
   ...names,
-  kind: z.enum(['landmark', 'station', 'airport', 'mosque', 'shopping']),
+  kind: z.enum(landmarkKinds),
   metres: count,
   /** Where it is, for the map of a voucher; left out where the supplier does not say. */
   lat: point.lat.optional(),
   lon: point.lon.optional(),
 })
+
+/** A point of a city's map. */
+export const landmark = z.object({ id: text, ...names, kind: z.enum(landmarkKinds), ...point })
+export type Landmark = z.infer<typeof landmark>
 
 /** What never depends on the stay. */
 export const hotel = z.object({
@@ -180,6 +184,8 @@ export const stayCard = z.object({
   supplier: text,
   hotel,
   price: stayPrice,
+  /** To what the search measures from; the reply says what that is. */
+  metres: count,
   /** Of the cheapest choice. */
   board: z.enum(boards),
   free_until: instant.nullable(),

@@ -6,8 +6,8 @@ import { anyone } from '../protocol/access.ts'
 import { endpoint } from '../protocol/endpoint.ts'
 import { z } from '../protocol/schema.ts'
 import { line, recordId, wholeNumber } from '../protocol/shapes.ts'
-import { amenities, boards, placeKinds } from '../vocabulary/hotels.ts'
-import { hotel, hotelFacts, rateView, stayCard } from './hotel.schema.ts'
+import { amenities, boards, distanceTargets, placeKinds } from '../vocabulary/hotels.ts'
+import { hotel, hotelFacts, landmark, rateView, stayCard } from './hotel.schema.ts'
 import {
   hotelBookingForm,
   hotelFilter,
@@ -46,8 +46,30 @@ const searchReply = z.object({
   next: z.string().nullable(),
   /** Every hotel that passes the filters, for the map: one position and price each. */
   points: z.array(
-    z.object({ id: z.string(), lat: z.number(), lon: z.number(), total: minor, stars: z.number().int() }),
+    z.object({
+      id: z.string(),
+      supplier: z.string(),
+      name: z.string(),
+      name_ar: z.string(),
+      lat: z.number(),
+      lon: z.number(),
+      total: minor,
+      stars: z.number().int(),
+      score: z.number().int().nullable(),
+    }),
   ),
+  /** Districts of everything that was found: circles around where their hotels stand. */
+  areas: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      name_ar: z.string(),
+      lat: z.number(),
+      lon: z.number(),
+      metres: z.number().int(),
+    }),
+  ),
+  landmarks: z.array(landmark),
   counts: z.object({
     stars: optionCounts(z.number().int()),
     boards: optionCounts(z.enum(boards)),
@@ -58,8 +80,8 @@ const searchReply = z.object({
     /** Lowest and highest total of the stay, and how many hotels in each tenth between them. */
     price: z.object({ lowest: minor, highest: minor, tenths: z.array(z.number().int()) }).nullable(),
   }),
-  /** Distances are to the Haram, or to the centre of the city. */
-  distance_to: z.enum(['haram', 'centre']),
+  /** Distances are to the Haram, the centre of the city, or the place that was searched. */
+  distance_to: z.enum(distanceTargets),
   currency: z.string(),
   suppliers: z.array(supplierAnswer),
   partial: z.boolean(),
@@ -73,6 +95,8 @@ const detailsReply = z.object({
   nights: z.number().int(),
   /** For each asked room, in the same order, cheapest first. */
   rooms: z.array(z.array(rateView)),
+  /** Around the hotel. */
+  landmarks: z.array(landmark),
 })
 export type HotelDetails = z.infer<typeof detailsReply>
 
@@ -101,7 +125,7 @@ export const hotels = {
   places: endpoint({
     method: 'GET',
     path: '/places',
-    summary: 'Hotels, cities, districts and landmarks for the search field, in both languages.',
+    summary: 'Hotels, cities, districts, landmarks and airports for the search field, in both languages.',
     access: anyone,
     query: z.object({ q: line(80), limit: wholeNumber(1, 20).default(8) }),
     reply: z.object({ places: z.array(searchPlace) }),

@@ -75,7 +75,7 @@ export const hotelFilter = z.object({
   boards: listOf(z.enum(boards)),
   free_cancellation: flag,
   pay_later: flag,
-  /** To the Haram where the city has one, else to the centre. */
+  /** To what the reply calls `distance_to`. */
   max_metres: z.coerce.number().int().min(0).max(100_000).optional(),
   amenities: listOf(z.enum(amenities)),
   districts: listOf(placeId),

@@ -35,6 +35,9 @@ export function readRoom(text: string): RoomGuests | null {
   return { adults, children }
 }
 
+/** Streets bend: on foot it is this much longer than as the crow flies. */
+export const WALK_DETOUR_PERCENT = 128
+
 export const nightsOf = ({ checkIn, checkOut }: Pick<Stay, 'checkIn' | 'checkOut'>): number =>
   daysBetween(checkIn, checkOut)
 

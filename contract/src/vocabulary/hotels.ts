@@ -43,5 +43,13 @@ export type BedKind = (typeof bedKinds)[number]
 export const hotelSorts = ['recommended', 'price', 'score', 'stars', 'distance'] as const
 export type HotelSort = (typeof hotelSorts)[number]
 
+/** What people orient themselves by. A gate is one of the Haram's. */
+export const landmarkKinds = ['haram', 'gate', 'mosque', 'landmark', 'station', 'airport', 'shopping'] as const
+export type LandmarkKind = (typeof landmarkKinds)[number]
+
+/** What a distance in a list of hotels leads to. */
+export const distanceTargets = ['haram', 'centre', 'place'] as const
+export type DistanceTarget = (typeof distanceTargets)[number]
+
 export const placeKinds = ['city', 'district', 'landmark', 'hotel', 'airport'] as const
 export type PlaceKind = (typeof placeKinds)[number]

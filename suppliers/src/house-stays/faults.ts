@@ -43,6 +43,10 @@ export function withStayFaults(supplier: StaySupplier, faults: Faults): StaySupp
       await reach(call)
       return supplier.place(kind, id, call)
     },
+    async landmarks(around, call) {
+      await reach(call)
+      return supplier.landmarks(around, call)
+    },
     async search(query, call) {
       await reach(call)
       const found = await supplier.search(query, call)

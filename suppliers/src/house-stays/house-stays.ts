@@ -6,6 +6,7 @@ import type { FoundStay, Stay, StaySupplier } from '../stay-supplier.ts'
 import { createCatalogue } from './catalogue/catalogue.ts'
 import { readFacts } from './catalogue/facts.ts'
 import type { HouseHotel } from './catalogue/hotels.ts'
+import { findLandmarks } from './catalogue/landmarks.ts'
 import { createStayPlaces, readPlace, type StayPlaces } from './catalogue/places.ts'
 import { withStayFaults } from './faults.ts'
 import { type AfterHoldContext, cancel, cancelQuote, confirm, noShow } from './orders/after-hold.ts'
@@ -92,6 +93,7 @@ export function createHouseStays(deps: HouseStaysDeps): StaySupplier {
       return (await places).search(words, limit)
     },
     place: async (kind, id, call) => readPlace(contextFor(call).catalogue, kind, id),
+    landmarks: async (around, call) => findLandmarks(contextFor(call).catalogue, around),
     search: async ({ area, ...stay }, call) => searchHotels(contextFor(call), contextFor().catalogue.find(area), stay),
     rates: async (hotelId, stay, call) => readRates(contextFor(call), hotelId, stay),
     async check(rateIds, call) {

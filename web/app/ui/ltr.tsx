@@ -11,3 +11,6 @@ export const Ltr = ({ children, className }: LtrProps) => (
     {children}
   </bdi>
 )
+
+/** Lets a name keep its own direction in a sentence of the other. */
+export const isolate = (name: string): string => `\u2068${name}\u2069`

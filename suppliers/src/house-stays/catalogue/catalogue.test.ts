@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { createCatalogue } from './catalogue.ts'
 import { readFacts } from './facts.ts'
 import { metresBetween } from './geometry.ts'
+import { findLandmarks } from './landmarks.ts'
 import { createStayPlaces } from './places.ts'
 
 const catalogue = createCatalogue()
@@ -181,5 +182,35 @@ describe('places', () => {
 
   test('nothing typed finds nothing', async () => {
     expect((await places).search(' ', 5)).toEqual([])
+  })
+})
+
+describe('landmarks', () => {
+  const kaaba = { lat: 21.4225, lon: 39.8262 }
+
+  test('around the Haram are the Haram itself, its gates and what stands near, the nearest first', () => {
+    const found = findLandmarks(catalogue, { ...kaaba, metres: 8_000 })
+    expect(found[0]).toMatchObject({ kind: 'haram', name: 'Masjid Al-Haram' })
+    expect(found.filter(({ kind }) => kind === 'gate')).toHaveLength(7)
+    expect(found.map(({ name }) => name)).toContain('Jamarat Bridge')
+    const ways = found.map((one) => metresBetween(one, kaaba))
+    expect(ways).toEqual([...ways].sort((a, b) => a - b))
+    expect(ways.at(-1)).toBeLessThanOrEqual(8_000)
+  })
+
+  test('an airport that several cities share stands once', () => {
+    const found = findLandmarks(catalogue, { lat: 21.5, lon: 39.19, metres: 40_000 })
+    expect(found.filter(({ id }) => id === 'JED')).toHaveLength(1)
+  })
+})
+
+describe('airports', () => {
+  test('are found by code, by name and in Arabic, and count the hotels around them', async () => {
+    const places = await createStayPlaces(catalogue)
+    const airportIn = (words: string) => places.search(words, 12).find(({ kind }) => kind === 'airport')
+    expect(airportIn('jed airport')).toMatchObject({ id: 'JED', city: 'Jeddah', country: 'SA' })
+    expect(airportIn('مطار لندن')?.country).toBe('GB')
+    const dubai = airportIn('dxb')
+    expect(dubai?.hotels).toBeGreaterThan(10)
   })
 })

@@ -14,6 +14,8 @@ export interface HouseCity extends Readonly<CityRow> {
   rank: number
 }
 
+export const readAirport = (code: string): Airport | undefined => airportPoints().get(code)
+
 let points: ReadonlyMap<string, Airport> | undefined
 const airportPoints = (): ReadonlyMap<string, Airport> => {
   points ??= new Map(airports().map((airport) => [airport.code, airport]))

@@ -1,3 +1,4 @@
+import { WALK_DETOUR_PERCENT } from '@safar/contract/hotels/stay.rules'
 import type { Hotel } from '../../stay-supplier.ts'
 import { metresBetween, type Point } from './geometry.ts'
 
@@ -7,6 +8,9 @@ interface Gate extends Point {
 }
 
 const gate = (name: string, nameArabic: string, lat: number, lon: number): Gate => ({ name, nameArabic, lat, lon })
+
+/** The gates of the mosque, where the city has one of the two. */
+export const haramGates = (cityId: string): readonly Gate[] => gates[cityId] ?? []
 
 const gates: Readonly<Record<string, readonly Gate[]>> = {
   makkah: [
@@ -39,8 +43,6 @@ const markaziya = new Set(
   ]),
 )
 
-/** Streets bend: walking is longer than the crow flies. */
-const DETOUR_PERCENT = 128
 const METRES_PER_MINUTE = 72
 const SHUTTLE_FROM_METRES = 900
 export const MARKAZIYA_METRES = 800
@@ -53,7 +55,7 @@ export function haramWalk(cityId: string, districtId: string, at: Point, seed: n
   if (!around) return null
   const [nearest] = around.map((one) => ({ one, direct: metresBetween(at, one) })).sort((a, b) => a.direct - b.direct)
   if (!nearest) return null
-  const metres = Math.max(20, Math.round((nearest.direct * DETOUR_PERCENT) / 1000) * 10)
+  const metres = Math.max(20, Math.round((nearest.direct * WALK_DETOUR_PERCENT) / 1000) * 10)
   return {
     metres,
     minutes: Math.max(1, Math.round(metres / METRES_PER_MINUTE)),

@@ -3,7 +3,8 @@ import { bestGraded, type NamedEntry, nameSearch } from '@safar/reference/name-s
 import { wordsOf } from '@safar/reference/words'
 import type { StayPlace } from '../../stay-supplier.ts'
 import type { Catalogue } from './catalogue.ts'
-import type { HouseCity } from './cities.ts'
+import { type HouseCity, readAirport } from './cities.ts'
+import { metresBetween } from './geometry.ts'
 import { listHotelNames } from './hotels.ts'
 
 const MAX_WORDS = 6
@@ -27,8 +28,6 @@ const otherSpellings: Readonly<Record<string, string>> = {
   khobar: 'al khobar',
 }
 
-type Kind = 'city' | 'district' | 'landmark' | 'hotel'
-
 const cityPlace = ({ id, name, nameArabic, country, lat, lon, hotels }: HouseCity): StayPlace => ({
   kind: 'city',
   id,
@@ -44,6 +43,27 @@ const cityPlace = ({ id, name, nameArabic, country, lat, lon, hotels }: HouseCit
 
 const inCity = (city: HouseCity) => ({ city: city.name, cityArabic: city.nameArabic, country: city.country })
 
+const AIRPORT_METRES = 15_000
+
+/** The airport of one or several cities; it is said to be in the nearest of them. */
+function airportPlace(catalogue: Catalogue, code: string): StayPlace | null {
+  const airport = readAirport(code)
+  const served = catalogue.cities.filter((city) => city.airport === code)
+  if (!airport || served.length === 0) return null
+  const at = { lat: airport.latitude, lon: airport.longitude }
+  const [city] = served.sort((a, b) => metresBetween(a, at) - metresBetween(b, at))
+  if (!city) return null
+  return {
+    kind: 'airport',
+    id: code,
+    name: airport.name,
+    nameArabic: airport.nameArabic ?? `مطار ${city.nameArabic}`,
+    ...inCity(city),
+    ...at,
+    hotels: catalogue.find({ kind: 'around', ...at, metres: AIRPORT_METRES }).length,
+  }
+}
+
 /** A place by its id; null where there is none. */
 export function readPlace(catalogue: Catalogue, kind: StayPlace['kind'], id: string): StayPlace | null {
   if (kind === 'city') {
@@ -56,7 +76,7 @@ export function readPlace(catalogue: Catalogue, kind: StayPlace['kind'], id: str
     const { name, name_ar, lat, lon } = found.hotel
     return { kind, id, name, nameArabic: name_ar, ...inCity(found.city), lat, lon, hotels: 1 }
   }
-  if (kind === 'airport') return null
+  if (kind === 'airport') return airportPlace(catalogue, id)
   const dot = id.lastIndexOf('.')
   const city = catalogue.city(id.slice(0, dot))
   const parts = kind === 'district' ? city?.districts : city?.landmarks
@@ -67,7 +87,7 @@ export function readPlace(catalogue: Catalogue, kind: StayPlace['kind'], id: str
 }
 
 interface PlaceEntry extends NamedEntry {
-  kind: Kind
+  kind: StayPlace['kind']
   id: string
 }
 
@@ -105,11 +125,22 @@ const hotelEntries = (city: HouseCity, readWords: (text: string) => string[]): P
   }))
 }
 
+function airportEntries(cities: readonly HouseCity[]): PlaceEntry[] {
+  const codes = [...new Set(cities.map(({ airport }) => airport))]
+  return codes.flatMap((code): PlaceEntry[] => {
+    const airport = readAirport(code)
+    const served = cities.filter((city) => city.airport === code)
+    if (!airport) return []
+    const words = wordsOf(`${airport.name} ${airport.nameArabic ?? ''} airport مطار`)
+    return [{ kind: 'airport', id: code, words, otherWords: [code.toLowerCase(), ...served.flatMap(cityWords)] }]
+  })
+}
+
 export interface StayPlaces {
   search(text: string, limit: number): StayPlace[]
 }
 
-/** Cities, then landmarks and districts, then hotels, each by the importance of their city. */
+/** Cities, then landmarks, districts and airports, then hotels, each by the importance of their city. */
 export async function createStayPlaces(catalogue: Catalogue): Promise<StayPlaces> {
   const { cities } = catalogue
   const readWords = createWordReader()
@@ -122,6 +153,7 @@ export async function createStayPlaces(catalogue: Catalogue): Promise<StayPlaces
     })),
     ...cities.flatMap((city) => partEntries(city, 'landmark')),
     ...cities.flatMap((city) => partEntries(city, 'district')),
+    ...airportEntries(cities),
   ]
   for (const [at, city] of cities.entries()) {
     entries.push(...hotelEntries(city, readWords))

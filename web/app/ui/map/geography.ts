@@ -70,3 +70,38 @@ export function boundsAround(positions: readonly Position[], leastDegrees = 0): 
   const missing = Math.max(0, leastDegrees - (east - west)) / 2
   return { west: west - missing, east: east + missing, south, north }
 }
+
+const METRES_PER_DEGREE = 111_195
+
+/** The outline of everything within so many metres of a place. */
+export function circleAround({ latitude, longitude }: Position, metres: number, steps = 48): Position[] {
+  const [high, wide] = [metres / METRES_PER_DEGREE, metres / (METRES_PER_DEGREE * Math.cos(toRadians(latitude)))]
+  return Array.from({ length: steps }, (_, step) => {
+    const angle = (2 * Math.PI * step) / steps
+    return { latitude: latitude + high * Math.cos(angle), longitude: longitude + wide * Math.sin(angle) }
+  })
+}
+
+/** The smallest outline without dents that holds every place (Andrew's monotone chain). */
+export function convexHull(positions: readonly Position[]): Position[] {
+  const sorted = [...positions].sort((a, b) => a.longitude - b.longitude || a.latitude - b.latitude)
+  const turn = (a: Position, b: Position, c: Position) =>
+    (b.longitude - a.longitude) * (c.latitude - a.latitude) - (b.latitude - a.latitude) * (c.longitude - a.longitude)
+  const half = (ordered: readonly Position[]): Position[] => {
+    const chain: Position[] = []
+    for (const position of ordered) {
+      for (;;) {
+        const [a, b] = [chain.at(-2), chain.at(-1)]
+        if (!a || !b || turn(a, b, position) > 0) break
+        chain.pop()
+      }
+      chain.push(position)
+    }
+    return chain.slice(0, -1)
+  }
+  return sorted.length < 3 ? sorted : [...half(sorted), ...half(sorted.reverse())]
+}
+
+/** The outline of everything within so many metres of some places. */
+export const hullAround = (positions: readonly Position[], metres: number): Position[] =>
+  convexHull(positions.flatMap((position) => circleAround(position, metres)))

@@ -2,9 +2,12 @@ import { useElementSize } from '@mantine/hooks'
 import { IconFocusCentered, IconMinus, IconPlus } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { CityLayer } from './city-layer.tsx'
+import { clusterMarkers } from './clusters.rules.ts'
 import { LandLayer } from './land-layer.tsx'
 import { MapPins } from './map-pins.tsx'
 import { RoutePoints } from './route-points.tsx'
+import { ScaleBar } from './scale-bar.tsx'
 import { useMapGestures, useMapView } from './use-map-view.ts'
 import { toScreenPath } from './view.rules.ts'
 import styles from './world-map.module.css'
@@ -14,7 +17,8 @@ import type { WorldMapProps } from './world-map.tsx'
 const FIRST_SIZE = { width: 640, height: 320 }
 
 /** The map itself, loaded by `WorldMap`. North is up and east to the right in every language. */
-export default function MapCanvas({ label, bounds, markers, points, lines, tone, onMove, onSelect }: WorldMapProps) {
+export default function MapCanvas(props: WorldMapProps) {
+  const { label, bounds, markers, points, lines, tone, areas, landmarks, onMove, onSelect, onPoint } = props
   const { t } = useTranslation('ui')
   const help = useId()
   const { ref, width, height } = useElementSize()
@@ -22,6 +26,7 @@ export default function MapCanvas({ label, bounds, markers, points, lines, tone,
   const size = width > 0 && height > 0 ? { width, height } : FIRST_SIZE
   const { view, isMoved, onKeyDown, zoomIn, zoomOut, fit, reset, ...mover } = useMapView({ bounds, size, onMove })
   const gestures = useMapGestures(element, mover)
+  const clusters = markers ? clusterMarkers(markers, view, size) : []
   const attach = (node: HTMLDivElement | null) => {
     ref(node)
     setElement(node)
@@ -40,6 +45,9 @@ export default function MapCanvas({ label, bounds, markers, points, lines, tone,
       >
         <svg className={styles.drawing} viewBox={`0 0 ${size.width} ${size.height}`} aria-hidden="true">
           <LandLayer view={view} size={size} />
+          {(areas || landmarks) && (
+            <CityLayer areas={areas ?? []} landmarks={landmarks ?? []} pins={clusters} view={view} size={size} />
+          )}
           {lines?.map(({ id, positions }) => (
             <path key={id} className={styles.line} d={toScreenPath(view, size, positions)} />
           ))}
@@ -49,7 +57,8 @@ export default function MapCanvas({ label, bounds, markers, points, lines, tone,
       <span id={help} hidden>
         {t('map.help')}
       </span>
-      {markers && <MapPins markers={markers} view={view} size={size} onSelect={onSelect} onOpen={fit} />}
+      <MapPins clusters={clusters} onSelect={onSelect} onPoint={onPoint} onOpen={fit} />
+      {markers && <ScaleBar view={view} />}
       <div className={styles.controls}>
         <button type="button" aria-label={t('map.zoomIn')} title={t('map.zoomIn')} onClick={zoomIn}>
           <IconPlus size={16} />

@@ -24,3 +24,20 @@ export interface MapLine {
   id: string
   positions: readonly Position[]
 }
+
+/** A part of a city: a district, a line of equal distance around a building, or its ground. */
+export interface MapArea {
+  id: string
+  kind: 'district' | 'ring' | 'ground'
+  outline: readonly Position[]
+  /** In the middle of a district, at the top of a ring. */
+  label?: string
+}
+
+/** What people orient themselves by. The main one is always named; the others as far as there is room. */
+export interface MapLandmark {
+  id: string
+  position: Position
+  label: string
+  kind: 'main' | 'gate' | 'mosque' | 'landmark' | 'station' | 'airport' | 'shopping'
+}

@@ -1,23 +1,20 @@
 import { useTranslation } from 'react-i18next'
-import { clusterMarkers } from './clusters.rules.ts'
+import type { MarkerCluster } from './clusters.rules.ts'
 import { type Bounds, boundsAround } from './geography.ts'
-import type { MapMarker } from './map-parts.ts'
-import type { MapSize, MapView } from './view.rules.ts'
 import styles from './world-map.module.css'
 
 interface Props {
-  markers: readonly MapMarker[]
-  view: MapView
-  size: MapSize
+  clusters: readonly MarkerCluster[]
   onSelect: ((id: string) => void) | undefined
+  onPoint: ((id: string | null) => void) | undefined
   /** Zooms to what a cluster holds. */
   onOpen: (bounds: Bounds) => void
 }
 
 /** Pins and clusters, as buttons above the drawing. */
-export function MapPins({ markers, view, size, onSelect, onOpen }: Props) {
+export function MapPins({ clusters, onSelect, onPoint, onOpen }: Props) {
   const { t } = useTranslation('ui')
-  return clusterMarkers(markers, view, size).map(({ x, y, markers: [lead, ...rest] }) => {
+  return clusters.map(({ x, y, markers: [lead, ...rest] }) => {
     const count = rest.length + 1
     const isCluster = count > 1
     const name = lead.price === undefined ? lead.label : t('map.priced', { name: lead.label, price: lead.price })
@@ -34,6 +31,10 @@ export function MapPins({ markers, view, size, onSelect, onOpen }: Props) {
         aria-label={isCluster ? undefined : name}
         aria-pressed={isCluster ? undefined : (lead.selected ?? false)}
         title={isCluster ? undefined : lead.label}
+        onPointerEnter={() => onPoint?.(lead.id)}
+        onPointerLeave={() => onPoint?.(null)}
+        onFocus={() => onPoint?.(lead.id)}
+        onBlur={() => onPoint?.(null)}
         onClick={() => (isCluster ? open() : onSelect?.(lead.id))}
       >
         {lead.price !== undefined && <bdi>{lead.price}</bdi>}

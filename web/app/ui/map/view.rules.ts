@@ -16,8 +16,8 @@ export interface ScreenPoint {
   y: number
 }
 
-/** At the closest, a kilometre is some 200 pixels wide. */
-export const MAX_SCALE = 8_000_000
+/** At the closest, a kilometre is some 800 pixels wide. */
+export const MAX_SCALE = 32_000_000
 /** The room left free around what is fitted, in pixels: labels and pins stand there. */
 const PADDING = { x: 56, y: 40 }
 
@@ -38,6 +38,14 @@ export function fitBounds({ west, south, east, north }: Bounds, size: MapSize): 
   }
   const scale = Math.min(room.width / Math.max(to.x - from.x, 1e-9), room.height / Math.max(to.y - from.y, 1e-9))
   return clampView({ x: (from.x + to.x) / 2, y: (from.y + to.y) / 2, scale }, size)
+}
+
+const EARTH_METRES = 40_075_017
+
+/** How many pixels a metre is in the middle of the window. */
+export function pixelsPerMetre({ y, scale }: MapView): number {
+  const { latitude } = toPosition({ x: 0, y })
+  return scale / (EARTH_METRES * Math.cos((latitude * Math.PI) / 180))
 }
 
 /** Zooms so that the point under the pointer stays where it is. */

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import type { Bounds } from './geography.ts'
-import type { MapLine, MapMarker, RoutePoint } from './map-parts.ts'
+import type { MapArea, MapLandmark, MapLine, MapMarker, RoutePoint } from './map-parts.ts'
 import styles from './world-map.module.css'
 
 export interface WorldMapProps {
@@ -13,11 +13,16 @@ export interface WorldMapProps {
   /** The places of a route. */
   points?: readonly RoutePoint[]
   lines?: readonly MapLine[]
+  /** The city beneath the markers. */
+  areas?: readonly MapArea[]
+  landmarks?: readonly MapLandmark[]
   /** On a dark ground. */
   tone?: 'light' | 'dark'
   /** Reports what is visible once somebody has moved the map and it stands still. */
   onMove?: (visible: Bounds) => void
   onSelect?: (id: string) => void
+  /** The marker under the pointer or the focus; null once it is left. */
+  onPoint?: (id: string | null) => void
 }
 
 const Canvas = lazy(() => import('./map-canvas.tsx'))

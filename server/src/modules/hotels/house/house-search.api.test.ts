@@ -31,3 +31,37 @@ test('a place is found with a letter wrong', async () => {
   const { body } = await app.call(hotels.places, { query: { q: 'dubay' } })
   expect(body.places[0]).toMatchObject({ kind: 'city', id: 'dubai', name_ar: 'دبي' })
 })
+
+test('hotels around an airport stand by their distance to it', async () => {
+  const { body } = await app.call(hotels.places, { query: { q: 'dubai airport', limit: 12 } })
+  const airport = body.places.find(({ kind }) => kind === 'airport')
+  const stay = { check_in: day(40), check_out: day(43), rooms: '2' }
+  const query = { ...stay, kind: 'airport' as const, place: airport?.id ?? '', sort: 'distance' as const }
+  const { body: found } = await app.call(hotels.search, { query })
+  expect(found.distance_to).toBe('place')
+  expect(found.place).toMatchObject({ kind: 'airport', id: airport?.id })
+  const metres = found.hotels.map((card) => card.metres)
+  expect(metres.length).toBeGreaterThan(10)
+  expect(metres).toEqual([...metres].sort((a, b) => a - b))
+  expect(metres.at(-1)).toBeLessThanOrEqual(15_000)
+})
+
+test('a search of Makkah brings what its map names: districts, the Haram and its gates', async () => {
+  const query = { check_in: day(40), check_out: day(43), rooms: '2', kind: 'city' as const, place: 'makkah' }
+  const { body } = await app.call(hotels.search, { query })
+  expect(body.distance_to).toBe('haram')
+  expect(body.areas.map(({ name }) => name)).toContain('Ajyad')
+  expect(body.landmarks.filter(({ kind }) => kind === 'haram')).toHaveLength(1)
+  expect(body.landmarks.filter(({ kind }) => kind === 'gate').length).toBeGreaterThan(3)
+  expect(body.points.every(({ name, supplier }) => name && supplier)).toBe(true)
+})
+
+test('filters with several values narrow the list', async () => {
+  const stay = { check_in: day(40), check_out: day(43), rooms: '2', kind: 'city' as const, place: 'makkah' }
+  const { status, body } = await app.call(hotels.search, {
+    query: { ...stay, stars: '5,4', amenities: 'wifi', box: '21.3,39.7,21.5,39.9' },
+  })
+  expect(status).toBe(200)
+  expect(body.total).toBeLessThan(body.found)
+  expect(new Set(body.hotels.map(({ hotel }) => hotel.stars))).toEqual(new Set([4, 5]))
+})

@@ -4,9 +4,12 @@ import { nightsOf } from '@safar/contract/hotels/stay.rules'
 import type { Call } from '../../../platform/http/register.ts'
 import { audienceOf } from '../../pricing/public.ts'
 import type { Hotels } from '../hotels.ts'
+import { listLandmarks } from '../search/places.ts'
 import { readStay } from '../search/stay-query.ts'
 import { askSupplier } from './ask-supplier.ts'
 import { subjectOf, toRateView } from './price-rate.ts'
+
+const LANDMARK_METRES = 8_000
 
 /** One hotel with its rooms and rates for a stay, at the caller's price. */
 export async function showHotel(
@@ -18,7 +21,10 @@ export async function showHotel(
     supplier.rates(params.id, stay, { signal }),
   )
   const { hotel, facts, rooms } = hotelRates.parse(answer)
-  const book = await hotels.pricing.book()
+  const [book, landmarks] = await Promise.all([
+    hotels.pricing.book(),
+    listLandmarks(hotels, { lat: hotel.lat, lon: hotel.lon, metres: LANDMARK_METRES }),
+  ])
   const audience = audienceOf(actor, query.agent_id)
   const applied = book.appliedTo(subjectOf(query.supplier, hotel), audience)
   const reader = { applied, rooms: stay.rooms.length, audience }
@@ -28,6 +34,7 @@ export async function showHotel(
     hotel,
     facts,
     nights: nightsOf(stay),
+    landmarks,
     rooms: sellable.map((rates) => rates.map((rate) => toRateView(rate, reader))),
   }
 }

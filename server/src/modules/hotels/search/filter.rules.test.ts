@@ -1,7 +1,8 @@
 import { hotelFilter } from '@safar/contract/hotels/hotels.shapes'
 import { expect, test } from 'vitest'
-import { sampleStay } from '../testing/sample-stays.ts'
+import { sampleHotel, sampleStay } from '../testing/sample-stays.ts'
 import { countOptions } from './counts.rules.ts'
+import { distanceOf } from './distance.rules.ts'
 import { filterStays, type PricedStay } from './filter.rules.ts'
 import { sortStays } from './sort.rules.ts'
 
@@ -9,6 +10,7 @@ const priced = (id: string, total: number, hotel = {}, stay = {}): PricedStay =>
   supplier: 'house-stays',
   stay: sampleStay({ id, name: `Hotel ${id}`, ...hotel }, stay),
   total,
+  metres: distanceOf({ ...sampleHotel(), ...hotel }, 'haram', { lat: 0, lon: 0 }),
 })
 
 const stays = [

@@ -7,10 +7,9 @@ export interface PricedStay {
   supplier: string
   stay: FoundStay
   total: number
+  /** To what the search measures from. */
+  metres: number
 }
-
-/** To the Haram where the city has one, else to the centre. */
-export const distanceOf = ({ haram, centre_metres }: Hotel): number => haram?.metres ?? centre_metres
 
 const fold = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
 
@@ -33,7 +32,7 @@ const checks: Record<FilterName, Check> = {
   boards: ({ stay }, { boards = [] }) => boards.some((board) => stay.boards.includes(board)),
   free_cancellation: ({ stay }) => stay.free_cancellation,
   pay_later: ({ stay }) => stay.can_hold,
-  max_metres: ({ stay }, { max_metres = 0 }) => distanceOf(stay.hotel) <= max_metres,
+  max_metres: ({ metres }, { max_metres = 0 }) => metres <= max_metres,
   amenities: ({ stay }, { amenities = [] }) => amenities.every((one) => stay.hotel.amenities.includes(one)),
   districts: ({ stay }, { districts = [] }) => districts.includes(stay.hotel.district.id),
   name: ({ stay }, { name }) => hasName(stay.hotel, name ?? ''),

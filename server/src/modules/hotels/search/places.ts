@@ -1,8 +1,10 @@
+import { type Landmark, landmark } from '@safar/contract/hotels/hotel.schema'
 import type { hotels as contract } from '@safar/contract/hotels/hotels.contract'
 import type { SearchPlace } from '@safar/contract/hotels/hotels.shapes'
 import type { Reply } from '@safar/contract/protocol/endpoint'
+import { z } from '@safar/contract/protocol/schema'
 import type { PlaceKind } from '@safar/contract/vocabulary/hotels'
-import type { StayPlace, StaySupplier } from '@safar/suppliers'
+import type { StayCircle, StayPlace, StaySupplier } from '@safar/suppliers'
 import { ask } from '../../../platform/suppliers/call-supplier.ts'
 import type { SearchableConnection } from '../../../platform/suppliers/connections.ts'
 import type { Hotels } from '../hotels.ts'
@@ -41,4 +43,14 @@ export async function listPlaces(
 export async function findPlace(hotels: Hotels, kind: PlaceKind, id: string): Promise<StayPlace | null> {
   const answers = await askAll(hotels, (supplier, signal) => supplier.place(kind, id, { signal }))
   return answers.find((place) => place !== null) ?? null
+}
+
+/** What a map of this part of a city names. Without an answer the map has its hotels alone. */
+export async function listLandmarks(hotels: Hotels, around: StayCircle): Promise<Landmark[]> {
+  const answers = await askAll(hotels, (supplier, signal) => supplier.landmarks(around, { signal }))
+  const valid = answers.flatMap((answer) => {
+    const { data } = z.array(landmark).max(200).safeParse(answer)
+    return data ?? []
+  })
+  return [...new Map(valid.map((one) => [`${one.kind} ${one.name}`, one])).values()]
 }

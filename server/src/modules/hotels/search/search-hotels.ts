@@ -1,7 +1,7 @@
 import { roundToStep } from '@safar/contract/amount'
 import type { StayCard } from '@safar/contract/hotels/hotel.schema'
 import type { hotels as contract, HotelSearchReply } from '@safar/contract/hotels/hotels.contract'
-import { hotelFilter } from '@safar/contract/hotels/hotels.shapes'
+import { type HotelFilter, hotelFilter } from '@safar/contract/hotels/hotels.shapes'
 import { nightsOf } from '@safar/contract/hotels/stay.rules'
 import type { StayPlace } from '@safar/suppliers'
 import { AppError } from '../../../platform/errors.ts'
@@ -21,8 +21,9 @@ import {
 } from '../rates/price-rate.ts'
 import { askSuppliers, type StayAnswer } from './ask-suppliers.ts'
 import { countOptions } from './counts.rules.ts'
+import { distanceOf, distanceTarget, districtAreas } from './distance.rules.ts'
 import { filterStays, type PricedStay } from './filter.rules.ts'
-import { findPlace, toSearchPlace } from './places.ts'
+import { findPlace, listLandmarks, toSearchPlace } from './places.ts'
 import { sortStays } from './sort.rules.ts'
 import { readStay } from './stay-query.ts'
 
@@ -39,7 +40,7 @@ function priceStays(answers: readonly StayAnswer[], book: PriceBook, audience: A
     return result.value.offers.map((stay) => {
       const applied = book.appliedTo(subjectOf(supplier, stay.hotel), audience)
       const rooms = stay.cheapest.map((rate) => priceRoom(rate, stay.cheapest.length, applied))
-      return { supplier, stay, applied, rooms, total: rooms.reduce((sum, { total }) => sum + total, 0) }
+      return { supplier, stay, applied, rooms, total: rooms.reduce((sum, { total }) => sum + total, 0), metres: 0 }
     })
   })
 }
@@ -74,6 +75,7 @@ function toCard(card: PricedCard, nights: number, currency: string, audience: Au
       taxes: money(sum('taxes')),
       total: money(total),
     },
+    metres: card.metres,
     board: lead.board,
     free_until: earliest(stay.cheapest.map(({ cancellation }) => freeUntil(cancellation))),
     room: lead.room.name,
@@ -88,8 +90,18 @@ function toCard(card: PricedCard, nights: number, currency: string, audience: Au
   }
 }
 
+const AIRPORT_METRES = 15_000
+/** Of the map around a place. */
+const LANDMARK_METRES = 25_000
+
 const toArea = ({ kind, id, lat, lon }: StayPlace) =>
-  kind === 'airport' ? ({ kind: 'around', lat, lon, metres: 15_000 } as const) : ({ kind, id } as const)
+  kind === 'airport' ? ({ kind: 'around', lat, lon, metres: AIRPORT_METRES } as const) : ({ kind, id } as const)
+
+const filterNames = Object.keys(hotelFilter.shape) as (keyof HotelFilter)[]
+
+/** The filters of a query that was read already: what is not set lets everything through. */
+const filterOf = (query: HotelFilter): HotelFilter =>
+  Object.fromEntries(filterNames.map((name) => [name, query[name]])) as HotelFilter
 
 /** The page after a hotel, of those that pass. */
 function pageAfter(sorted: readonly PricedCard[], after: string | undefined, limit: number) {
@@ -106,13 +118,17 @@ export async function searchHotels(
   const stay = readStay(query, hotels.today())
   const place = await findPlace(hotels, query.kind, query.place)
   if (!place) throw new AppError('invalid', { shown: 'search_incomplete', fields: { place: 'place_unknown' } })
-  const [answers, book] = await Promise.all([
+  const [answers, landmarks, book] = await Promise.all([
     askSuppliers(hotels, { ...stay, area: toArea(place) }),
+    listLandmarks(hotels, { lat: place.lat, lon: place.lon, metres: LANDMARK_METRES }),
     hotels.pricing.book(),
   ])
-  const filter = hotelFilter.parse(query)
+  const filter = filterOf(query)
   const audience = audienceOf(actor, query.agent_id)
-  const found = keepCheapest(priceStays(answers, book, audience))
+  const cheapest = keepCheapest(priceStays(answers, book, audience))
+  const all = cheapest.map(({ stay: { hotel } }) => hotel)
+  const target = distanceTarget(place, all, landmarks)
+  const found = cheapest.map((card) => ({ ...card, metres: distanceOf(card.stay.hotel, target, place) }))
   const passing = filterStays(found, filter)
   const sorted = sortStays(passing, query.sort)
   const { page, next } = pageAfter(sorted, query.after, query.limit)
@@ -124,15 +140,21 @@ export async function searchHotels(
     found: found.length,
     total: passing.length,
     next,
-    points: passing.map(({ stay: { hotel }, total }) => ({
+    points: passing.map(({ supplier, stay: { hotel }, total }) => ({
       id: hotel.id,
+      supplier,
+      name: hotel.name,
+      name_ar: hotel.name_ar,
       lat: hotel.lat,
       lon: hotel.lon,
       total,
       stars: hotel.stars,
+      score: hotel.score,
     })),
+    areas: districtAreas(all),
+    landmarks,
     counts: countOptions(found, filter),
-    distance_to: found.some(({ stay: { hotel } }) => hotel.haram) ? 'haram' : 'centre',
+    distance_to: target,
     currency: hotels.currency,
     suppliers: answers.map(toSupplierStatus),
     partial: answers.some(isMissing),

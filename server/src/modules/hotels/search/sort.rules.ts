@@ -1,5 +1,5 @@
 import type { HotelSort } from '@safar/contract/vocabulary/hotels'
-import { distanceOf, type PricedStay } from './filter.rules.ts'
+import type { PricedStay } from './filter.rules.ts'
 
 /**
  * Low price, high score and a short way count alike, each by its rank among what was found: one rule for a city of
@@ -10,7 +10,7 @@ function ranksOf(stays: readonly PricedStay[]): Map<PricedStay, number> {
   const keys: ((stay: PricedStay) => number)[] = [
     ({ total }) => total,
     ({ stay }) => -(stay.hotel.score ?? 50),
-    ({ stay }) => distanceOf(stay.hotel),
+    ({ metres }) => metres,
   ]
   for (const key of keys) {
     const sorted = [...stays].sort((a, b) => key(a) - key(b))
@@ -29,7 +29,7 @@ export function sortStays<Found extends PricedStay>(stays: readonly Found[], sor
     price: ({ total }) => total,
     score: ({ stay }) => -(stay.hotel.score ?? 0),
     stars: ({ stay }) => -stay.hotel.stars,
-    distance: ({ stay }) => distanceOf(stay.hotel),
+    distance: ({ metres }) => metres,
   }
   const key = keys[sort]
   return [...stays].sort((a, b) => key(a) - key(b) || a.total - b.total || byId(a, b))

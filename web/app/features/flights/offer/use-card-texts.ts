@@ -3,13 +3,14 @@ import type { Cabin } from '@safar/contract/vocabulary/flights'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { JourneyPart } from '../../../ui/line/journey-line.tsx'
+import { isolate } from '../../../ui/ltr.tsx'
 import { amountText } from '../../../ui/money/amount.ts'
 import { useDurationText } from '../../../ui/time/duration.ts'
 import type { OfferSummary } from '../offers/offer-summary.rules.ts'
 import { warningsOf } from '../offers/warnings.rules.ts'
 import { type OfferTerm, toFareTerms, toOfferTerms } from './offer-terms.tsx'
 import { toWarningLines, type WarningLine } from './offer-warnings.tsx'
-import { isolate, moneyText, toJourneyParts, useAirlineNames, useStopsText, useWarningText } from './use-offer-texts.ts'
+import { moneyText, toJourneyParts, useAirlineNames, useStopsText, useWarningText } from './use-offer-texts.ts'
 
 export interface LegTexts {
   airlineCode: string

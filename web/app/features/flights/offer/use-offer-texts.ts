@@ -1,6 +1,7 @@
 import type { Offer, SliceView } from '@safar/contract/flights/offer.schema'
 import { useTranslation } from 'react-i18next'
 import type { JourneyPart } from '../../../ui/line/journey-line.tsx'
+import { isolate } from '../../../ui/ltr.tsx'
 import { amountText } from '../../../ui/money/amount.ts'
 import { useDurationText } from '../../../ui/time/duration.ts'
 import type { Warning } from '../offers/warnings.rules.ts'
@@ -9,9 +10,6 @@ import { type Allowance, isNothing } from './baggage.rules.ts'
 
 /** Keeps a text left to right in a sentence of either direction. */
 export const isolateLtr = (text: string): string => `\u2066${text}\u2069`
-
-/** Lets a name keep its own direction in a sentence of the other. */
-export const isolate = (name: string): string => `\u2068${name}\u2069`
 
 export const moneyText = (minor: number, currency: string): string =>
   isolateLtr(`${currency} ${amountText(minor, currency)}`)

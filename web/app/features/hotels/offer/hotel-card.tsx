@@ -1,4 +1,5 @@
 import type { StayCard } from '@safar/contract/hotels/hotel.schema'
+import type { SearchPlace } from '@safar/contract/hotels/hotels.shapes'
 import { IconCheck, IconMapPin, IconSoup } from '@tabler/icons-react'
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -14,12 +15,16 @@ interface Props {
   card: StayCard
   nights: number
   rooms: number
+  /** Where the distance leads, if not to the Haram or the centre. */
+  from: SearchPlace | null
   to: string
   /** Pointed at on the map. */
   isActive: boolean
   onPoint: (id: string | null) => void
   compared: boolean
-  onCompare: (id: string) => void
+  /** False while as many as fit are compared. */
+  comparable: boolean
+  onCompare: (card: StayCard) => void
   /** What agents and the office see besides. */
   showTerms?: boolean
 }
@@ -95,10 +100,12 @@ export const HotelCard = memo(function HotelCard({
   card,
   nights,
   rooms,
+  from,
   to,
   isActive,
   onPoint,
   compared,
+  comparable,
   onCompare,
   showTerms = false,
 }: Props) {
@@ -126,7 +133,7 @@ export const HotelCard = memo(function HotelCard({
           {texts.district(hotel)}
         </p>
         <p className={styles.distance}>
-          {texts.distance(hotel)}
+          {from ? texts.distanceTo(card.metres, from) : texts.distance(hotel)}
           {hotel.haram?.shuttle && ` · ${t('card.shuttle')}`}
         </p>
         <Facts card={card} />
@@ -135,7 +142,7 @@ export const HotelCard = memo(function HotelCard({
         <Score score={hotel.score} reviews={hotel.reviews} />
         <Price card={card} nights={nights} rooms={rooms} />
         <label className={styles.compare}>
-          <input type="checkbox" checked={compared} onChange={() => onCompare(hotel.id)} />
+          <input type="checkbox" checked={compared} disabled={!comparable} onChange={() => onCompare(card)} />
           {t('card.compare')}
         </label>
       </div>

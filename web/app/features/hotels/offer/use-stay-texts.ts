@@ -29,6 +29,9 @@ export function useStayTexts() {
             gate: name(haram.gate, haram.gate_ar),
           })
         : t('distance.centre', { way: metres(centre_metres) }),
+    /** '2.1 km to Dubai International Airport'. */
+    distanceTo: (count: number, place: { name: string; name_ar: string }): string =>
+      t('distance.place', { way: metres(count), place: name(place.name, place.name_ar) }),
     /** '8.4', as people write it. */
     score: (tenths: number): string => (tenths / 10).toFixed(1),
     scoreWord: (tenths: number): string =>

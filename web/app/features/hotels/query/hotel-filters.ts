@@ -21,11 +21,18 @@ export function readFilters(params: URLSearchParams): Filters {
   return Object.fromEntries(filterNames.flatMap((name) => (params.get(name) ? [[name, params.get(name)]] : [])))
 }
 
+/** On narrow screens either the list or the map is shown. */
+export const readsMap = (params: URLSearchParams): boolean => params.get('view') === 'map'
+
 export const readSort = (params: URLSearchParams): HotelSort =>
   hotelSorts.find((sort) => sort === params.get('sort')) ?? 'recommended'
 
 /** The address with one filter changed; null takes it away. */
-export function withFilter(params: URLSearchParams, name: FilterName | 'sort', value: string | null): URLSearchParams {
+export function withFilter(
+  params: URLSearchParams,
+  name: FilterName | 'sort' | 'view',
+  value: string | null,
+): URLSearchParams {
   const next = new URLSearchParams(params)
   if (value) next.set(name, value)
   else next.delete(name)

@@ -1,14 +1,14 @@
 import type { HotelSearchReply } from '@safar/contract/hotels/hotels.contract'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { TextField } from '../../../ui/fields/text-field.tsx'
 import { Money } from '../../../ui/money/money.tsx'
 import { useStayTexts } from '../offer/use-stay-texts.ts'
 import { type FilterName, type Filters, includes, toggled } from '../query/hotel-filters.ts'
 import styles from './hotel-filters.module.css'
 
 interface Props {
-  counts: HotelSearchReply['counts']
-  distanceTo: HotelSearchReply['distance_to']
-  currency: string
+  head: Pick<HotelSearchReply, 'counts' | 'distance_to' | 'currency'>
   filters: Filters
   onChange: (name: FilterName, value: string | null) => void
 }
@@ -78,8 +78,9 @@ function StepList({
   )
 }
 
-function PriceFilter({ counts: { price }, currency, filters, onChange }: Props) {
+function PriceFilter({ head, filters, onChange }: Props) {
   const { t } = useTranslation('hotels')
+  const { price } = head.counts
   if (!price || price.lowest === price.highest) return null
   const most = Number(filters.max_price ?? price.highest)
   const tallest = Math.max(...price.tenths)
@@ -88,7 +89,7 @@ function PriceFilter({ counts: { price }, currency, filters, onChange }: Props) 
     <fieldset className={styles.group}>
       <legend>{t('filter.price')}</legend>
       <p className={styles.upTo}>
-        {t('filter.upTo')} <Money minor={most} currency={currency} />
+        {t('filter.upTo')} <Money minor={most} currency={head.currency} />
       </p>
       <div className={styles.bars} aria-hidden>
         {price.tenths.map((count, place) => (
@@ -119,6 +120,27 @@ function PriceFilter({ counts: { price }, currency, filters, onChange }: Props) 
   }
 }
 
+/** Read when the field is left or Enter is pressed: not with each letter. */
+function NameFilter({ filters, onChange }: Pick<Props, 'filters' | 'onChange'>) {
+  const { t } = useTranslation('hotels')
+  const [typed, setTyped] = useState(filters.name ?? '')
+  const settle = () => {
+    if (typed.trim() !== (filters.name ?? '')) onChange('name', typed.trim() || null)
+  }
+  return (
+    <div className={styles.group}>
+      <TextField
+        label={t('filter.name')}
+        value={typed}
+        maxLength={80}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+        onBlur={settle}
+        onKeyDown={(event) => event.key === 'Enter' && settle()}
+      />
+    </div>
+  )
+}
+
 const SCORES = [70, 80, 90]
 const HARAM_METRES = [300, 600, 1_000, 2_000]
 const CENTRE_METRES = [1_000, 3_000, 5_000, 10_000]
@@ -128,10 +150,12 @@ const MOST_DISTRICTS = 8
 export function HotelFilters(props: Props) {
   const { t } = useTranslation('hotels')
   const texts = useStayTexts()
-  const { counts, distanceTo, filters, onChange } = props
+  const { head, filters, onChange } = props
+  const { counts, distance_to } = head
   const switches = (['free_cancellation', 'pay_later'] as const).filter((name) => counts[name] > 0 || filters[name])
   return (
     <div className={styles.panel}>
+      <NameFilter key={filters.name ?? ''} filters={filters} onChange={onChange} />
       {switches.length > 0 && (
         <fieldset className={styles.group}>
           <legend>{t('filter.terms')}</legend>
@@ -151,8 +175,8 @@ export function HotelFilters(props: Props) {
       <PriceFilter {...props} />
       <StepList
         name="max_metres"
-        title={t(distanceTo === 'haram' ? 'filter.haram' : 'filter.centre')}
-        choices={(distanceTo === 'haram' ? HARAM_METRES : CENTRE_METRES).map((metres) => ({
+        title={t(`filter.${distance_to}`)}
+        choices={(distance_to === 'haram' ? HARAM_METRES : CENTRE_METRES).map((metres) => ({
           value: String(metres),
           label: texts.metres(metres),
         }))}

@@ -1,54 +1,143 @@
 import type { HotelSearchReply } from '@safar/contract/hotels/hotels.contract'
-import { useMemo } from 'react'
+import { IconX } from '@tabler/icons-react'
+import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { IconButton, PrimaryButton } from '../../../ui/actions/buttons.tsx'
 import type { Bounds } from '../../../ui/map/geography.ts'
 import { WorldMap } from '../../../ui/map/world-map.tsx'
 import { amountText } from '../../../ui/money/amount.ts'
+import { Money } from '../../../ui/money/money.tsx'
+import { Stars } from '../offer/stars.tsx'
+import { useStayTexts } from '../offer/use-stay-texts.ts'
+import { cityBounds, readBox, toBoxText, toCityMap, toPosition } from './city-map.ts'
+import styles from './hotel-map.module.css'
+
+type MapPoint = HotelSearchReply['points'][number]
 
 interface Props {
-  found: Pick<HotelSearchReply, 'points' | 'place' | 'currency' | 'hotels'>
-  names: ReadonlyMap<string, string>
+  head: HotelSearchReply
+  /** The hotel that is pointed at in the list or on the map. */
   active: string | null
-  onMove?: ((visible: Bounds) => void) | undefined
-  onSelect: (id: string) => void
+  onPoint: (id: string | null) => void
+  /** The part of the map that was searched. */
+  box: string | undefined
+  onBox: (box: string | null) => void
+  linkTo: (supplier: string, id: string) => string
 }
 
-const MARGIN_DEGREES = 0.012
-
-function boundsOf({ points, place }: Props['found']): Bounds {
-  const lats = [...points.map(({ lat }) => lat), ...(points.length === 0 ? [place.lat] : [])]
-  const lons = [...points.map(({ lon }) => lon), ...(points.length === 0 ? [place.lon] : [])]
-  return {
-    west: Math.min(...lons) - MARGIN_DEGREES,
-    east: Math.max(...lons) + MARGIN_DEGREES,
-    south: Math.min(...lats) - MARGIN_DEGREES,
-    north: Math.max(...lats) + MARGIN_DEGREES,
-  }
-}
-
-/** Every hotel that passes the filters, with its price. */
-export function HotelMap({ found, names, active, onMove, onSelect }: Props) {
+/** The hotel of a pressed pin. */
+function PinCard({
+  point,
+  currency,
+  to,
+  onClose,
+}: {
+  point: MapPoint
+  currency: string
+  to: string
+  onClose: () => void
+}) {
   const { t } = useTranslation('hotels')
-  const { points, currency } = found
-  const bounds = useMemo(() => boundsOf(found), [found])
-  const markers = useMemo(
-    () =>
-      points.map(({ id, lat, lon, total }) => ({
-        id,
-        position: { latitude: lat, longitude: lon },
-        label: names.get(id) ?? t('map.hotel'),
-        price: amountText(total, currency),
-        selected: id === active,
-      })),
-    [points, currency, names, active, t],
-  )
+  const texts = useStayTexts()
   return (
-    <WorldMap
-      label={t('map.label')}
-      bounds={bounds}
-      markers={markers}
-      onSelect={onSelect}
-      {...(onMove && { onMove })}
-    />
+    <section className={styles.card} aria-label={texts.hotelName(point)}>
+      <div>
+        <Link to={to}>{texts.hotelName(point)}</Link> <Stars count={point.stars} />
+        <p>
+          <Money minor={point.total} currency={currency} />
+          {point.score !== null && (
+            <small>
+              {texts.score(point.score)} {texts.scoreWord(point.score)}
+            </small>
+          )}
+        </p>
+      </div>
+      <IconButton label={t('map.closeCard')} onClick={onClose}>
+        <IconX size={18} stroke={1.75} aria-hidden />
+      </IconButton>
+    </section>
+  )
+}
+
+/** Searches what the map shows: at once, or when asked to. */
+function AreaSearch({
+  visible,
+  follows,
+  onFollow,
+  onSearch,
+}: {
+  visible: Bounds | null
+  follows: boolean
+  onFollow: () => void
+  onSearch: (visible: Bounds) => void
+}) {
+  const { t } = useTranslation('hotels')
+  return (
+    <div className={styles.tools}>
+      <label className={styles.follow}>
+        <input type="checkbox" checked={follows} onChange={onFollow} />
+        {t('map.follow')}
+      </label>
+      {!follows && visible && <PrimaryButton onClick={() => onSearch(visible)}>{t('map.search')}</PrimaryButton>}
+    </div>
+  )
+}
+
+/** Every hotel that passes the filters, with its price, in its city. */
+export function HotelMap({ head, active, onPoint, box, onBox, linkTo }: Props) {
+  const { t } = useTranslation('hotels')
+  const texts = useStayTexts()
+  const { points, currency, place } = head
+  // The first view stays: a filter does not move the map under somebody's hand.
+  const [bounds] = useState(() => readBox(box) ?? cityBounds(points, place))
+  const [follows, setFollows] = useState(box !== undefined)
+  const [visible, setVisible] = useState<Bounds | null>(null)
+  const [chosen, setChosen] = useState<string | null>(null)
+  const city = useMemo(
+    () => toCityMap(head, { name: texts.name, ring: (metres) => t('map.ring', { way: texts.metres(metres) }) }),
+    [head, texts, t],
+  )
+  const markers = points.map((point) => ({
+    id: point.id,
+    position: toPosition(point),
+    label: texts.hotelName(point),
+    price: amountText(point.total, currency),
+    selected: point.id === active || point.id === chosen,
+  }))
+  const point = points.find(({ id }) => id === chosen)
+  return (
+    <div className={styles.map}>
+      <WorldMap
+        label={t('map.label')}
+        bounds={bounds}
+        markers={markers}
+        {...city}
+        onPoint={onPoint}
+        onSelect={setChosen}
+        onMove={(moved) => (follows ? onBox(toBoxText(moved)) : setVisible(moved))}
+      />
+      <AreaSearch
+        visible={visible}
+        follows={follows}
+        onFollow={() => {
+          setFollows(!follows)
+          if (follows) onBox(null)
+          else if (visible) onBox(toBoxText(visible))
+        }}
+        onSearch={(moved) => {
+          setVisible(null)
+          onBox(toBoxText(moved))
+        }}
+      />
+      {point && (
+        <PinCard
+          point={point}
+          currency={currency}
+          to={linkTo(point.supplier, point.id)}
+          onClose={() => setChosen(null)}
+        />
+      )}
+    </div>
   )
 }

@@ -31,6 +31,7 @@ export const makeCard = (changes: Partial<StayCard> = {}): StayCard => ({
   supplier: 'house-stays',
   hotel,
   price,
+  metres: 1_200,
   board: 'breakfast',
   free_until: null,
   room: 'Double room',
@@ -93,13 +94,19 @@ export const makeSearchReply = (cards: StayCard[], changes: Partial<HotelSearchR
   found: cards.length,
   total: cards.length,
   next: null,
-  points: cards.map(({ hotel: { id, lat, lon, stars }, price: { total } }) => ({
+  points: cards.map(({ supplier, hotel: { id, name, name_ar, lat, lon, stars, score }, price: { total } }) => ({
     id,
+    supplier,
+    name,
+    name_ar,
     lat,
     lon,
     total: total.amount,
     stars,
+    score,
   })),
+  areas: [],
+  landmarks: [],
   counts: { stars: [], boards: [], amenities: [], districts: [], free_cancellation: 0, pay_later: 0, price: null },
   distance_to: 'centre',
   currency: 'PKR',
@@ -109,6 +116,7 @@ export const makeSearchReply = (cards: StayCard[], changes: Partial<HotelSearchR
 })
 
 export const makeDetails = (rooms: RateView[][], changes: Partial<HotelDetails> = {}): HotelDetails => ({
+  landmarks: [],
   supplier: 'house-stays',
   hotel,
   facts: {

@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { isolate } from '../../offer/use-offer-texts.ts'
+import { isolate } from '../../../../ui/ltr.tsx'
 import type { FacetOption } from '../../offers/facets.rules.ts'
 import type { Choice, ListFilterName } from '../../offers/filters.rules.ts'
 import type { StopCount } from '../../offers/offer-summary.rules.ts'

@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { isolate } from '../../../../ui/ltr.tsx'
 import { useSuppliers } from '../../api.ts'
-import { isolate } from '../../offer/use-offer-texts.ts'
 import type { SearchProgress } from '../../query/search-lines.ts'
 import styles from './pending-suppliers.module.css'
 

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next'
+import { MissingSuppliers } from '../../../../ui/results/missing-suppliers.tsx'
 import type { PriceExplanationSlot } from '../../details/price-explanation.ts'
 import type { FlightSearch } from '../../query/flight-search.ts'
 import type { ResultsPath } from '../../query/results-path.ts'
 import type { SearchProgress } from '../../query/search-lines.ts'
 import { FilterPanel } from '../filters/filter-panel.tsx'
 import { ListSection } from './list-section.tsx'
-import { MissingSuppliers } from './missing-suppliers.tsx'
 import { NoMatches } from './no-matches.tsx'
 import { OfferTrays } from './offer-trays.tsx'
 import { PendingSuppliers } from './pending-suppliers.tsx'
@@ -29,7 +29,16 @@ export function ResultsList({ found, search, path, isSearching, onSearchAgain, P
   const list = useListContext(found, search, path)
   const { results, names, inOffice, isNarrow } = list
   const note = found.done && (
-    <MissingSuppliers suppliers={found.suppliers} isSearching={isSearching} onSearchAgain={onSearchAgain} />
+    <MissingSuppliers
+      suppliers={found.suppliers}
+      texts={{
+        late: (missing) => t('list.late', { names: missing }),
+        down: (missing) => t('list.down', { names: missing }),
+        again: t('list.again'),
+      }}
+      isSearching={isSearching}
+      onSearchAgain={onSearchAgain}
+    />
   )
   if (found.flights.length === 0) {
     return (

@@ -1,20 +1,17 @@
-import type { SearchReply } from '@safar/contract/flights/flights.contract'
 import { IconClockExclamation } from '@tabler/icons-react'
-import { memo } from 'react'
-import { useTranslation } from 'react-i18next'
-import { isolate } from '../../offer/use-offer-texts.ts'
+import { isolate } from '../ltr.tsx'
 import styles from './missing-suppliers.module.css'
 
 interface Props {
-  suppliers: SearchReply['suppliers']
+  suppliers: readonly { name: string; state: string }[]
+  texts: { late: (names: string) => string; down: (names: string) => string; again: string }
   /** The suppliers are being asked again. */
   isSearching: boolean
   onSearchAgain: () => void
 }
 
-/** Names the suppliers whose flights are missing, so that a partial result is recognised as one. */
-export const MissingSuppliers = memo(function MissingSuppliers({ suppliers, isSearching, onSearchAgain }: Props) {
-  const { t } = useTranslation('flights')
+/** Names the suppliers that did not answer, so that a partial result is recognised as one. */
+export function MissingSuppliers({ suppliers, texts, isSearching, onSearchAgain }: Props) {
   const names = (wanted: 'late' | 'down') =>
     suppliers
       .filter(({ state }) => state === wanted)
@@ -27,12 +24,11 @@ export const MissingSuppliers = memo(function MissingSuppliers({ suppliers, isSe
     <div className={styles.note} role="status">
       <IconClockExclamation size={18} stroke={1.75} aria-hidden />
       <p>
-        {late && <span>{t('list.late', { names: late })}</span>}{' '}
-        {down && <span>{t('list.down', { names: down })}</span>}
+        {late && <span>{texts.late(late)}</span>} {down && <span>{texts.down(down)}</span>}
       </p>
       <button type="button" disabled={isSearching} onClick={onSearchAgain}>
-        {t('list.again')}
+        {texts.again}
       </button>
     </div>
   )
-})
+}

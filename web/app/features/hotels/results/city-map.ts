@@ -1,0 +1,90 @@
+import type { Landmark } from '@safar/contract/hotels/hotel.schema'
+import type { HotelSearchReply } from '@safar/contract/hotels/hotels.contract'
+import { WALK_DETOUR_PERCENT } from '@safar/contract/hotels/stay.rules'
+import {
+  type Bounds,
+  boundsAround,
+  circleAround,
+  convexHull,
+  hullAround,
+  type Position,
+} from '../../../ui/map/geography.ts'
+import type { MapArea, MapLandmark } from '../../../ui/map/map-parts.ts'
+
+interface Point {
+  lat: number
+  lon: number
+}
+
+export const toPosition = ({ lat, lon }: Point): Position => ({ latitude: lat, longitude: lon })
+
+interface Names {
+  /** In the reader's language. */
+  name: (english: string, arabic: string) => string
+  /** A ring at so many metres on foot. */
+  ring: (metres: number) => string
+}
+
+const RINGS = [500, 1_000]
+
+/** Lines of equal distance on foot from the gates of the Haram, and the ground between them. */
+function haramAreas(landmarks: readonly Landmark[], { ring }: Names): MapArea[] {
+  const gates = landmarks.filter(({ kind }) => kind === 'gate').map(toPosition)
+  if (gates.length < 3) return []
+  return [
+    ...RINGS.map((metres): MapArea => {
+      const outline = hullAround(gates, (metres * 100) / WALK_DETOUR_PERCENT)
+      return { id: `ring-${metres}`, kind: 'ring', outline, label: ring(metres) }
+    }),
+    { id: 'ground', kind: 'ground', outline: convexHull(gates) },
+  ]
+}
+
+const toMapLandmark = ({ id, kind, name, name_ar, ...at }: Landmark, names: Names): MapLandmark => ({
+  id,
+  position: toPosition(at),
+  label: names.name(name, name_ar),
+  kind: kind === 'haram' ? 'main' : kind,
+})
+
+/** What the map of a city shows besides its hotels. */
+export const toCityMap = (
+  { landmarks, areas }: Pick<HotelSearchReply, 'landmarks'> & { areas: HotelSearchReply['areas'] },
+  names: Names,
+): { areas: MapArea[]; landmarks: MapLandmark[] } => ({
+  areas: [
+    ...areas.map(
+      ({ id, name, name_ar, metres, ...at }): MapArea => ({
+        id,
+        kind: 'district',
+        outline: circleAround(toPosition(at), metres + DISTRICT_MARGIN_METRES),
+        label: names.name(name, name_ar),
+      }),
+    ),
+    ...haramAreas(landmarks, names),
+  ],
+  landmarks: landmarks.map((landmark) => toMapLandmark(landmark, names)),
+})
+
+const DISTRICT_MARGIN_METRES = 60
+const LEAST_DEGREES = 0.02
+/** Of a hundred hotels so many are shown at first: one far outside does not shrink the city to a dot. */
+const SHOWN_PERCENT = 92
+
+/** Where the hotels are. */
+export function cityBounds(points: readonly Point[], middle: Point): Bounds {
+  const distance = ({ lat, lon }: Point) => Math.hypot(lat - middle.lat, lon - middle.lon)
+  const nearest = [...points].sort((a, b) => distance(a) - distance(b))
+  const shown = nearest.slice(0, Math.ceil((nearest.length * SHOWN_PERCENT) / 100))
+  const positions = (shown.length > 0 ? shown : [middle]).map(toPosition)
+  return boundsAround(positions, LEAST_DEGREES) ?? { west: 0, south: 0, east: 0, north: 0 }
+}
+
+export const toBoxText = ({ south, west, north, east }: Bounds): string =>
+  [south, west, north, east].map((degrees) => degrees.toFixed(4)).join(',')
+
+export function readBox(text: string | undefined): Bounds | null {
+  const [south, west, north, east] = (text ?? '').split(',').map(Number)
+  const isWhole = [south, west, north, east].every((degrees) => Number.isFinite(degrees))
+  return isWhole ? { south: south ?? 0, west: west ?? 0, north: north ?? 0, east: east ?? 0 } : null
+}

@@ -1,0 +1,79 @@
+import { useDisclosure } from '@mantine/hooks'
+import type { SearchPlace } from '@safar/contract/hotels/hotels.shapes'
+import { nightsOf } from '@safar/contract/hotels/stay.rules'
+import { IconAdjustmentsHorizontal, IconShare, IconX } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { OutlineButton } from '../../../ui/actions/buttons.tsx'
+import { Lattice } from '../../../ui/brand/lattice.tsx'
+import { useLocale } from '../../../ui/theme/theme-provider.tsx'
+import { dateText, hijriText } from '../../../ui/time/calendar.ts'
+import { useShare } from '../../flights/public.ts'
+import { type HotelArea, hotelUrls, isInside } from '../query/hotel-area.ts'
+import { countGuests, type HotelSearch } from '../query/hotel-search.ts'
+import { HotelFields } from '../search/hotel-form.tsx'
+import { usePlaceText } from '../search/place-field.tsx'
+import styles from './search-band.module.css'
+
+interface Props {
+  search: HotelSearch
+  place: SearchPlace | undefined
+  /** In Makkah and Madinah people count by the Hijri calendar too. */
+  isHoly: boolean
+  area: HotelArea
+}
+
+/** The current search, in sight while the list is read, and the form to change it in place. */
+export function SearchBand({ search, place, isHoly, area }: Props) {
+  const { t } = useTranslation('hotels')
+  const locale = useLocale()
+  const texts = usePlaceText()
+  const share = useShare()
+  const [opened, { toggle, close }] = useDisclosure(false)
+  const Icon = opened ? IconX : IconAdjustmentsHorizontal
+  const day = (date: string) => dateText(date, locale, 'short')
+  const nights = t('nights', { count: nightsOf(search) })
+  return (
+    <section
+      className={styles.band}
+      data-open={opened || undefined}
+      data-inside={isInside(area) || undefined}
+      aria-label={t('band.lead')}
+    >
+      <Lattice />
+      <div className={styles.row}>
+        <h1 className={styles.title}>
+          <span>{t(place && place.kind !== 'city' && place.kind !== 'district' ? 'band.near' : 'band.lead')}</span>
+          {place ? texts(place).title : search.place}
+        </h1>
+        <p className={styles.fact}>
+          <small>
+            {isHoly ? `${hijriText(search.checkIn, locale)} – ${hijriText(search.checkOut, locale)}` : t('band.stay')}
+          </small>
+          {t('band.dates', { first: day(search.checkIn), last: day(search.checkOut) })}
+        </p>
+        <p className={styles.fact}>
+          <small>{t('rooms', { count: search.rooms.length })}</small>
+          {nights} · {t('guests', { count: countGuests(search.rooms) })}
+        </p>
+        <div className={styles.actions}>
+          <button type="button" className={styles.share} onClick={() => void share()}>
+            <IconShare size={18} stroke={1.75} aria-hidden />
+            <span className={styles.label}>{t('band.share')}</span>
+          </button>
+          <OutlineButton
+            leftSection={<Icon size={18} stroke={1.75} aria-hidden />}
+            aria-expanded={opened}
+            onClick={toggle}
+          >
+            <span className={styles.label}>{t(opened ? 'band.close' : 'band.modify')}</span>
+          </OutlineButton>
+        </div>
+      </div>
+      {opened && (
+        <div className={styles.form}>
+          <HotelFields initial={search} known={place} results={hotelUrls[area].results} onSent={close} />
+        </div>
+      )}
+    </section>
+  )
+}
