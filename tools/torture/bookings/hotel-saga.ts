@@ -65,6 +65,7 @@ function simulateStays(
     capabilities: { hold: true, lookUpByClientRef: true, noShow: false },
     places: async () => [],
     place: async () => null,
+    landmarks: async () => [],
     search: async () => [],
     rates: async () => ({ kind: 'yes', value: rates }),
     check: async () => ({ kind: 'yes', value: { rates, chosen: [rate], stay } }),
