@@ -1,6 +1,4 @@
-import { type ChildProcess, fork } from 'node:child_process'
-import { once } from 'node:events'
-import { Agent, request } from 'node:http'
+import { fork } from 'node:child_process'
 import { zstdDecompressSync } from 'node:zlib'
 import { addDays } from '@safar/contract/day'
 import type { SearchReply } from '@safar/contract/flights/flights.contract'
@@ -10,6 +8,17 @@ import { startFlightsApp } from '../server/src/modules/flights/testing/flights-a
 import setup from '../server/src/testing/global-setup.ts'
 import type { Run } from '../tools/long-run.ts'
 import { createRandom } from '../tools/torture/random.ts'
+import {
+  addBareRoute,
+  get,
+  measure,
+  readMessage,
+  readUsage,
+  round,
+  sendBare,
+  serveParent,
+  stopChild,
+} from './measuring/forked-server.ts'
 import { percentile } from './measuring/statistics.ts'
 
 const MAX_RATIO = 1.5
@@ -23,93 +32,12 @@ const WARM_UP = 120
 async function serve(): Promise<void> {
   const teardown = await setup()
   const app = await startFlightsApp()
-  const kept: string[] = []
-  app.http.post('/bare', { bodyLimit: 50_000_000 }, async ({ body }) => String(kept.push(JSON.stringify(body))))
-  app.http.get<{ Params: { place: string } }>('/bare/:place', async ({ params }, reply) =>
-    reply.type('application/json; charset=utf-8').send(kept[Number(params.place)]),
-  )
+  addBareRoute(app.http)
   const address = await app.http.listen({ port: 0, host: '0.0.0.0' })
-  const stop = async () => {
+  serveParent(Number(new URL(address).port), async () => {
     await app.close()
     await teardown()
-    process.exit(0)
-  }
-  // Nor does it outlive who started it.
-  process.once('disconnect', stop)
-  process.on('message', (asked) => {
-    if (asked === 'usage') process.send?.({ ...process.cpuUsage(), rss: process.memoryUsage.rss() })
-    else void stop()
   })
-  process.send?.({ port: Number(new URL(address).port) })
-}
-
-const answerOf = <T>(child: ChildProcess): Promise<T> =>
-  new Promise((resolve) => child.once('message', (said) => resolve(said as T)))
-
-interface Usage {
-  user: number
-  system: number
-  rss: number
-}
-
-function usageOf(child: ChildProcess): Promise<Usage> {
-  child.send('usage')
-  return answerOf(child)
-}
-
-const agent = new Agent({ keepAlive: true, maxSockets: 1 })
-let address = 0
-
-/** As a browser asks; each from an address of its own, since searches are counted by address. */
-function get(port: number, path: string, encoding: string, body?: string): Promise<Buffer> {
-  const from = `127.${1 + (++address % 200)}.${Math.floor(address / 200) % 250}.7`
-  return new Promise((resolve, reject) => {
-    const sent = request(
-      {
-        port,
-        path,
-        host: '127.0.0.1',
-        agent,
-        method: body ? 'POST' : 'GET',
-        localAddress: body ? undefined : from,
-        headers: { 'accept-encoding': encoding, ...(body && { 'content-type': 'application/json' }) },
-      },
-      (response) => {
-        const parts: Buffer[] = []
-        response.on('data', (part) => parts.push(part))
-        response.on('end', () => {
-          if (response.statusCode === 200) resolve(Buffer.concat(parts))
-          else reject(new Error(`${path}: ${response.statusCode} ${Buffer.concat(parts).toString().slice(0, 200)}`))
-        })
-      },
-    )
-    sent.on('error', reject)
-    sent.end(body)
-  })
-}
-
-interface SearchMeasurement {
-  cpuMs: number
-  times: number[]
-  bodies: Buffer[]
-}
-
-async function measure(
-  child: ChildProcess,
-  ask: (place: number) => Promise<Buffer>,
-  count: number,
-): Promise<SearchMeasurement> {
-  const before = await usageOf(child)
-  const times: number[] = []
-  const bodies: Buffer[] = []
-  for (let place = 0; place < count; place++) {
-    const started = performance.now()
-    bodies.push(await ask(place))
-    times.push(performance.now() - started)
-  }
-  const after = await usageOf(child)
-  const cpuMs = (after.user + after.system - before.user - before.system) / 1_000 / count
-  return { cpuMs, times, bodies }
 }
 
 /** There and back between larger airports all over the world, none twice. */
@@ -126,27 +54,11 @@ function journeysOf(seed: number, count: number): string[] {
   return [...pairs]
 }
 
-const round = (value: number) => Number(value.toFixed(2))
-
 /** The same reply with every offer written out whole: what the bare route sends. */
 const writeOut = (text: string): string => {
   const reply: SearchReply = JSON.parse(text)
   const { slices: _slices, segments: _segments, fares: _fares, baggage: _baggage, ...rest } = reply
   return JSON.stringify({ ...rest, flights: readOfferList(reply) })
-}
-
-/** The bare route, twice: the first round warms it up. */
-async function sendBare(
-  child: ChildProcess,
-  port: number,
-  texts: readonly string[],
-  encoding: string,
-): Promise<number> {
-  const places: number[] = []
-  for (const text of texts) places.push(Number(await get(port, '/bare', 'identity', text)) - 1)
-  const bare = () => measure(child, (place) => get(port, `/bare/${places[place]}`, encoding), texts.length)
-  await bare()
-  return (await bare()).cpuMs
 }
 
 /**
@@ -156,13 +68,13 @@ async function sendBare(
 export const run: Run = async ({ seed, steps = SEARCHES }) => {
   const child = fork(import.meta.filename, ['serve'])
   try {
-    const { port } = await answerOf<{ port: number }>(child)
+    const { port } = await readMessage<{ port: number }>(child)
     const paths = journeysOf(seed, WARM_UP + 2 * steps).map((legs) => `/api/flights?trip=round_trip&legs=${legs}`)
     const search = (from: number, count: number, encoding: string) =>
       measure(child, (place) => get(port, paths[from + place] ?? '', encoding), count)
     await search(0, WARM_UP, 'identity')
     const plain = await search(WARM_UP, steps, 'identity')
-    const { rss } = await usageOf(child)
+    const { rss } = await readUsage(child)
     const packed = await search(WARM_UP + steps, steps, 'zstd')
     const texts = plain.bodies.map(String)
     const bareMs = await sendBare(child, port, texts.map(writeOut), 'identity')
@@ -194,10 +106,7 @@ export const run: Run = async ({ seed, steps = SEARCHES }) => {
       rss_mb: Math.round(rss / 1_048_576),
     }
   } finally {
-    const ended = once(child, 'exit')
-    // On a failure of ours it must not stay behind.
-    if (child.connected) child.send('stop')
-    await ended
+    await stopChild(child)
   }
 }
 
