@@ -1,13 +1,12 @@
 import { addDays } from '@safar/contract/day'
 import type { HotelBookingForm } from '@safar/contract/hotels/hotels.shapes'
 import type { HotelFacts, HotelRates, Stay, StayOrder, StaySupplier, SupplierRate } from '@safar/suppliers'
-import {
-  acceptRefund,
-  confirmRefund,
-  quoteRefund,
-  requestRefund,
-} from '../../../server/src/modules/bookings/after-sales/refund-booking.ts'
+import { eq } from 'drizzle-orm'
+import { cancelIssued } from '../../../server/src/modules/bookings/after-sales/cancel-issued.ts'
+import { cancelCosts } from '../../../server/src/modules/bookings/after-sales/cancellation.rules.ts'
 import { createProducts } from '../../../server/src/modules/bookings/public.ts'
+import { readProductDetails } from '../../../server/src/modules/bookings/read/booking-details.queries.ts'
+import { bookings } from '../../../server/src/modules/bookings/tables.ts'
 import { bookStay } from '../../../server/src/modules/hotel-bookings/book-stay.ts'
 import { createHotelProduct } from '../../../server/src/modules/hotel-bookings/public.ts'
 import { createHotels, stayToBook } from '../../../server/src/modules/hotels/public.ts'
@@ -89,9 +88,8 @@ function simulateStays(
   }
 }
 
-/** A held order is released, a booked one is cancelled for its penalty: only then was money given back. */
-function toBookingState({ state, penalty }: StayOrder): SagaOrder['bookingState'] {
-  if (state === 'cancelled') return penalty === null ? 'cancelled' : 'refunded'
+const toBookingState = ({ state }: StayOrder): SagaOrder['bookingState'] => {
+  if (state === 'cancelled') return 'cancelled'
   return state === 'held' ? 'held' : 'confirmed'
 }
 
@@ -111,8 +109,8 @@ const toForm = (rateId: string, total: number, n: number): HotelBookingForm => (
   again: false,
 })
 
-/** Hotels: one rate that is always sold. A booked room is given back by a refund, in the steps that buyer and office take. */
-export const createHotelSaga: CreateSagaProduct = async ({ app, agent, admin, simulation }) => {
+/** Hotels: one rate that is always sold. A booked room is cancelled by its agent for the penalty of its timeline. */
+export const createHotelSaga: CreateSagaProduct = async ({ app, agent, simulation }) => {
   const { db, log, config } = app.services
   const { clock } = app
   const standing = standingStay(app)
@@ -120,7 +118,8 @@ export const createHotelSaga: CreateSagaProduct = async ({ app, agent, admin, si
   const pricing = createPricing({ db, clock, config })
   const suppliers = [simulateStays(simulated, standing)]
   const hotels = createHotels({ db, clock, log, pricing, suppliers, agencyZone: config.AGENCY_ZONE })
-  const deps = { ...app.services, hotels, products: createProducts(createHotelProduct(hotels)) }
+  const hotel = createHotelProduct(hotels)
+  const deps = { ...app.services, hotels, products: createProducts(hotel) }
   const { id: rateId } = standing.rate
   const agentId = agent.userId
   const { price } = await stayToBook(hotels, SUPPLIER, [rateId], { channel: 'agent', agentId })
@@ -135,12 +134,15 @@ export const createHotelSaga: CreateSagaProduct = async ({ app, agent, admin, si
           ...{ locale: 'en', origin: { ip: '', userAgent: '', requestId: '' }, idempotencyKey, token: null },
         },
       ),
-    async prepareReturn(id) {
-      await requestRefund(deps, agent, { id, travellers: [LEAD], reason: 'Ill' })
-      await quoteRefund(deps, admin, { id, fee: 0 })
-      await acceptRefund(deps, agent, { id, decline: false })
+    prepareReturn: async () => undefined,
+    async returnBooking(current, id) {
+      const [booking] = await db.adhoc.select().from(bookings).where(eq(bookings.id, id))
+      if (!booking) throw new Error(`there is no booking ${id}`)
+      const terms = hotel.readCancellation?.(await readProductDetails(db.adhoc, booking, hotel.detailsTable))
+      if (!terms) throw new Error(`booking ${id} has no timeline`)
+      const { penalty: agreedPenalty } = cancelCosts(terms, clock.now(), booking.owed)
+      return cancelIssued(current, agent, { id, agreedPenalty })
     },
-    returnBooking: (current, id) => confirmRefund(current, admin, { id, refuse: false }),
     listOrders: () =>
       [...simulated.orders.values()].map(({ order }) => ({
         locator: order.locator,

@@ -18,7 +18,7 @@ export interface SagaProduct {
   book(deps: BookingDeps, n: number, idempotencyKey: string): Promise<Booking>
   /** What leads up to giving a confirmed booking back, before its supplier is asked. */
   prepareReturn(id: number): Promise<void>
-  /** Gives a confirmed booking back: a flight is voided, a hotel refunded. */
+  /** Gives a confirmed booking back: a flight is voided, a hotel cancelled for its penalty. */
   returnBooking(deps: BookingDeps, id: number): Promise<Booking>
   listOrders(): SagaOrder[]
   /** How often an order was made for one reference of ours. */

@@ -26,6 +26,8 @@ export class RoomBuyers {
   answered = 0
   refused = 0
   cancelled = 0
+  /** Told that nobody knows yet, as on a machine too busy to answer in time: the reconciler finds out. */
+  undecided = 0
   private begun = 0
   private people = 0
   private paused = Promise.withResolvers<void>()
@@ -76,8 +78,12 @@ export class RoomBuyers {
     if (!held) return false
     const { status, body } = held
     const soldOut = status === 409 && body.reason === 'rooms_sold_out'
-    if (soldOut || (status === 200 && body.booking.state === 'rejected')) {
+    if (soldOut || status === 503 || (status === 200 && body.booking.state === 'rejected')) {
       this.refused++
+      return false
+    }
+    if (status === 200 && body.booking.state === 'in_doubt') {
+      this.undecided++
       return false
     }
     if (status !== 200 || body.booking.state !== 'held') {
@@ -88,6 +94,10 @@ export class RoomBuyers {
     const call = keeps ? bookings.confirm : bookings.cancel
     const reply = await this.client.sendUntilAnswered(call, { body: { id, version } }, caller)
     const reached = keeps ? 'confirmed' : 'cancelled'
+    if (reply?.status === 200 && reply.body.booking.state === 'in_doubt') {
+      this.undecided++
+      return false
+    }
     if (reply?.status !== 200 || reply.body.booking.state !== reached) {
       this.client.wrong.push(`${reached} was expected: ${reply?.status} ${reply?.body.message}`)
       return false
