@@ -123,3 +123,56 @@ export const sampleStayBooking: BookingView = {
   owed: 4_640_000,
   total: 4_640_000,
 }
+
+/** The same, issued to an agent: half of it is kept where it is cancelled now. */
+export const issuedStayBooking: BookingView = {
+  ...sampleStayBooking,
+  agent: sampleBooking.agent,
+  channel: 'agent',
+  payment: 'balance',
+  state: 'confirmed',
+  pay_by: null,
+  issued_at: '2026-11-02T08:00:00.000Z',
+  stay: {
+    ...sampleStay,
+    wishes: 'A quiet room, please',
+    rooms: [{ rate: sampleRate, adults: 2, children: [7], guests: ['a1', 'a2'] }],
+  },
+  travellers: [
+    ...sampleStayBooking.travellers,
+    { ...sampleTraveller, key: 'a2', title: 'MRS', given_name: 'SANA', total: 0, passport_masked: null },
+  ],
+  price_parts: [
+    { kind: 'fare', amount: 4_000_000 },
+    { kind: 'taxes', amount: 640_000 },
+  ],
+  events: [
+    { at: '2026-11-01T08:00:00.000Z', move: 'make', from: null, to: 'pending', by: null, why: null, flights: null },
+    { at: '2026-11-01T08:00:01.000Z', move: 'settle', from: 'pending', to: 'held', by: null, why: null, flights: null },
+    {
+      at: '2026-11-02T08:00:00.000Z',
+      move: 'settle',
+      from: 'held',
+      to: 'confirmed',
+      by: null,
+      why: null,
+      flights: null,
+    },
+  ],
+  entries: [{ voucher: 'BK-7', kind: 'booking', day: '2026-11-02', debit: 4_640_000, credit: 0, note: 'K7PM2X' }],
+  cancellation: {
+    zone: 'Asia/Dubai',
+    steps: [
+      { from: null, penalty: 0 },
+      { from: '2020-01-01T08:00:00.000Z', penalty: 2_320_000 },
+      { from: '2099-01-01T08:00:00.000Z', penalty: 4_640_000 },
+    ],
+    paid: 4_640_000,
+    penalty: 2_320_000,
+    refund: 2_320_000,
+    until: '2099-01-01T08:00:00.000Z',
+    ends: '2099-01-02T11:00:00.000Z',
+    no_show: 4_640_000,
+  },
+  moves: ['cancel_issued'],
+}

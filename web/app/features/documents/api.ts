@@ -10,7 +10,10 @@ import { type ApiMutationHandlers, useApiMutation } from '../../platform/use-api
 export const DOCUMENTS = 'documents'
 
 /** What a booking must tell to have its documents shown, whatever was sold. */
-export type DocumentBooking = Pick<BookingView, 'id' | 'ref' | 'state' | 'agent' | 'contact' | 'issued_at' | 'entries'>
+export type DocumentBooking = Pick<
+  BookingView,
+  'id' | 'ref' | 'product' | 'state' | 'agent' | 'contact' | 'issued_at' | 'entries'
+>
 
 /** The papers of a booking: others with every state, and with the invoice. */
 export const documentsOf = (

@@ -4,6 +4,7 @@ import type { Locale } from '@safar/contract/protocol/shapes'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useProductTexts } from '../../platform/i18n/use-product-texts.ts'
 import { SoftButton } from '../../ui/actions/buttons.tsx'
 import { WhatsAppLink } from '../../ui/actions/whatsapp-link.tsx'
 import { Card } from '../../ui/layout/card.tsx'
@@ -87,6 +88,7 @@ function Papers({ booking, papers, link, message }: PapersProps) {
 /** The documents of any booking: to look at, save, mail and share. */
 export function TripDocuments({ booking, invoice, link, message, children }: CardProps) {
   const { t } = useTranslation('documents')
+  const texts = useProductTexts('documents', booking.product)
   const { data, isPending, isFetching, refetch } = useQuery(documentsOf(booking, { link, invoice }))
   return (
     <Card title={t('title')}>
@@ -94,7 +96,7 @@ export function TripDocuments({ booking, invoice, link, message, children }: Car
         {isPending && <LoadingState shape="rows" count={2} label={t('loading')} />}
         {!isPending && !data && <ErrorState onRetry={() => void refetch()} busy={isFetching} />}
         {data && data.length > 0 && <Papers booking={booking} papers={data} link={link} message={message} />}
-        {data?.length === 0 && <p className={styles.quiet}>{t('none')}</p>}
+        {data?.length === 0 && <p className={styles.quiet}>{texts('none')}</p>}
         {children}
       </div>
     </Card>

@@ -2,6 +2,7 @@ import type { BookingMove } from '@safar/contract/vocabulary/bookings'
 import { IconAlarm, IconBan, IconBed, IconCalendarCancel, IconPlaneDeparture, IconTag } from '@tabler/icons-react'
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useProductTexts } from '../../../platform/i18n/use-product-texts.ts'
 import { Ltr } from '../../../ui/ltr.tsx'
 import { Money } from '../../../ui/money/money.tsx'
 import type { DueBooking } from '../api.ts'
@@ -22,10 +23,10 @@ const icons = {
 /** Before a departure, or while cancelling is free, there is nothing to press but the telephone: the booking opens with whom to reach. */
 const reached: readonly DueBooking['kind'][] = ['departure', 'free_cancel_until']
 
-const labelOf = (act: ReturnType<typeof actOf>, isStay: boolean) => {
+const labelOf = (act: ReturnType<typeof actOf>) => {
   if (!act) return 'reach'
   if (act !== 'approve' && act !== 'confirm') return act
-  return isStay ? 'confirmStay' : 'issue'
+  return 'issue'
 }
 
 /** A stay begins with an arrival, and its own clocks are told by the hotel's. */
@@ -33,7 +34,6 @@ function readKind({ kind, booking: { trip } }: DueBooking) {
   const stay = trip?.kind === 'stay' ? trip : null
   const atHotel = stay && reached.includes(kind)
   return {
-    isStay: stay !== null,
     shownKind: stay && kind === 'departure' ? ('arrival' as const) : kind,
     zone: atHotel ? stay.zone : undefined,
   }
@@ -50,9 +50,10 @@ interface Props {
 /** One clock: what runs out, of whom, and the act that stops it. */
 export const BoardRow = memo(function BoardRow({ due, open, own, onOpen }: Props) {
   const { t } = useTranslation('bookings')
+  const texts = useProductTexts('bookings', due.booking.product)
   const { kind, at, booking, salesman } = due
   const { ref, pnr, lead, passengers, agent, customer, amount, currency } = booking
-  const { isStay, shownKind, zone } = readKind(due)
+  const { shownKind, zone } = readKind(due)
   const Icon = icons[shownKind]
   const act = actOf(due)
   return (
@@ -92,7 +93,7 @@ export const BoardRow = memo(function BoardRow({ due, open, own, onOpen }: Props
       <td className={style.act}>
         {(act || reached.includes(kind)) && (
           <button type="button" data-act className={style.button} onClick={() => onOpen(due, act)}>
-            {t(`board.act.${labelOf(act, isStay)}`)}
+            {texts(`board.act.${labelOf(act)}`)}
           </button>
         )}
       </td>

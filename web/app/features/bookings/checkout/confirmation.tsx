@@ -10,12 +10,12 @@ import { Money } from '../../../ui/money/money.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { ErrorState } from '../../../ui/states/error-state.tsx'
 import { LoadingState } from '../../../ui/states/loading-state.tsx'
-import { StatusBadge } from '../../../ui/status/status-badge.tsx'
 import { agentUrls } from '../../../urls/agent.ts'
 import { storefrontUrls } from '../../../urls/storefront.ts'
 import { DocumentsCard } from '../../documents/public.ts'
 import { PayBlock } from '../../payments/public.ts'
 import { type Buyer, fundsQuery, madeQuery } from '../api.ts'
+import { BookingBadge } from '../booking-badge.tsx'
 import { PayByClock } from '../clocks/pay-by-clock.tsx'
 import { StayCard } from '../hotel-checkout/stay-card.tsx'
 import { ConfirmAddress } from '../own/confirm-address.tsx'
@@ -81,7 +81,7 @@ function Ticket({ booking }: { booking: BookingView }) {
           {t('checkout.done.ref')} <Ltr>{ref}</Ltr>
         </span>
       </div>
-      <StatusBadge status={state} />
+      <BookingBadge booking={booking} />
       {held && (
         <div className={styles.clocks}>
           <PayByClock payBy={pay_by} priceUntil={price_until} from={made_at} />
@@ -163,8 +163,12 @@ function Made({ buyer, booking, link, back, onConfirmed }: MadeProps) {
         {booking.moves.includes('confirm') && <Issue buyer={buyer} booking={booking} />}
         {buyer === 'agent' && <PayByCard booking={booking} link={null} />}
         {buyer === 'guest' && link && <ConfirmAddress booking={booking} link={link} onConfirmed={onConfirmed} />}
-        {buyer === 'guest' && link && unpaid.includes(booking.state) && <PayBlock payable={{ token: link }} />}
-        {buyer === 'customer' && unpaid.includes(booking.state) && <PayBlock payable={{ booking_id: booking.id }} />}
+        {buyer === 'guest' && link && unpaid.includes(booking.state) && (
+          <PayBlock payable={{ token: link }} product={booking.product} />
+        )}
+        {buyer === 'customer' && unpaid.includes(booking.state) && (
+          <PayBlock payable={{ booking_id: booking.id }} product={booking.product} />
+        )}
         <div className={styles.acts}>
           {buyer === 'agent' && (
             <OutlineButton to={agentUrls.booking(booking.id)}>{t('checkout.done.open')}</OutlineButton>

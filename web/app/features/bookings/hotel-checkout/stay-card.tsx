@@ -47,15 +47,23 @@ export function RoomList({ stay, guestsOf }: { stay: SoldStay; guestsOf: (room: 
 export function CancellationCard({
   stay,
   total,
+  now,
 }: {
-  stay: SoldStay & Pick<BookedStay, 'cancellation'>
+  stay: Pick<BookedStay, 'hotel' | 'cancellation'>
   total: number
+  /** Marks the step that holds at this moment. */
+  now?: number
 }) {
   const { t } = useTranslation('hotels')
   return (
     <Card title={t('cancel.label')} flush>
       <div className={styles.padded}>
-        <CancellationLine steps={stay.cancellation} total={total} zone={stay.hotel.zone} />
+        <CancellationLine
+          steps={stay.cancellation}
+          total={total}
+          zone={stay.hotel.zone}
+          {...(now !== undefined && { now })}
+        />
       </div>
     </Card>
   )

@@ -5,10 +5,10 @@ import { TwoLines } from '../../../ui/data-table/two-lines.tsx'
 import { Ltr } from '../../../ui/ltr.tsx'
 import { amountText } from '../../../ui/money/amount.ts'
 import { Money } from '../../../ui/money/money.tsx'
-import { StatusBadge } from '../../../ui/status/status-badge.tsx'
 import { useLocale } from '../../../ui/theme/theme-provider.tsx'
 import { Ago } from '../../../ui/time/dates.tsx'
 import { Deadline } from '../../../ui/time/deadline.tsx'
+import { BookingBadge } from '../booking-badge.tsx'
 import { clockOf } from './clock.ts'
 import { TripDetail, TripTitle, tripText } from './trip.tsx'
 
@@ -41,7 +41,7 @@ export function useBookingColumns(whose: 'agent' | 'customer' | null): Column<Bo
       id: 'state',
       header: t('list.column.state'),
       text: ({ state }) => ui(`status.${state}`),
-      cell: ({ state }) => <StatusBadge status={state} />,
+      cell: (row) => <BookingBadge booking={row} />,
     },
     {
       id: 'who',

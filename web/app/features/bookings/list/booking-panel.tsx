@@ -8,8 +8,8 @@ import { PanelSection, SidePanel } from '../../../ui/layout/side-panel.tsx'
 import { Ltr } from '../../../ui/ltr.tsx'
 import { ErrorState } from '../../../ui/states/error-state.tsx'
 import { LoadingState } from '../../../ui/states/loading-state.tsx'
-import { StatusBadge } from '../../../ui/status/status-badge.tsx'
 import { bookingById, type Shelf } from '../api.ts'
+import { BookingBadge } from '../booking-badge.tsx'
 import { BookingActs } from '../view/actions/booking-actions.tsx'
 import { BookingFacts } from '../view/booking-facts.tsx'
 import { Clocks } from '../view/booking-head.tsx'
@@ -18,6 +18,7 @@ import { useMoveFailure } from '../view/move-failure.ts'
 import { Notices } from '../view/notices.tsx'
 import { Passengers } from '../view/passengers.tsx'
 import { Price } from '../view/price.tsx'
+import { StayDetails } from '../view/stay/stay-details.tsx'
 import { Trip } from '../view/trip.tsx'
 import style from '../view/view.module.css'
 
@@ -43,7 +44,7 @@ export function BookingPanel({ row, shelf, office, details, start, onClose }: Pr
       opened
       onClose={onClose}
       title={<Ltr>{row.ref}</Ltr>}
-      badge={<StatusBadge status={shown.state} />}
+      badge={<BookingBadge booking={shown} />}
       detail={shown.pnr && <Ltr>{shown.pnr}</Ltr>}
       actions={booking && <BookingActs booking={booking} office={office} onClash={onClash} start={start} brief />}
     >
@@ -84,11 +85,17 @@ function Inside({ booking, office }: { booking: BookingView; office: boolean }) 
       <PanelSection title={t('view.price.title')}>
         <Price booking={booking} office={office} />
       </PanelSection>
-      <PanelSection title={t('view.passengers')}>
-        <Passengers booking={booking} plain />
-      </PanelSection>
+      {booking.stay ? (
+        <PanelSection title={t('stay.title')}>
+          <StayDetails stay={booking.stay} guests={booking.travellers} />
+        </PanelSection>
+      ) : (
+        <PanelSection title={t('view.passengers')}>
+          <Passengers booking={booking} plain />
+        </PanelSection>
+      )}
       <PanelSection title={t('view.timeline')}>
-        <Events events={booking.events} />
+        <Events booking={booking} />
       </PanelSection>
     </>
   )

@@ -4,6 +4,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import { ApiFailure } from '../../../platform/api.ts'
+import { useProductTexts } from '../../../platform/i18n/use-product-texts.ts'
 import { useApiMutation } from '../../../platform/use-api-mutation.ts'
 import { PrimaryButton } from '../../../ui/actions/buttons.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
@@ -22,6 +23,7 @@ interface Props {
 /** A guest types the code from the mail, or comes by its link; until then the seats are held for minutes only. */
 export function ConfirmAddress({ booking, link, onConfirmed }: Props) {
   const { t } = useTranslation('bookings')
+  const texts = useProductTexts('bookings', booking.product)
   const [params] = useSearchParams()
   const mailed = params.get('code') ?? ''
   const [code, setCode] = useState(mailed)
@@ -53,7 +55,7 @@ export function ConfirmAddress({ booking, link, onConfirmed }: Props) {
     <Card title={t('guest.confirm.title')}>
       <form className={styles.confirm} noValidate onSubmit={submit}>
         <p>
-          {t('guest.confirm.text', { email: `\u2066${booking.contact.email}\u2069` })}{' '}
+          {texts('guest.confirm.text', { email: `\u2066${booking.contact.email}\u2069` })}{' '}
           <DateTimeText value={booking.confirm_by} />
         </p>
         <TextField

@@ -31,7 +31,7 @@ export function GuestBooking({ booking, link }: { booking: BookingView; link: st
             <DocumentsCard booking={booking} invoices={false} link={link} />
           </Stack>
           <Stack>
-            {payable.includes(booking.state) && <PayBlock payable={{ token: link }} />}
+            {payable.includes(booking.state) && <PayBlock payable={{ token: link }} product={booking.product} />}
             <Card title={t('view.price.title')}>
               <Price booking={booking} office={false} />
             </Card>
@@ -39,7 +39,7 @@ export function GuestBooking({ booking, link }: { booking: BookingView; link: st
               <BookingFacts booking={booking} office={false} />
             </Card>
             <Card title={t('view.timeline')}>
-              <Events events={booking.events} />
+              <Events booking={booking} />
             </Card>
           </Stack>
         </Columns>

@@ -2,11 +2,12 @@ import type { BookingRow } from '@safar/contract/bookings/bookings.shapes'
 import { toLeadName } from '@safar/contract/travellers/person-name'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { useProductTexts } from '../../../platform/i18n/use-product-texts.ts'
 import { Ltr } from '../../../ui/ltr.tsx'
 import { Money } from '../../../ui/money/money.tsx'
-import { StatusBadge } from '../../../ui/status/status-badge.tsx'
 import { Deadline } from '../../../ui/time/deadline.tsx'
 import { storefrontUrls } from '../../../urls/storefront.ts'
+import { BookingBadge } from '../booking-badge.tsx'
 import { clockOf } from '../list/clock.ts'
 import { TripDetail, TripTitle } from '../list/trip.tsx'
 import style from './own.module.css'
@@ -16,6 +17,7 @@ const over: readonly BookingRow['state'][] = ['cancelled', 'no_show', 'expired',
 /** One of a customer's bookings: where, when, who, how it stands, what it costs. */
 export function OwnCard({ booking }: { booking: BookingRow }) {
   const { t } = useTranslation('bookings')
+  const texts = useProductTexts('bookings', booking.product)
   const { id, lead, passengers, ref, pnr, state, amount, currency, made_at } = booking
   const clock = clockOf(booking)
   return (
@@ -33,7 +35,7 @@ export function OwnCard({ booking }: { booking: BookingRow }) {
           <Ltr>{passengers > 1 ? `${toLeadName(lead)} +${passengers - 1}` : toLeadName(lead)}</Ltr>
         </span>
         <small>
-          {t(pnr ? 'view.pnr' : 'view.ref')} <Ltr>{pnr ?? ref}</Ltr>
+          {texts(pnr ? 'view.pnr' : 'view.ref')} <Ltr>{pnr ?? ref}</Ltr>
         </small>
       </div>
       <div>
@@ -47,7 +49,7 @@ export function OwnCard({ booking }: { booking: BookingRow }) {
         )}
       </div>
       <div className={style.end}>
-        <StatusBadge status={state} />
+        <BookingBadge booking={booking} />
         <Money minor={amount} currency={currency} />
       </div>
     </li>

@@ -1,6 +1,7 @@
 import type { BookingView } from '@safar/contract/bookings/bookings.shapes'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { useProductTexts } from '../../../platform/i18n/use-product-texts.ts'
 import { useSession } from '../../../platform/session.ts'
 import { telLink, whatsappLink } from '../../../ui/actions/contact-links.ts'
 import { Facts } from '../../../ui/layout/side-panel.tsx'
@@ -12,6 +13,7 @@ import { salesmanUrls } from '../../../urls/salesman.ts'
 /** Whose it is, whom to reach, and where it was made. */
 export function BookingFacts({ booking, office }: { booking: BookingView; office: boolean }) {
   const { t } = useTranslation('bookings')
+  const texts = useProductTexts('bookings', booking.product)
   const salesman = useSession().user?.role === 'salesman'
   const userUrl = salesman ? salesmanUrls.user : adminUrls.user
   const { ref, agent, contact, note, supplier, made_at, issued_at } = booking
@@ -36,7 +38,7 @@ export function BookingFacts({ booking, office }: { booking: BookingView; office
         [t('view.contact.note'), note],
         [t('view.supplier'), office ? <Ltr key="supplier">{supplier}</Ltr> : null],
         [t('view.made'), <DateTimeText key="made" value={made_at} />],
-        [t('view.issued'), issued_at && <DateTimeText value={issued_at} />],
+        [texts('view.issued'), issued_at && <DateTimeText value={issued_at} />],
       ]}
     />
   )

@@ -1,5 +1,6 @@
 import type { BookingRow } from '@safar/contract/bookings/bookings.shapes'
 import { useTranslation } from 'react-i18next'
+import { useProductTexts } from '../../../platform/i18n/use-product-texts.ts'
 import { Deadline } from '../../../ui/time/deadline.tsx'
 import { PayByClock } from '../clocks/pay-by-clock.tsx'
 import style from './booking-status.module.css'
@@ -32,9 +33,9 @@ export function Clocks({ booking }: { booking: BookingRow }) {
 }
 
 export function BookingHead({ booking }: { booking: BookingRow }) {
-  const { t } = useTranslation('bookings')
+  const texts = useProductTexts('bookings', booking.product)
   return (
-    <Standing booking={booking} pnrWord={t('view.pnr')}>
+    <Standing booking={booking} pnrWord={texts('view.pnr')}>
       <Clocks booking={booking} />
     </Standing>
   )

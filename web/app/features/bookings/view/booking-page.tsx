@@ -80,13 +80,14 @@ function Booking({ booking, office }: { booking: BookingView; office: boolean })
             <Journey booking={booking} plainNames={customer} />
             {seller && <PaymentRequests booking={booking} />}
             <Card title={t('view.timeline')}>
-              <Events events={booking.events} />
+              <Events booking={booking} />
             </Card>
           </Stack>
           <Stack>
             {customer && payable.includes(booking.state) && (
               <PayBlock
                 payable={{ booking_id: booking.id }}
+                product={booking.product}
                 busy={moves.busy}
                 onPayFromBalance={booking.moves.includes('confirm') ? () => void moves.confirm() : undefined}
               />

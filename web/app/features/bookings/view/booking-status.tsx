@@ -4,11 +4,11 @@ import { useTranslation } from 'react-i18next'
 import { CopyButton } from '../../../ui/actions/copy-button.tsx'
 import { Ltr } from '../../../ui/ltr.tsx'
 import { Money } from '../../../ui/money/money.tsx'
-import { StatusBadge } from '../../../ui/status/status-badge.tsx'
+import { BookingBadge } from '../booking-badge.tsx'
 import style from './booking-status.module.css'
 
 interface Props {
-  booking: Pick<BookingRow, 'pnr' | 'state' | 'amount' | 'currency'>
+  booking: Pick<BookingRow, 'product' | 'pnr' | 'state' | 'amount' | 'currency'>
   /** What its number is called. */
   pnrWord: string
   /** What runs out. */
@@ -16,8 +16,9 @@ interface Props {
 }
 
 /** What is read first: the PNR, how it stands, what it costs, what runs out. */
-export function Standing({ booking: { pnr, state, amount, currency }, pnrWord, children }: Props) {
+export function Standing({ booking, pnrWord, children }: Props) {
   const { t } = useTranslation('bookings')
+  const { pnr, state, amount, currency } = booking
   return (
     <div className={style.head} data-state={state}>
       <div className={style.first}>
@@ -30,7 +31,7 @@ export function Standing({ booking: { pnr, state, amount, currency }, pnrWord, c
       <div className={style.first}>
         <small>{t('view.state')}</small>
         <span className={style.badge}>
-          <StatusBadge status={state} />
+          <BookingBadge booking={booking} />
         </span>
       </div>
       <div className={style.first}>

@@ -1,6 +1,7 @@
-import type { BookingEvent } from '@safar/contract/bookings/bookings.shapes'
+import type { BookingEvent, BookingView } from '@safar/contract/bookings/bookings.shapes'
 import { type BookingMove, bookingMoves } from '@safar/contract/vocabulary/bookings'
 import { useTranslation } from 'react-i18next'
+import { useProductTexts } from '../../../platform/i18n/use-product-texts.ts'
 import { DateTimeText } from '../../../ui/time/dates.tsx'
 import { Timeline } from '../../../ui/time/timeline.tsx'
 import style from './events.module.css'
@@ -40,15 +41,15 @@ function EventDetail({ event: { by, why, flights } }: { event: BookingEvent }) {
 }
 
 /** What happened, in order; the last of it is how the booking stands. */
-export function Events({ events }: { events: readonly BookingEvent[] }) {
-  const { t } = useTranslation('bookings')
-  const { t: ui } = useTranslation('ui')
+export function Events({ booking: { events, product } }: { booking: Pick<BookingView, 'events' | 'product'> }) {
+  const texts = useProductTexts('bookings', product)
+  const states = useProductTexts('ui', product)
   const text = (event: BookingEvent) => {
     const { to } = event
     const move = event.move === 'settle' ? cameTo(event) : event.move
-    if (move === 'settle' || !isTold(move)) return t('view.events.settle', { state: ui(`status.${to}`) })
-    if (move === 'confirm' && to === 'awaiting_approval') return t('view.events.asked')
-    return t(`view.events.${move}`)
+    if (move === 'settle' || !isTold(move)) return texts('view.events.settle', { state: states(`status.${to}`) })
+    if (move === 'confirm' && to === 'awaiting_approval') return texts('view.events.asked')
+    return texts(`view.events.${move}`)
   }
   return (
     <Timeline

@@ -3,10 +3,12 @@ import { useTranslation } from 'react-i18next'
 import { Card } from '../../../ui/layout/card.tsx'
 import { ItineraryCard } from './itinerary-card.tsx'
 import { Passengers } from './passengers.tsx'
+import { BookedStayCards } from './stay/booked-stay-cards.tsx'
 
-/** Where it goes, and who travels; a customer reads names as people write them. */
+/** Where it goes, and who travels; a customer reads names as people write them. Guests of a stay stand at their rooms. */
 export function Journey({ booking, plainNames = false }: { booking: BookingView; plainNames?: boolean }) {
   const { t } = useTranslation('bookings')
+  if (booking.stay) return <BookedStayCards booking={booking} stay={booking.stay} />
   return (
     <>
       <ItineraryCard booking={booking} />

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useProductTexts } from '../../../platform/i18n/use-product-texts.ts'
 import { CommitButton } from '../../../ui/actions/buttons.tsx'
 import { agentUrls } from '../../../urls/agent.ts'
 import type { MoveFailure } from './move-failure.ts'
@@ -9,21 +9,22 @@ interface Props {
   office: boolean
   /** Paid by an agent, who can top up. */
   agents: boolean
+  product: string
 }
 
 /** Why the act was refused, and what helps. */
-export function TroubleNotice({ trouble, office, agents }: Props) {
-  const { t } = useTranslation('bookings')
+export function TroubleNotice({ trouble, office, agents, product }: Props) {
+  const texts = useProductTexts('bookings', product)
   if (trouble.kind === 'short')
     return (
       <div className={style.notice} data-tone="bad" role="alert">
-        <p>{t(office ? 'view.shortOffice' : agents ? 'view.short' : 'view.shortCustomer')}</p>
-        {!office && agents && <CommitButton to={agentUrls.newDeposit}>{t('view.topUp')}</CommitButton>}
+        <p>{texts(office ? 'view.shortOffice' : agents ? 'view.short' : 'view.shortCustomer')}</p>
+        {!office && agents && <CommitButton to={agentUrls.newDeposit}>{texts('view.topUp')}</CommitButton>}
       </div>
     )
   return (
     <p className={style.notice} data-tone="warn" role="alert">
-      {trouble.kind === 'clash' ? t('view.clash') : trouble.text}
+      {trouble.kind === 'clash' ? texts('view.clash') : trouble.text}
     </p>
   )
 }

@@ -1,6 +1,6 @@
 import type { BookingView } from '@safar/contract/bookings/bookings.shapes'
-import { useTranslation } from 'react-i18next'
 import type { ApiFailure } from '../../../platform/api.ts'
+import { useProductTexts } from '../../../platform/i18n/use-product-texts.ts'
 import type { MoveFailure } from './move-failure.ts'
 import { TroubleNotice } from './move-failure-notice.tsx'
 import { RefundNotice } from './refund-notice.tsx'
@@ -16,14 +16,16 @@ interface Props {
 
 /** In a few calm words, what needs to be known before anything is pressed. */
 export function Notices({ booking, trouble, office, onClash }: Props) {
-  const { t } = useTranslation('bookings')
+  const texts = useProductTexts('bookings', booking.product)
   const { state, refund, reissue } = booking
   return (
     <>
-      {trouble && <TroubleNotice trouble={trouble} office={office} agents={booking.agent !== null} />}
+      {trouble && (
+        <TroubleNotice trouble={trouble} office={office} agents={booking.agent !== null} product={booking.product} />
+      )}
       {(state === 'in_doubt' || state === 'pending') && (
         <p className={style.notice} data-tone="doubt" role="status">
-          {t(`view.unknown.${state}`)}
+          {texts(`view.unknown.${state}`)}
         </p>
       )}
       {refund && state === 'refund_requested' && (

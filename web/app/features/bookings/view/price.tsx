@@ -1,6 +1,7 @@
 import type { BookingView } from '@safar/contract/bookings/bookings.shapes'
 import { extraLabel } from '@safar/contract/wording/extra-label'
 import { useTranslation } from 'react-i18next'
+import { useProductTexts } from '../../../platform/i18n/use-product-texts.ts'
 import { Facts } from '../../../ui/layout/side-panel.tsx'
 import { Money } from '../../../ui/money/money.tsx'
 import style from './view.module.css'
@@ -8,6 +9,7 @@ import style from './view.module.css'
 /** What it costs the reader, part by part up to the sum; net and margin are the office's, the client's price the agent's. */
 export function Price({ booking, office }: { booking: BookingView; office: boolean }) {
   const { t, i18n } = useTranslation('bookings')
+  const texts = useProductTexts('bookings', booking.product)
   const { currency, owed, total, net, extras, price_parts, agent, payment } = booking
   const money = (minor: number) => <Money minor={minor} currency={currency} />
   const sold = price_parts.filter(({ kind }) => kind === 'fare' || kind === 'taxes')
@@ -18,7 +20,7 @@ export function Price({ booking, office }: { booking: BookingView; office: boole
       <ul className={style.parts}>
         {sold.map(({ kind, amount }) => (
           <li key={kind} className={style.extra}>
-            <span>{t(`view.price.part.${kind}`)}</span>
+            <span>{texts(`view.price.part.${kind}`)}</span>
             {money(amount)}
           </li>
         ))}
@@ -32,7 +34,7 @@ export function Price({ booking, office }: { booking: BookingView; office: boole
         ))}
         {later.map(({ kind, amount }) => (
           <li key={kind} className={style.extra}>
-            <span>{t(`view.price.part.${kind}`)}</span>
+            <span>{texts(`view.price.part.${kind}`)}</span>
             {money(amount)}
           </li>
         ))}

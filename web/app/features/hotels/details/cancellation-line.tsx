@@ -8,17 +8,25 @@ interface Props {
   steps: RateView['cancellation']
   total: number
   zone: string
+  /** Marks the step that holds at this moment. */
+  now?: number
 }
 
 /** What cancelling costs, from booking to arrival: free in green, part of the price in saffron, all of it in red. */
-export function CancellationLine({ steps, total, zone }: Props) {
+export function CancellationLine({ steps, total, zone, now }: Props) {
   const { t } = useTranslation('hotels')
   const texts = useStayTexts()
   const kindOf = (amount: number) => (amount === 0 ? 'free' : amount < total ? 'part' : 'full')
+  const current = now === undefined ? -1 : steps.findLastIndex(({ from }) => from === null || Date.parse(from) <= now)
   return (
     <ol className={styles.line} aria-label={t('cancel.label')}>
       {steps.map(({ from, penalty }, place) => (
-        <li key={from ?? 'now'} data-kind={kindOf(penalty.amount)}>
+        <li
+          key={from ?? 'now'}
+          data-kind={kindOf(penalty.amount)}
+          aria-current={place === current ? 'step' : undefined}
+        >
+          {place === current && <mark>{t('cancel.now')}</mark>}
           <b>
             {penalty.amount === 0 ? (
               t('cancel.free')

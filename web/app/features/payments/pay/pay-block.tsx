@@ -4,6 +4,7 @@ import { IconBuildingBank, IconCreditCard, IconWallet } from '@tabler/icons-reac
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useProductTexts } from '../../../platform/i18n/use-product-texts.ts'
 import { CommitButton, OutlineButton } from '../../../ui/actions/buttons.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { Ltr } from '../../../ui/ltr.tsx'
@@ -67,18 +68,20 @@ function SentTransfers({ sent }: { sent: readonly TransferView[] }) {
 
 interface TransferProps {
   payable: Payable
+  product: string
   options: PaymentOptions
 }
 
-function ByTransfer({ payable, options }: TransferProps) {
+function ByTransfer({ payable, product, options }: TransferProps) {
   const { t } = useTranslation('payments')
+  const texts = useProductTexts('payments', product)
   const waits = options.transfers.some(({ state }) => state === 'pending')
   const [reporting, setReporting] = useState(false)
   return (
     <>
-      <p className={styles.help}>{t('pay.transferHelp')}</p>
+      <p className={styles.help}>{texts('pay.transferHelp')}</p>
       <BankList options={options} />
-      {waits && <p role="status">{t('pay.checking')}</p>}
+      {waits && <p role="status">{texts('pay.checking')}</p>}
       {reporting ? (
         <TransferForm payable={payable} options={options} onSent={() => setReporting(false)} />
       ) : (
@@ -91,6 +94,8 @@ function ByTransfer({ payable, options }: TransferProps) {
 interface Props {
   /** Which booking: an own one, one by its link, or the one behind a payment request. */
   payable: Payable
+  /** What was sold, where that is known. */
+  product?: string
   /** Pays from the buyer's balance, where that is offered here. */
   onPayFromBalance?: (() => void) | undefined
   busy?: boolean
@@ -99,8 +104,9 @@ interface Props {
 }
 
 /** How a held booking is paid: what is due until when, and each way this buyer has. */
-export function PayBlock({ payable, onPayFromBalance, busy = false, children }: Props) {
+export function PayBlock({ payable, product = 'flight', onPayFromBalance, busy = false, children }: Props) {
   const { t } = useTranslation('payments')
+  const texts = useProductTexts('payments', product)
   const { data: options, isPending, isFetching, refetch } = useQuery(paymentOptionsQuery(payable))
   const [chosen, choose] = useState<Way | null>(null)
   const card = usePayByCard()
@@ -135,7 +141,7 @@ export function PayBlock({ payable, onPayFromBalance, busy = false, children }: 
               >
                 <Icon size={22} stroke={1.75} aria-hidden />
                 {t(`pay.way.${each}`)}
-                <small>{t(`pay.wayHelp.${each}`)}</small>
+                <small>{texts(`pay.wayHelp.${each}`)}</small>
               </button>
             )
           })}
@@ -154,7 +160,7 @@ export function PayBlock({ payable, onPayFromBalance, busy = false, children }: 
           {t('pay.balance')}
         </CommitButton>
       )}
-      {options.due > 0 && way === 'transfer' && <ByTransfer payable={payable} options={options} />}
+      {options.due > 0 && way === 'transfer' && <ByTransfer payable={payable} product={product} options={options} />}
       {options.due > 0 && ways.length === 0 && <p className={styles.help}>{t('page.askAgency')}</p>}
       {children}
     </Card>

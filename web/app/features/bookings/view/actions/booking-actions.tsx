@@ -3,6 +3,7 @@ import type { BookingMove } from '@safar/contract/vocabulary/bookings'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ApiFailure } from '../../../../platform/api.ts'
+import { useProductTexts } from '../../../../platform/i18n/use-product-texts.ts'
 import { useCan } from '../../../../platform/session.ts'
 import { CommitButton, DangerButton, OutlineButton } from '../../../../ui/actions/buttons.tsx'
 import { AmountDialog } from '../dialogs/amount-dialog.tsx'
@@ -110,6 +111,7 @@ function nextOf({ moves, reissue, agent }: BookingView, office: boolean): Offere
 /** The buttons of what this person may do with the booking now: what moves it on first, what ends it last. */
 export function BookingActs({ booking, office, onClash, brief = false, start }: Props) {
   const { t } = useTranslation('bookings')
+  const texts = useProductTexts('bookings', booking.product)
   const edits = useCan('bookings.create') && office && !brief
   const [opened, open] = useState<keyof typeof dialogs>()
   const { acts, busy } = useActs(booking, office, open, onClash)
@@ -122,12 +124,12 @@ export function BookingActs({ booking, office, onClash, brief = false, start }: 
     <>
       {first && (
         <CommitButton busy={busy} onClick={acts[first]}>
-          {t(labelOf(first, brief))}
+          {texts(labelOf(first, brief))}
         </CommitButton>
       )}
       {beside.filter(may).map((move) => (
         <OutlineButton key={move} disabled={busy} onClick={acts[move]}>
-          {t(`view.moves.${move}`)}
+          {texts(`view.moves.${move}`)}
         </OutlineButton>
       ))}
       {edits && (
@@ -137,12 +139,12 @@ export function BookingActs({ booking, office, onClash, brief = false, start }: 
       )}
       {declining.filter(may).map((move) => (
         <OutlineButton key={move} disabled={busy} onClick={acts[move]}>
-          {t(`view.moves.${move}`)}
+          {texts(`view.moves.${move}`)}
         </OutlineButton>
       ))}
       {ending.filter(may).map((move) => (
         <DangerButton key={move} disabled={busy} onClick={acts[move]}>
-          {t(`view.moves.${move}`)}
+          {texts(`view.moves.${move}`)}
         </DangerButton>
       ))}
       {Dialog && (

@@ -1,6 +1,6 @@
 import type { BookingView } from '@safar/contract/bookings/bookings.shapes'
-import { useTranslation } from 'react-i18next'
 import type { ApiFailure } from '../../../../platform/api.ts'
+import { useProductTexts } from '../../../../platform/i18n/use-product-texts.ts'
 import { useCan } from '../../../../platform/session.ts'
 import { OutlineButton } from '../../../../ui/actions/buttons.tsx'
 import { useConfirm } from '../../../../ui/actions/confirm.tsx'
@@ -14,7 +14,7 @@ interface Props {
 
 /** The office lets a customer with an account owe the price: a decision of its own, never a side effect of issuing. */
 export function IssueOnCredit({ booking, onClash }: Props) {
-  const { t } = useTranslation('bookings')
+  const texts = useProductTexts('bookings', booking.product)
   const confirm = useConfirm()
   const allowed = useCan('bookings.credit')
   const { run, busy } = useApproveBooking({ onConflict: onClash })
@@ -22,24 +22,24 @@ export function IssueOnCredit({ booking, onClash }: Props) {
   if (!allowed || !customer || !booking.moves.includes('approve')) return null
   const issue = async () => {
     const { ok } = await confirm({
-      title: t('view.credit.title'),
+      title: texts('view.credit.title'),
       body: (
         <>
           <p>
             <Money minor={booking.amount} currency={booking.currency} /> ·{' '}
             <bdi dir="auto">{booking.customer?.name}</bdi>
           </p>
-          <p>{t('view.credit.body')}</p>
+          <p>{texts('view.credit.body')}</p>
         </>
       ),
-      action: t('view.credit.action'),
+      action: texts('view.credit.action'),
       danger: true,
     })
     if (ok) await run({ body: { id: booking.id, version: booking.version, on_credit: true } })
   }
   return (
     <OutlineButton busy={busy} onClick={() => void issue()}>
-      {t('view.credit.action')}
+      {texts('view.credit.action')}
     </OutlineButton>
   )
 }

@@ -1,5 +1,5 @@
 import type { BookingView } from '@safar/contract/bookings/bookings.shapes'
-import { useTranslation } from 'react-i18next'
+import { useProductTexts } from '../../../../platform/i18n/use-product-texts.ts'
 import { type Question, useConfirm } from '../../../../ui/actions/confirm.tsx'
 import { BalanceWay, useBalanceNow } from '../../../deposits/public.ts'
 import { moneyWords, oneLine } from '../money-labels.ts'
@@ -31,8 +31,8 @@ interface BalanceEffect {
 
 /** Asks once more, and says what becomes of the money. */
 export function useConfirmMove(booking: BookingView) {
-  const { ref, agent, currency } = booking
-  const { t } = useTranslation('bookings')
+  const { ref, agent, currency, product } = booking
+  const texts = useProductTexts('bookings', product)
   const confirm = useConfirm()
   const balanceOf = useBalanceNow()
 
@@ -43,12 +43,12 @@ export function useConfirmMove(booking: BookingView) {
         : (`view.ask.${move}.body` as const)
     const balance = agent && by !== 0 ? await balanceOf(agent.id) : null
     const { ok, reason } = await confirm({
-      title: t(`view.ask.${move}.title`, { ref: `\u2066${ref}\u2069` }),
-      action: t(`view.moves.${move}`),
+      title: texts(`view.ask.${move}.title`, { ref: `\u2066${ref}\u2069` }),
+      action: texts(`view.moves.${move}`),
       danger: !forward.includes(move),
       body: (
         <div className={style.ask}>
-          <p>{t(body, { amount: moneyWords(amount, currency) })}</p>
+          <p>{texts(body, { amount: moneyWords(amount, currency) })}</p>
           <BalanceWay balance={balance} by={by} />
         </div>
       ),

@@ -1,6 +1,7 @@
 import { type BookingView, bookingForm } from '@safar/contract/bookings/bookings.shapes'
 import { z } from '@safar/contract/protocol/schema'
 import { useTranslation } from 'react-i18next'
+import { useProductTexts } from '../../../../platform/i18n/use-product-texts.ts'
 import { ActionDialog } from '../../../../ui/actions/action-dialog.tsx'
 import { PhoneField } from '../../../../ui/fields/phone-field.tsx'
 import { TextField } from '../../../../ui/fields/text-field.tsx'
@@ -13,6 +14,7 @@ const values = z.object({ contact: bookingForm.shape.contact, note: z.string().m
 /** Whom to reach, and a note: nothing that moves money. */
 export function EditDialog({ booking, onClose, onClash }: DialogProps<BookingView>) {
   const { t } = useTranslation('bookings')
+  const texts = useProductTexts('bookings', booking.product)
   const form = useContractForm(values, { contact: booking.contact, note: booking.note ?? '' })
   const { run, busy } = useUpdateBooking({ showFailure: form.showFailure, onConflict: onClash })
   const send = form.onSubmit(async (sent) => {
@@ -21,7 +23,7 @@ export function EditDialog({ booking, onClose, onClash }: DialogProps<BookingVie
   return (
     <ActionDialog
       title={t('view.edit.title')}
-      text={<p>{t('view.edit.text')}</p>}
+      text={<p>{texts('view.edit.text')}</p>}
       action={t('view.edit.save')}
       busy={busy}
       onSubmit={send}

@@ -1,0 +1,38 @@
+import type { BookingView } from '@safar/contract/bookings/bookings.shapes'
+import type { BookedStay } from '@safar/contract/hotels/hotel.schema'
+import { useTranslation } from 'react-i18next'
+import { Card } from '../../../../ui/layout/card.tsx'
+import { useNow } from '../../../../ui/time/use-now.ts'
+import { CancellationCard } from '../../hotel-checkout/stay-card.tsx'
+import { StayDetails } from './stay-details.tsx'
+
+const over: readonly BookingView['state'][] = ['cancelled', 'no_show', 'expired', 'rejected', 'voided', 'refunded']
+
+interface Props {
+  booking: BookingView
+  stay: BookedStay
+}
+
+/** The hotel with its rooms and guests, and what cancelling costs over time. */
+export function BookedStayCards({ booking, stay }: Props) {
+  const { t } = useTranslation('bookings')
+  return (
+    <>
+      <Card title={t('stay.title')} flush>
+        <StayDetails stay={stay} guests={booking.travellers} />
+      </Card>
+      {!over.includes(booking.state) && <Cancellation booking={booking} stay={stay} />}
+    </>
+  )
+}
+
+/** Once issued, as the payer pays it, with the step that holds now; before that, as it was sold. */
+function Cancellation({ booking: { cancellation, currency }, stay }: Props) {
+  const now = useNow()
+  if (cancellation === null) {
+    const total = stay.rooms.reduce((sum, { rate }) => sum + rate.price.total.amount, 0)
+    return <CancellationCard stay={stay} total={total} />
+  }
+  const steps = cancellation.steps.map(({ from, penalty }) => ({ from, penalty: { amount: penalty, currency } }))
+  return <CancellationCard stay={{ hotel: stay.hotel, cancellation: steps }} total={cancellation.paid} now={now} />
+}

@@ -1,0 +1,139 @@
+// @vitest-environment happy-dom
+
+import { bookings } from '@safar/contract/bookings/bookings.contract'
+import type { BookingView } from '@safar/contract/bookings/bookings.shapes'
+import { documents } from '@safar/contract/bookings/documents.contract'
+import { ledger } from '@safar/contract/money/ledger.contract'
+import { payments } from '@safar/contract/money/payments.contract'
+import { transfers } from '@safar/contract/money/transfers.contract'
+import { fireEvent, screen, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { samplePaymentOptions } from '../../../../testing/bookings.ts'
+import { admin, agent, customer } from '../../../../testing/people.ts'
+import { renderScreen, reply, sentTo } from '../../../../testing/render-screen.tsx'
+import { issuedStayBooking, sampleStayBooking } from '../../../../testing/stays.ts'
+import { adminUrls } from '../../../../urls/admin.ts'
+import { agentUrls } from '../../../../urls/agent.ts'
+import { storefrontUrls } from '../../../../urls/storefront.ts'
+
+const ofCustomer = { agent: null, channel: 'public' as const, customer: { id: 9, name: 'Imran Qureshi' } }
+const heldByAgent: BookingView = {
+  ...issuedStayBooking,
+  state: 'held',
+  issued_at: null,
+  entries: [],
+  cancellation: null,
+  moves: ['confirm', 'cancel'],
+}
+
+function prepare(booking: BookingView): void {
+  reply(bookings.show, { booking })
+  reply(bookings.showCustomers, { booking })
+  reply(documents.list, { data: [] })
+  reply(payments.requests, { data: [], payments: [] })
+  reply(ledger.balances, {
+    agents: [],
+    next: null,
+    totals: { balance: 0, owed: 0, held: 0, credit_limit: 0, agents: 0 },
+  })
+}
+
+/** No word of seats, tickets, flights or airlines. */
+const flightWords = () => document.body.textContent.match(/seat|ticket|flight|airline|PNR/i)
+
+const readers = [
+  ['a customer', storefrontUrls.myBooking(12), customer, { ...issuedStayBooking, ...ofCustomer }],
+  ['its agent', agentUrls.booking(12), agent, issuedStayBooking],
+  ['the office', adminUrls.booking(12), admin, issuedStayBooking],
+] as const
+
+describe('the page of a booked stay', () => {
+  test.each(readers)(
+    'shows %s the hotel, its rooms and guests, and no flight words',
+    async (_who, url, as, booking) => {
+      prepare(booking)
+      await renderScreen(url, { as })
+      expect(await screen.findByText('Rose Creek Hotel')).toBeTruthy()
+      expect(screen.getByRole('img', { name: 'Drawing of Rose Creek Hotel' })).toBeTruthy()
+      expect(screen.getByRole('img', { name: '4 stars' })).toBeTruthy()
+      expect(screen.getByText('Creek Street')).toBeTruthy()
+      expect(screen.getByRole('link', { name: '+97142000000' }).getAttribute('href')).toBe('tel:+97142000000')
+      expect(screen.getByText('Check-in from 15:00')).toBeTruthy()
+      expect(screen.getByText(/2 nights, 1 room · Times are by the hotel's clock \(.*GMT\+4/)).toBeTruthy()
+      expect(screen.getByText(/Room 1 · Double room/)).toBeTruthy()
+      for (const guest of ['IMRAN QURESHI', 'SANA QURESHI']) expect(screen.getByText(guest)).toBeTruthy()
+      expect(screen.getByText('Expected arrival').nextSibling?.textContent).toBe('18:00')
+      expect(screen.getByText('A quiet room, please')).toBeTruthy()
+      expect(screen.getByText('Tourism fee')).toBeTruthy()
+      expect(screen.getByText('Rooms held')).toBeTruthy()
+      expect(screen.queryByRole('heading', { name: 'Travellers' })).toBeNull()
+      await screen.findByText(/No documents yet/)
+      expect(flightWords()).toBeNull()
+    },
+  )
+
+  test('marks on the line what cancelling costs now', async () => {
+    prepare(issuedStayBooking)
+    await renderScreen(agentUrls.booking(12), { as: agent })
+    const line = await screen.findByRole('list', { name: 'What cancelling costs' })
+    const steps = within(line).getAllByRole('listitem')
+    expect(steps.map((step) => step.getAttribute('aria-current'))).toEqual([null, 'step', null])
+    expect(steps[1]?.textContent).toMatch(/^Now.*23,200/)
+  })
+
+  test('names the hotel in Arabic for who reads Arabic', async () => {
+    prepare(issuedStayBooking)
+    await renderScreen(agentUrls.booking(12), { as: agent, locale: 'ar' })
+    expect(await screen.findByText('فندق خور الورد')).toBeTruthy()
+    expect(screen.getByText('حُجزت الغرف مؤقتًا')).toBeTruthy()
+    expect(document.body.textContent).not.toMatch(/تذاكر|مقاعد|شركة الطيران/)
+  })
+
+  test('says no more what cancelling costs once it is cancelled', async () => {
+    prepare({ ...issuedStayBooking, state: 'cancelled', cancellation: null, moves: [] })
+    await renderScreen(agentUrls.booking(12), { as: agent })
+    expect(await screen.findByText('Rose Creek Hotel')).toBeTruthy()
+    expect(screen.queryByRole('list', { name: 'What cancelling costs' })).toBeNull()
+  })
+
+  test('held rooms are confirmed, not ticketed', async () => {
+    prepare(heldByAgent)
+    await renderScreen(agentUrls.booking(12), { as: agent })
+    fireEvent.click(await screen.findByRole('button', { name: 'Confirm rooms' }))
+    const dialog = await screen.findByRole('dialog', { name: /^Confirm the rooms of/ })
+    expect(within(dialog).getByText(/46,400.* is charged and the rooms are confirmed/)).toBeTruthy()
+    expect(within(dialog).getByRole('button', { name: 'Confirm rooms' })).toBeTruthy()
+  })
+
+  test('a guest reads of rooms where they pay', async () => {
+    reply(bookings.showByLink, { booking: sampleStayBooking })
+    reply(documents.listByLink, { data: [] })
+    reply(transfers.options, { options: samplePaymentOptions })
+    await renderScreen(storefrontUrls.guestBooking('K7PM2X', 'tokentokentokentoken1234'))
+    expect(await screen.findByText('Rose Creek Hotel')).toBeTruthy()
+    expect(screen.getByText('Rooms held')).toBeTruthy()
+    expect(screen.getByText(/^Your rooms are held\. Pay below/)).toBeTruthy()
+    expect(await screen.findByText(/We confirm your rooms as soon as it arrives/)).toBeTruthy()
+    await screen.findByText(/No documents yet/)
+    expect(flightWords()).toBeNull()
+  })
+})
+
+describe('cancelling a confirmed stay', () => {
+  test('says what was paid, kept and returned, and they add up', async () => {
+    prepare(issuedStayBooking)
+    const cancelled: BookingView = { ...issuedStayBooking, state: 'cancelled', cancellation: null, moves: [] }
+    reply(bookings.cancelIssued, { message: 'It is done.', type: 'success', booking: cancelled })
+    await renderScreen(agentUrls.booking(12), { as: agent })
+    fireEvent.click(await screen.findByRole('button', { name: 'Cancel booking' }))
+    const dialog = await screen.findByRole('dialog', { name: /^Cancel/ })
+    const amount = (label: string) =>
+      Number(within(dialog).getByText(label).nextSibling?.textContent?.replace(/[^\d]/g, ''))
+    const [paid, fee, refund] = [amount('Paid'), amount('Cancellation fee'), amount('Refund')]
+    expect([paid, fee, refund]).toEqual([46_400, 23_200, 23_200])
+    expect(paid - fee).toBe(refund)
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Cancel booking' }))
+    expect(await screen.findByText('It is done.')).toBeTruthy()
+    expect(sentTo(bookings.cancelIssued)).toMatchObject([{ body: { id: 12, agreed_penalty: 2_320_000 } }])
+  })
+})
