@@ -1129,16 +1129,32 @@ create table quote_options (
   quote_id bigint not null,
   "position" smallint not null,
   shown jsonb not null,
-  flight_id text not null,
-  supplier text not null,
   currency text not null,
   total bigint not null,
-  owed bigint not null,
-  constraint quote_options_largest CHECK (((total <= '10000000000000'::bigint) AND (owed <= '10000000000000'::bigint))) NOT VALID,
+  constraint quote_options_largest_total CHECK ((total <= '10000000000000'::bigint)),
   constraint quote_options_pkey PRIMARY KEY (quote_id, "position"),
   constraint quote_options_position_check CHECK ((("position" >= 1) AND ("position" <= 5))),
   constraint quote_options_quote_id_fkey FOREIGN KEY (quote_id) REFERENCES quotes(id),
   constraint quote_options_total_check CHECK ((total > 0))
+);
+
+create table quote_parts (
+  quote_id bigint not null,
+  "position" smallint not null,
+  part smallint not null,
+  item jsonb not null,
+  total bigint not null,
+  owed bigint not null,
+  booking_id bigint,
+  booked_at timestamp with time zone,
+  constraint quote_parts_booked_check CHECK (((booking_id IS NULL) = (booked_at IS NULL))),
+  constraint quote_parts_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id),
+  constraint quote_parts_item_check CHECK (((item ->> 'product'::text) = ANY (ARRAY['flight'::text, 'hotel'::text]))),
+  constraint quote_parts_largest CHECK (((total <= '10000000000000'::bigint) AND (owed <= '10000000000000'::bigint))),
+  constraint quote_parts_part_check CHECK (((part >= 1) AND (part <= 5))),
+  constraint quote_parts_pkey PRIMARY KEY (quote_id, "position", part),
+  constraint quote_parts_quote_id_position_fkey FOREIGN KEY (quote_id, "position") REFERENCES quote_options(quote_id, "position"),
+  constraint quote_parts_total_check CHECK ((total > 0))
 );
 
 create table quote_requests (
@@ -1163,20 +1179,14 @@ create table quotes (
   email text,
   phone text,
   note text,
-  trip text not null,
-  passengers jsonb not null,
+  trip text,
+  passengers jsonb,
   token_digest bytea not null,
   token_sealed text not null,
   created_at timestamp with time zone not null default now(),
   expires_at timestamp with time zone not null,
   viewed_at timestamp with time zone,
-  booking_id bigint,
-  booked_position smallint,
-  booked_at timestamp with time zone,
   closed_at timestamp with time zone,
-  constraint quotes_booked_check CHECK ((((booking_id IS NULL) = (booked_position IS NULL)) AND ((booking_id IS NULL) = (booked_at IS NULL)))),
-  constraint quotes_booked_option_fkey FOREIGN KEY (id, booked_position) REFERENCES quote_options(quote_id, "position"),
-  constraint quotes_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id),
   constraint quotes_check CHECK (((email IS NOT NULL) OR (phone IS NOT NULL))),
   constraint quotes_locale_check CHECK ((locale = ANY (ARRAY['en'::text, 'ar'::text]))),
   constraint quotes_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES users(id),
@@ -1463,7 +1473,7 @@ CREATE INDEX payments_by_booking ON public.payments USING btree (booking_id, id 
 CREATE INDEX payments_due_fee_lookup ON public.payments USING btree (fee_lookup_after) WHERE ((fee IS NULL) AND (entry_id IS NOT NULL));
 CREATE INDEX payments_due_lookup ON public.payments USING btree (lookup_after) WHERE (state = ANY (ARRAY['started'::text, 'failed'::text]));
 CREATE INDEX payments_topups ON public.payments USING btree (payer_id, id DESC) WHERE (booking_id IS NULL);
-CREATE INDEX quotes_booked ON public.quotes USING btree (booking_id) WHERE (booking_id IS NOT NULL);
+CREATE INDEX quote_parts_booked ON public.quote_parts USING btree (booking_id) WHERE (booking_id IS NOT NULL);
 CREATE INDEX quotes_by_owner ON public.quotes USING btree (owner_id, id DESC);
 CREATE INDEX quotes_of_office ON public.quotes USING btree (id DESC) WHERE (side = 'office'::text);
 CREATE INDEX rate_limits_by_age ON public.rate_limits USING btree (window_start);
@@ -2992,6 +3002,7 @@ grant insert, select, update on payments to safar_app;
 grant select on people_directory to safar_app;
 grant select, update on pricing_version to safar_app;
 grant insert, select on quote_options to safar_app;
+grant insert, select on quote_parts to safar_app;
 grant insert, select on quote_requests to safar_app;
 grant insert, select on quotes to safar_app;
 grant delete, insert, select, update on rate_limits to safar_app;

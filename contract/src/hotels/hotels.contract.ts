@@ -6,6 +6,7 @@ import { anyone } from '../protocol/access.ts'
 import { endpoint } from '../protocol/endpoint.ts'
 import { z } from '../protocol/schema.ts'
 import { line, recordId, wholeNumber } from '../protocol/shapes.ts'
+import { quotedOptionKey } from '../quotes/quotes.shapes.ts'
 import { amenities, boards, distanceTargets, placeKinds } from '../vocabulary/hotels.ts'
 import { hotel, hotelFacts, landmark, rateView, stayCard } from './hotel.schema.ts'
 import {
@@ -13,6 +14,7 @@ import {
   hotelFilter,
   hotelSort,
   placeId,
+  rateIds,
   searchPlace,
   stayQuery,
   supplierId,
@@ -159,7 +161,7 @@ export const hotels = {
     access: anyone,
     body: z.object({
       supplier: supplierId,
-      rate_ids: z.array(z.string().min(1).max(399)).min(1).max(5),
+      rate_ids: rateIds,
       seen_total: minor.optional(),
       ...forAgent,
     }),
@@ -172,7 +174,12 @@ export const hotels = {
     summary:
       'Books rooms: for oneself, without an account (the answer carries the link that opens it again), or by the office for others.',
     access: anyone,
-    body: hotelBookingForm.extend({ agent_id: recordId.nullish(), customer_id: recordId.nullish() }),
+    body: hotelBookingForm.extend({
+      agent_id: recordId.nullish(),
+      customer_id: recordId.nullish(),
+      /** Booked from a quote of the caller's own, at the price its client was told. */
+      quote: quotedOptionKey.optional(),
+    }),
     reply: done.extend({ token: z.string().nullable() }),
     idempotent: true,
     limit: { max: 20, windowSeconds: 60 },

@@ -18,6 +18,9 @@ import { type RoomGuests, readRoom } from './stay.rules.ts'
 export const placeId = z.string().regex(/^[\w.:-]{1,80}$/, 'wrong_kind')
 export const supplierId = z.string().regex(/^[a-z][a-z0-9-]{1,39}$/, 'wrong_kind')
 
+/** One rate for each room of a stay, in the order of the search. */
+export const rateIds = z.array(z.string().min(1).max(399)).min(1).max(MAX_ROOMS)
+
 /** `2,2-7`: two adults; two adults and a child of seven. */
 const roomsText = z
   .string()

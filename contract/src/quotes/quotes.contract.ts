@@ -1,3 +1,4 @@
+import { rateIds, supplierId } from '../hotels/hotels.shapes.ts'
 import { anyone, office } from '../protocol/access.ts'
 import { endpoint } from '../protocol/endpoint.ts'
 import { z } from '../protocol/schema.ts'
@@ -14,7 +15,7 @@ import {
   recordId,
   wholeNumber,
 } from '../protocol/shapes.ts'
-import { optionToBook, ownQuote, publicQuote, quoteRow } from './quotes.shapes.ts'
+import { MAX_STAYS, optionToBook, ownQuote, publicQuote, quoteRow } from './quotes.shapes.ts'
 
 export const MAX_OPTIONS = 5
 export const MAX_QUOTE_HOURS = 72
@@ -36,15 +37,32 @@ const lines = (max: number) =>
     .max(max)
     .regex(/^[^\p{Cc}]*(?:\r?\n[^\p{Cc}]*)*$/u, 'plain_text')
 
+/** Chosen rates of one hotel, one for each room. */
+const quotedRates = z.object({
+  supplier: supplierId,
+  rate_ids: rateIds,
+  /** Left out: the total as it was shown. */
+  price: amountAboveZero.optional(),
+})
+
 export const quoteForm = z
   .object({
     options: z
       .array(
-        z.object({
-          flight_id: z.string().regex(/^[\w-]{8,80}$/, 'wrong_kind'),
-          /** Left out: the total as it was shown. */
-          price: amountAboveZero.optional(),
-        }),
+        z
+          .object({
+            flight_id: z
+              .string()
+              .regex(/^[\w-]{8,80}$/, 'wrong_kind')
+              .optional(),
+            /** Of the flights. Left out: the total as it was shown. */
+            price: amountAboveZero.optional(),
+            stays: z.array(quotedRates).max(MAX_STAYS).default([]),
+          })
+          .refine(({ flight_id, stays }) => flight_id !== undefined || stays.length > 0, {
+            path: ['flight_id'],
+            message: 'required',
+          }),
       )
       .min(1)
       .max(MAX_OPTIONS),
@@ -63,6 +81,9 @@ export type QuoteForm = z.infer<typeof quoteForm>
 /** 256 random bits. */
 const token = z.object({ token: z.string().regex(/^[\w-]{43}$/, 'wrong_kind') })
 
+/** Those a client asked to book, until they are booked or closed. */
+const queue = z.enum(['requested']).optional()
+
 const own = office('bookings.create', { agent: 'own' })
 
 export const quotes = {
@@ -74,23 +95,23 @@ export const quotes = {
     query: z.object({
       ...pageQuery,
       id: recordId.optional(),
-      /** Those a client asked to book, until they are booked or closed. */
-      queue: z.enum(['requested']).optional(),
+      queue,
     }),
     reply: z.object({ quote: ownQuote.nullable(), data: z.array(quoteRow), next: z.string().nullable() }),
   }),
   listFile: endpoint({
     method: 'GET',
     path: '/flight-quotation/file',
-    summary: 'The quotes sent as a file, whole.',
+    summary: 'The quotes sent as a file, whole or those of a queue.',
     access: own,
-    query: z.object(fileQuery),
+    query: z.object({ ...fileQuery, queue }),
     ...fileReply,
   }),
   send: endpoint({
     method: 'POST',
     path: '/send-sooper-quote',
-    summary: 'Makes a quote of up to five offers of one search, and mails it where an address is given.',
+    summary:
+      'Makes a quote of up to five options, each of flights of one search, of hotel rooms, or of both, and mails it where an address is given.',
     access: own,
     body: quoteForm,
     reply: actionReply.extend({ quote: quoteRow }),
@@ -112,9 +133,14 @@ export const quotes = {
     method: 'GET',
     path: '/flight-quotation/option',
     summary:
-      'An option of a quote as it can be booked now; where its offer has ended, the same flights are searched for.',
+      'A part of an option as it can be booked now; where its offer has ended, the same flights are searched for.',
     access: own,
-    query: z.object({ id: recordId, option: wholeNumber(1, MAX_OPTIONS), agent_id: recordId.optional() }),
+    query: z.object({
+      id: recordId,
+      option: wholeNumber(1, MAX_OPTIONS),
+      part: wholeNumber(1, MAX_STAYS + 1).default(1),
+      agent_id: recordId.optional(),
+    }),
     reply: z.object({ option: optionToBook }),
     limit: { max: 60, windowSeconds: 60 },
   }),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Offer } from '../flights/offer.schema.ts'
-import { allocateTotal, expiryOf, owedOf } from './quotes.rules.ts'
+import { type QuotableStay, allocateTotal, expiryOf, owedOf, toQuotedOption, toQuotedStay } from './quotes.rules.ts'
 
 type Prices = Offer['prices']
 const line = (passenger: Prices[number]['passenger'], count: number, base: number, taxes: number) => ({
@@ -40,11 +40,13 @@ const offer = (departs: string, price_guaranteed_until: string | null) =>
 test('a quote ends with what was wanted, the first promise or the first departure, whichever is first', () => {
   const now = new Date('2026-12-01T00:00:00Z')
   const far = offer('2027-01-01T10:00:00+05:00', null)
-  expect(expiryOf([far], now, 24).toISOString()).toBe('2026-12-02T00:00:00.000Z')
+  expect(expiryOf({ offers: [far], stays: [] }, now, 24).toISOString()).toBe('2026-12-02T00:00:00.000Z')
   const promised = offer('2027-01-01T10:00:00+05:00', '2026-12-01T06:00:00.000Z')
-  expect(expiryOf([far, promised], now, 24).toISOString()).toBe('2026-12-01T06:00:00.000Z')
+  expect(expiryOf({ offers: [far, promised], stays: [] }, now, 24).toISOString()).toBe('2026-12-01T06:00:00.000Z')
   const leaving = offer('2026-12-01T08:00:00+05:00', null)
-  expect(expiryOf([far, promised, leaving], now, 24).toISOString()).toBe('2026-12-01T03:00:00.000Z')
+  expect(expiryOf({ offers: [far, promised, leaving], stays: [] }, now, 24).toISOString()).toBe('2026-12-01T03:00:00.000Z')
+  const tonight = { offers: [far], stays: [{ check_in: '2026-12-01' }] }
+  expect(expiryOf(tonight, now, 24).toISOString()).toBe('2026-12-01T12:00:00.000Z')
 })
 
 test('an agent owes net and charges, the office owes its supplier', () => {
@@ -52,4 +54,22 @@ test('an agent owes net and charges, the office owes its supplier', () => {
   const priced = { total: 127, price_breakdown } as unknown as Offer
   expect(owedOf(priced, 'agent')).toBe(107)
   expect(owedOf(priced, 'office')).toBe(100)
+})
+
+test('rooms add up to the price of their stay, and parts to the price of their option', () => {
+  const room = (amount: number) => ({
+    rate: { room: { name: 'Double', name_ar: 'مزدوجة' }, board: 'breakfast', price: { total: { amount } }, refundable: true },
+    adults: 2,
+    children: [7],
+  })
+  const hotel = { name: 'Rose', name_ar: 'الورد', haram: { metres: 300 } }
+  const stay = { hotel, check_in: '2027-01-01', rooms: [room(333), room(333), room(334)] } as unknown as QuotableStay
+  const shown = toQuotedStay(stay, 2, { total: 1_001, breakdown: true })
+  expect(shown.rooms.reduce((sum, { total }) => sum + (total ?? 0), 0)).toBe(1_001)
+  expect(shown).toMatchObject({ part: 2, haram_metres: 300, refundable: true, total: 1_001 })
+  expect(toQuotedStay(stay, 1, { total: 1_001, breakdown: false }).rooms[0]?.total).toBeNull()
+  expect(toQuotedOption(3, { currency: 'PKR', flights: null, stays: [shown, shown] })).toMatchObject({
+    position: 3,
+    total: 2_002,
+  })
 })

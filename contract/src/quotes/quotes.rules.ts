@@ -1,23 +1,42 @@
+import { allocate } from '../amount.ts'
 import type { Offer, SegmentView } from '../flights/offer.schema.ts'
-import type { PriceLine, QuotedFlight, QuotedLeg, QuotedOption } from './quotes.shapes.ts'
+import type { StayCheck } from '../hotels/hotels.contract.ts'
+import type { PriceLine, QuotedFlight, QuotedFlights, QuotedLeg, QuotedOption, QuotedStay } from './quotes.shapes.ts'
 
 const HOUR = 3_600_000
 
-/** As long as was wanted, but never past what an offer promises, nor past the first departure. */
-export function expiryOf(offers: readonly Offer[], now: Date, hours: number): Date {
+/** Rates that were chosen and priced a moment ago, one for each room. */
+export type QuotableStay = Pick<
+  StayCheck,
+  'hotel' | 'check_in' | 'check_out' | 'nights' | 'rooms' | 'total' | 'due_at_hotel' | 'free_until' | 'price_breakdown'
+>
+
+/** What a quote is made of. */
+interface QuotedParts {
+  offers: readonly Offer[]
+  stays: readonly Pick<QuotableStay, 'check_in'>[]
+}
+
+/** As long as was wanted, but never past what an offer promises, nor past the first departure or night. */
+export function expiryOf({ offers, stays }: QuotedParts, now: Date, hours: number): Date {
   const ends = offers.flatMap(({ price_guaranteed_until, slices }) => [
     ...(price_guaranteed_until ? [Date.parse(price_guaranteed_until)] : []),
     ...slices.slice(0, 1).flatMap(({ segments }) => segments.slice(0, 1).map(({ from }) => Date.parse(from.at))),
   ])
+  // A stay begins in the afternoon of its day: noon is early enough in every zone.
+  ends.push(...stays.map(({ check_in }) => Date.parse(`${check_in}T12:00:00Z`)))
   return new Date(Math.min(now.getTime() + hours * HOUR, ...ends))
 }
 
 /** Whose quote it is. */
 export type QuoteSide = 'agent' | 'office'
 
+/** Flights or a stay, at the price of whoever asked. */
+type PricedItem = Pick<Offer, 'total' | 'price_breakdown'> | Pick<QuotableStay, 'total' | 'price_breakdown'>
+
 /** What its maker would owe for it: an agent the office, the office its supplier. */
-export function owedOf({ price_breakdown, total }: Offer, side: QuoteSide): number {
-  if (!price_breakdown) return total
+export function owedOf({ price_breakdown, total }: PricedItem, side: QuoteSide): number {
+  if (!price_breakdown) return typeof total === 'number' ? total : total.amount
   return side === 'agent' ? price_breakdown.owed : price_breakdown.net
 }
 
@@ -104,15 +123,58 @@ const toQuotedLeg = ({ segments, layovers, minutes, day_change }: Offer['slices'
   day_change,
 })
 
+interface QuotedPrice {
+  total: number
+  /** Lines of the price are shown beside it. */
+  breakdown: boolean
+}
+
 /** The offer as the client will see it, field by field: what is not named here is never kept for them. */
-export const toQuotedOption = (offer: Offer, position: number, total: number, breakdown: boolean): QuotedOption => ({
-  position,
+export const toQuotedFlights = (offer: Offer, { total, breakdown }: QuotedPrice): QuotedFlights => ({
+  part: 1,
   legs: offer.slices.map(toQuotedLeg),
   brand: offer.brand.name,
   change: offer.change,
   refund: offer.refund,
-  currency: offer.currency,
   total,
   prices: breakdown ? allocateTotal(offer.prices, total) : null,
   guaranteed_until: offer.price_guaranteed_until,
 })
+
+/** The stay as the client will see it, in the same way; its rooms add up to their price. */
+export function toQuotedStay(stay: QuotableStay, part: number, { total, breakdown }: QuotedPrice): QuotedStay {
+  const { name, name_ar, stars, address, city, zone, picture, haram } = stay.hotel
+  const shares = allocate(
+    BigInt(total),
+    stay.rooms.map(({ rate }) => BigInt(Math.max(rate.price.total.amount, 1))),
+  )
+  return {
+    part,
+    hotel: { name, name_ar, stars, address, city, zone, picture },
+    haram_metres: haram?.metres ?? null,
+    check_in: stay.check_in,
+    check_out: stay.check_out,
+    nights: stay.nights,
+    rooms: stay.rooms.map(({ rate, adults, children }, place) => ({
+      name: rate.room.name,
+      name_ar: rate.room.name_ar,
+      board: rate.board,
+      adults,
+      children: [...children],
+      total: breakdown ? Number(shares[place] ?? 0n) : null,
+    })),
+    refundable: stay.rooms.every(({ rate }) => rate.refundable),
+    free_until: stay.free_until,
+    due_at_hotel: stay.due_at_hotel,
+    total,
+  }
+}
+
+/** What an option costs is what its parts cost. */
+export function toQuotedOption(
+  position: number,
+  { currency, flights, stays }: Pick<QuotedOption, 'currency' | 'flights' | 'stays'>,
+): QuotedOption {
+  const total = stays.reduce((sum, stay) => sum + stay.total, flights?.total ?? 0)
+  return { position, currency, total, flights, stays }
+}

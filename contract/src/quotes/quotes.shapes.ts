@@ -1,9 +1,11 @@
 import { agencyContact } from '../agency.ts'
 import { iata, minor, money } from '../flights/flights.shapes.ts'
 import { carrier, condition } from '../flights/offer.schema.ts'
+import { hotel } from '../hotels/hotel.schema.ts'
 import { z } from '../protocol/schema.ts'
 import { locale, recordId } from '../protocol/shapes.ts'
 import { cabins, passengerTypes, tripTypes } from '../vocabulary/flights.ts'
+import { boards } from '../vocabulary/hotels.ts'
 
 /** What was shown is kept as it was: places and legs stand apart from those of a search, which may go on changing. */
 const call = z.object({
@@ -57,19 +59,61 @@ const priceLine = z.object({
 })
 export type PriceLine = z.infer<typeof priceLine>
 
-/** One option as the client sees it: nothing of what it costs us or the agent is among it. */
-export const quotedOption = z.object({
-  position: z.number().int(),
+/** Parts of an option are numbered: its flights first, then its stays; each is booked by itself. */
+const part = z.number().int()
+
+const quotedFlights = z.object({
+  part,
   legs: z.array(leg).min(1),
   brand: z.string(),
   change: condition,
   refund: condition,
-  currency: z.string().length(3),
   total: minor,
   /** Null where the quote shows the total alone. */
   prices: z.array(priceLine).nullable(),
   /** Null: the price is confirmed when it is booked. */
   guaranteed_until: z.string().nullable(),
+})
+export type QuotedFlights = z.infer<typeof quotedFlights>
+
+const quotedRoom = z.object({
+  name: z.string(),
+  name_ar: z.string(),
+  board: z.enum(boards),
+  adults: z.number().int(),
+  /** Their ages. */
+  children: z.array(z.number().int()),
+  /** Rooms add up to the stay's total; null where the quote shows that alone. */
+  total: minor.nullable(),
+})
+
+/** Rooms of one hotel for one stay; its price is confirmed when it is booked. */
+const quotedStay = z.object({
+  part,
+  hotel: hotel.pick({ name: true, name_ar: true, stars: true, address: true, city: true, zone: true, picture: true }),
+  /** On foot to the Haram, where there is one. */
+  haram_metres: z.number().int().nullable(),
+  check_in: z.string(),
+  check_out: z.string(),
+  nights: z.number().int(),
+  rooms: z.array(quotedRoom).min(1),
+  refundable: z.boolean(),
+  /** The last moment at which cancelling costs nothing; null where it always costs something. */
+  free_until: z.string().nullable(),
+  /** Paid by the guests at the hotel, in its currency. */
+  due_at_hotel: z.array(money),
+  total: minor,
+})
+export type QuotedStay = z.infer<typeof quotedStay>
+
+/** One option as the client sees it, its parts adding up to its total: nothing of what it costs us or the agent is among it. */
+export const quotedOption = z.object({
+  position: z.number().int(),
+  currency: z.string().length(3),
+  total: minor,
+  /** Null in an option of hotels alone. */
+  flights: quotedFlights.nullable(),
+  stays: z.array(quotedStay),
 })
 export type QuotedOption = z.infer<typeof quotedOption>
 
@@ -81,22 +125,27 @@ export const publicQuote = z.object({
   locale,
   client_name: z.string(),
   note: z.string().nullable(),
-  trip: z.enum(tripTypes),
-  passengers,
+  /** Of its flights; null in a quote of hotels alone. */
+  trip: z.enum(tripTypes).nullable(),
+  passengers: passengers.nullable(),
   created_at: z.string(),
   expires_at: z.string(),
   expired: z.boolean(),
   agency: agencyContact,
   options: z.array(quotedOption).min(1),
-  /** The option that was booked: nothing else can be asked for any more. */
+  /** The option of which something was booked: nothing else can be asked for any more. */
   booked_option: z.number().int().nullable(),
+  /** Parts of it that are booked. */
+  booked_parts: z.array(part),
   /** Its maker has closed it. */
   closed: z.boolean(),
 })
 export type PublicQuote = z.infer<typeof publicQuote>
 
-export const quoteStates = ['sent', 'viewed', 'asked', 'booked', 'closed', 'expired'] as const
+export const quoteStates = ['sent', 'viewed', 'asked', 'partly_booked', 'booked', 'closed', 'expired'] as const
 export type QuoteState = (typeof quoteStates)[number]
+
+const quotedPlace = z.object({ airport: iata, city: z.string(), city_ar: z.string() })
 
 export const quoteRow = z.object({
   id: recordId,
@@ -106,14 +155,18 @@ export const quoteRow = z.object({
   email: z.string().nullable(),
   phone: z.string().nullable(),
   locale,
-  from: z.object({ airport: iata, city: z.string(), city_ar: z.string() }),
-  to: z.object({ airport: iata, city: z.string(), city_ar: z.string() }),
+  /** Of its flights; null in a quote of hotels alone. */
+  from: quotedPlace.nullable(),
+  to: quotedPlace.nullable(),
+  /** Hotels of its first option. */
+  hotels: z.array(z.object({ name: z.string(), name_ar: z.string(), city: z.string(), city_ar: z.string() })),
+  /** When the journey begins: the first departure, or the first night. */
   departs: z.string(),
   options: z.number().int(),
   lowest: money,
   asks: z.number().int(),
-  /** What was booked from it; null where that was cancelled, expired or refused since. */
-  booking: z.object({ id: recordId, ref: z.string(), option: z.number().int() }).nullable(),
+  /** What was booked from it, part by part, without what was cancelled, expired or refused since. */
+  bookings: z.array(z.object({ id: recordId, ref: z.string(), option: z.number().int(), part })),
   made_by: z.string(),
   created_at: z.string(),
   expires_at: z.string(),
@@ -137,18 +190,14 @@ export const ownQuote = quoteRow.extend({
   asked: z.array(bookingRequest),
   /** The client's own account with the office, where they have one; an agent's client has none. */
   customer_id: recordId.nullable(),
-  /** What the buyer owes the office for each option, and so what is earned. */
-  costs: z.array(z.object({ position: z.number().int(), owed: minor, earned: minor })),
+  /** What the buyer owes the office for each part of each option, and so what is earned. */
+  costs: z.array(z.object({ position: z.number().int(), part, owed: minor, earned: minor })),
 })
 export type OwnQuote = z.infer<typeof ownQuote>
 
-/** An option of a quote that can be booked now, with what it was quoted at. */
-export const optionToBook = z.object({
-  id: recordId,
-  option: z.number().int(),
-  number: z.string(),
-  client: z.object({ name: z.string(), email: z.string().nullable(), phone: z.string().nullable() }),
-  /** The same flights as they are sold now; null where they are not sold any more. */
+/** The flights of an option as they are sold now. */
+const flightsToBook = z.object({
+  /** Null where they are not sold any more. */
   offer: z.object({ id: z.string(), supplier: z.string() }).nullable(),
   /** The first offer had ended, and the same flights were found by a new search. */
   searched: z.boolean(),
@@ -162,12 +211,49 @@ export const optionToBook = z.object({
     infants: z.number().int(),
   }),
   brand: z.string(),
+})
+
+/** The rooms of an option as they are sold now. */
+const stayToBook = z.object({
+  supplier: z.string(),
+  hotel_id: z.string(),
+  rate_ids: z.array(z.string()),
+  check_in: z.string(),
+  check_out: z.string(),
+  /** As a stay's address writes them: `2,2-7`. */
+  rooms: z.string(),
+  /** What they cost their maker and would be sold at now; null where they are not sold any more. */
+  now: z.object({ cost: minor, price: minor }).nullable(),
+})
+
+/** A part of an option that can be booked now, with what it was quoted at. */
+export const optionToBook = z.object({
+  id: recordId,
+  option: z.number().int(),
+  part,
+  number: z.string(),
+  client: z.object({ name: z.string(), email: z.string().nullable(), phone: z.string().nullable() }),
   currency: z.string().length(3),
   /** What the client was told, and what the maker owed when it was sent. */
   quoted: z.object({ price: minor, cost: minor }),
+  /** One of the two. */
+  flights: flightsToBook.nullable(),
+  stay: stayToBook.nullable(),
 })
 export type OptionToBook = z.infer<typeof optionToBook>
 
-/** Names the option of a quote that a booking is made from. */
-export const quotedOptionKey = z.object({ id: recordId, option: z.number().int().min(1).max(5) })
+/** The most stays of an option beside its flights. */
+export const MAX_STAYS = 4
+
+/** Names the part of a quote's option that a booking is made from. */
+export const quotedOptionKey = z.object({
+  id: recordId,
+  option: z.number().int().min(1).max(5),
+  part: z
+    .number()
+    .int()
+    .min(1)
+    .max(MAX_STAYS + 1)
+    .default(1),
+})
 export type QuotedOptionKey = z.infer<typeof quotedOptionKey>

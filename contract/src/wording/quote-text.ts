@@ -1,11 +1,20 @@
 import { formatMoney } from '../amount.ts'
 import { formatDate, formatTime } from '../day.ts'
 import type { Locale } from '../protocol/shapes.ts'
-import type { PublicQuote, QuotedFlight, QuotedLeg, QuotedOption } from '../quotes/quotes.shapes.ts'
+import type {
+  PublicQuote,
+  QuotedFlight,
+  QuotedFlights,
+  QuotedLeg,
+  QuotedOption,
+  QuotedStay,
+} from '../quotes/quotes.shapes.ts'
 import { fill, findText } from './fill.ts'
 import { isle } from './isle.ts'
 import ar from './quote/messages.ar.json' with { type: 'json' }
 import en from './quote/messages.en.json' with { type: 'json' }
+
+import { boardText, countText, hotelMomentText, nameText, partyText } from './stay-text.ts'
 
 export { isle } from './isle.ts'
 
@@ -24,6 +33,10 @@ function wordsIn(locale: Locale) {
     penalty: (amount: string) => fill(messages.penalty, { amount }),
     until: (when: string) => fill(messages.until, { when }),
     from: (name: string) => fill(messages.from, { name }),
+    stay: (from: string, to: string) => fill(messages.stay, { from, to }),
+    haram: (metres: number) => fill(messages.haram, { metres }),
+    freeUntil: (when: string) => fill(messages.freeUntil, { when }),
+    dueAtHotel: (amount: string) => fill(messages.dueAtHotel, { amount }),
   }
 }
 
@@ -73,18 +86,72 @@ export function bagText({ pieces, kg }: QuotedFlight['checked'], locale: Locale)
   return `${pieces} ×`
 }
 
-export function termsText({ allowed, penalty }: QuotedOption['refund'], locale: Locale): string {
+export function termsText({ allowed, penalty }: QuotedFlights['refund'], locale: Locale): string {
   const words = quoteWords[locale]
   if (allowed !== 'yes') return words[allowed]
   if (!penalty) return words.yes
   return penalty.amount === 0 ? words.free : words.penalty(isle(sumText(penalty.amount, penalty.currency)))
 }
 
-export const travellersText = (passengers: PublicQuote['passengers'], locale: Locale): string =>
-  (['adult', 'child', 'infant'] as const)
-    .filter((type) => passengers[type] > 0)
-    .map((type) => `${passengers[type]} × ${quoteWords[locale].passenger[type]}`)
-    .join(locale === 'ar' ? '، ' : ', ')
+const join = (parts: readonly string[], locale: Locale): string => parts.join(locale === 'ar' ? '، ' : ', ')
+
+/** Who travels; in a quote of hotels alone, who sleeps there. */
+export function travellersText({ passengers, options }: TravellerCounts, locale: Locale): string {
+  const words = quoteWords[locale]
+  if (!passengers) return guestsText(options[0]?.stays[0]?.rooms ?? [], locale)
+  const types = (['adult', 'child', 'infant'] as const).filter((type) => passengers[type] > 0)
+  return join(
+    types.map((type) => `${passengers[type]} × ${words.passenger[type]}`),
+    locale,
+  )
+}
+
+type TravellerCounts = Pick<PublicQuote, 'passengers'> & { options: readonly Pick<QuotedOption, 'stays'>[] }
+type QuotedRooms = readonly Pick<QuotedStay['rooms'][number], 'adults' | 'children'>[]
+
+/** All who sleep in these rooms. */
+const guestsText = (rooms: QuotedRooms, locale: Locale): string =>
+  partyText(
+    {
+      adults: rooms.reduce((sum, room) => sum + room.adults, 0),
+      children: rooms.flatMap(({ children }) => children),
+    },
+    locale,
+  )
+
+/** By what it is of. */
+export function quoteTitle({ options }: Pick<PublicQuote, 'options'>, locale: Locale): string {
+  const words = quoteWords[locale]
+  if (options.every(({ stays }) => stays.length === 0)) return words.title
+  return options.every(({ flights }) => flights === null) ? words.titleHotel : words.titleTrip
+}
+
+function cancellationText({ free_until, refundable, hotel }: QuotedStay, locale: Locale): string {
+  const words = quoteWords[locale]
+  if (free_until) return words.freeUntil(hotelMomentText(free_until, hotel.zone, locale))
+  return refundable ? words.notFree : words.notRefundable
+}
+
+/** A stay as it is told anywhere. */
+export function stayText(stay: QuotedStay, locale: Locale) {
+  const words = quoteWords[locale]
+  const { hotel, check_in, check_out, nights, rooms, haram_metres, due_at_hotel } = stay
+  return {
+    name: nameText(hotel, locale),
+    city: nameText(hotel.city, locale),
+    haram: haram_metres === null ? null : words.haram(haram_metres),
+    days: words.stay(dayText(check_in, locale), dayText(check_out, locale)),
+    nights: countText('nights', nights, locale),
+    rooms: rooms.map((room) => ({
+      name: nameText(room, locale),
+      board: boardText(room.board, locale),
+      guests: partyText(room, locale),
+      total: room.total,
+    })),
+    cancellation: cancellationText(stay, locale),
+    dueAtHotel: due_at_hotel.map(({ amount, currency }) => words.dueAtHotel(isle(sumText(amount, currency)))),
+  }
+}
 
 /** A leg as it is told anywhere; null for one without flights. */
 export function legText(leg: QuotedLeg, locale: Locale) {
@@ -107,14 +174,26 @@ export function legText(leg: QuotedLeg, locale: Locale) {
   }
 }
 
-/** An option by its place and who flies it, with what it costs and the bag that comes with it. */
-export function optionText({ position, legs: [leg], total, currency }: QuotedOption, locale: Locale) {
+/** An option by its place and who flies it, or where it stays, with what it costs and the bag that comes with it. */
+export function optionText({ position, flights, stays, total, currency }: QuotedOption, locale: Locale) {
+  const leg = flights?.legs[0]
   const bag = leg?.flights[0]?.checked
+  const names = leg ? airlinesOf(leg, locale) : stays.map((stay) => stayText(stay, locale).name).join(' + ')
   return {
-    title: `${quoteWords[locale].option(position)} · ${leg ? airlinesOf(leg, locale) : ''}`,
+    title: `${quoteWords[locale].option(position)} · ${names}`,
     total: isle(sumText(total, currency)),
     bag: bag ? bagText(bag, locale) : null,
   }
+}
+
+/** Where an option has several parts, what each of them costs: they add up to its total. */
+export function partPrices({ flights, stays, currency }: QuotedOption, locale: Locale) {
+  if ((flights ? 1 : 0) + stays.length < 2) return []
+  const amount = (total: number) => isle(sumText(total, currency))
+  return [
+    ...(flights ? [{ part: flights.part, label: quoteWords[locale].flights, amount: amount(flights.total) }] : []),
+    ...stays.map((stay) => ({ part: stay.part, label: stayText(stay, locale).name, amount: amount(stay.total) })),
+  ]
 }
 
 function legLines(leg: QuotedLeg, locale: Locale): string[] {
@@ -127,13 +206,25 @@ function legLines(leg: QuotedLeg, locale: Locale): string[] {
   ]
 }
 
+function stayLines(stay: QuotedStay, locale: Locale): string[] {
+  const { name, city, days, nights, rooms, cancellation } = stayText(stay, locale)
+  return [
+    join([name, city], locale),
+    `${days} · ${nights}`,
+    ...rooms.map((room) => `${room.name} · ${room.board} · ${room.guests}`),
+    cancellation,
+  ]
+}
+
 function optionLines(option: QuotedOption, locale: Locale): string[] {
   const words = quoteWords[locale]
   const { title, total, bag } = optionText(option, locale)
   return [
     `*${title}*`,
-    ...option.legs.flatMap((each) => legLines(each, locale)),
+    ...(option.flights?.legs ?? []).flatMap((each) => legLines(each, locale)),
     ...(bag ? [`${words.bag}: ${bag}`] : []),
+    ...option.stays.flatMap((stay) => stayLines(stay, locale)),
+    ...partPrices(option, locale).map(({ label, amount }) => `${label}: ${amount}`),
     `*${words.total}: ${total}*`,
   ]
 }
@@ -145,8 +236,8 @@ export function quoteMessage(quote: PublicQuote, link: string | null, zone: stri
   return [
     [
       `*${agency.name}*`,
-      `${words.title} ${isle(quote.number)}`,
-      `${words.travellers}: ${travellersText(quote.passengers, locale)}`,
+      `${quoteTitle(quote, locale)} ${isle(quote.number)}`,
+      `${words.travellers}: ${travellersText(quote, locale)}`,
     ].join('\n'),
     ...(note ? [note] : []),
     ...quote.options.map((option) => optionLines(option, locale).join('\n')),

@@ -2,10 +2,10 @@ import type { BookingForm } from '@safar/contract/bookings/bookings.shapes'
 import { type Booking, type BookingRequest, createBooking, FLIGHT } from '../bookings/public.ts'
 import { offerToBook } from '../flights/public.ts'
 import { buyerAudience } from '../pricing/public.ts'
+import { type QuoteToBook, sellAsQuoted } from '../quotes/public.ts'
 import { fillSaved } from '../travellers/public.ts'
 import type { FlightBookingDeps } from './deps.ts'
 import { prepareFlight } from './prepare-flight.ts'
-import { type QuoteToBook, sellAsQuoted } from './sell-as-quoted.ts'
 
 export interface FlightRequest
   extends Pick<BookingRequest, 'buyer' | 'locale' | 'origin' | 'idempotencyKey' | 'idempotentReply' | 'token'> {
@@ -23,6 +23,7 @@ export function bookFlight(deps: FlightBookingDeps, { form, quote, ...request }:
     const filled = { ...form, travellers }
     const offer = await offerToBook(deps.flights, form.flight_id, filled, buyerAudience(agentId), request.locale)
     const sale = prepareFlight(deps.flights, filled, offer)
-    return quote ? sellAsQuoted(deps, sale, { quote, buyer: request.buyer, origin: request.origin }) : sale
+    const { buyer, origin } = request
+    return quote ? sellAsQuoted(deps, sale, { quote, product: FLIGHT, buyer, origin }) : sale
   })
 }

@@ -21,7 +21,7 @@ export function flightBookingRoutes(deps: FlightBookingDeps): Pick<Handlers<type
     create: claimsKey(async ({ body, origin, ...call }) => {
       const { actor, locale } = call
       const { quote: key, ...form } = body
-      const quote = key && { ...key, reader: actor }
+      const quote = key && { ...key, maker: actor }
       const request = { form, quote, buyer: ownBuyer(actor), locale, origin, token: null }
       return answer(call, words, (keys) => bookFlight(deps, { ...request, ...keys }))
     }),
@@ -38,7 +38,7 @@ export function flightBookingRoutes(deps: FlightBookingDeps): Pick<Handlers<type
     createByOffice: claimsKey(async ({ body, origin, ...call }) => {
       const { actor, locale } = call
       const { agent_id: agentId, customer_id: customerId, quote: key, ...form } = body
-      const quote = key && { ...key, reader: actor }
+      const quote = key && { ...key, maker: actor }
       const buyer = await officeBuyer(deps.db.prepared, actor, agentId ?? null, customerId ?? null)
       const request = { form, quote, buyer, locale, origin, token: null }
       return answer(call, words, (keys) => bookFlight(deps, { ...request, ...keys }))

@@ -2,20 +2,25 @@ import type { HotelBookingForm } from '@safar/contract/hotels/hotels.shapes'
 import { type Booking, type BookingRequest, createBooking, HOTEL } from '../bookings/public.ts'
 import { stayToBook } from '../hotels/public.ts'
 import { buyerAudience } from '../pricing/public.ts'
+import { type QuoteToBook, sellAsQuoted } from '../quotes/public.ts'
 import type { HotelBookingDeps } from './deps.ts'
 import { prepareStay } from './prepare-stay.ts'
 
 export interface StayRequest
   extends Pick<BookingRequest, 'buyer' | 'locale' | 'origin' | 'idempotencyKey' | 'idempotentReply' | 'token'> {
   form: HotelBookingForm
+  /** The quote it is booked from. */
+  quote?: QuoteToBook | undefined
 }
 
 /** Books rates that were chosen: priced again at their supplier, then booked as any sale. */
-export function bookStay(deps: HotelBookingDeps, { form, ...request }: StayRequest): Promise<Booking> {
+export function bookStay(deps: HotelBookingDeps, { form, quote, ...request }: StayRequest): Promise<Booking> {
   const { agentId } = request.buyer
   const { contact, payment, note = null, again, agreed_total: agreedTotal } = form
   return createBooking(deps, { ...request, product: HOTEL, contact, payment, note, again, agreedTotal }, async () => {
     const rateIds = form.rooms.map(({ rate_id }) => rate_id)
-    return prepareStay(deps.hotels, form, await stayToBook(deps.hotels, form.supplier, rateIds, buyerAudience(agentId)))
+    const sale = prepareStay(deps.hotels, form, await stayToBook(deps.hotels, form.supplier, rateIds, buyerAudience(agentId)))
+    const { buyer, origin } = request
+    return quote ? sellAsQuoted(deps, sale, { quote, product: HOTEL, buyer, origin }) : sale
   })
 }

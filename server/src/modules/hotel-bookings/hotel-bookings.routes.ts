@@ -1,7 +1,7 @@
 import type { hotels as contract } from '@safar/contract/hotels/hotels.contract'
 import { hasPermission } from '@safar/contract/protocol/access'
 import type { ScopedActor } from '../../platform/actor.ts'
-import { AppError } from '../../platform/errors.ts'
+import { AppError, notFound } from '../../platform/errors.ts'
 import { claimsKey } from '../../platform/http/idempotency.ts'
 import type { Call, Handlers } from '../../platform/http/register.ts'
 import { type Buyer, createReplies, guest, newGuestToken, officeBuyer, ownBuyer, tokenOf } from '../bookings/public.ts'
@@ -27,8 +27,10 @@ export function hotelBookingRoutes(deps: HotelBookingDeps): Pick<Handlers<typeof
     book: claimsKey(async ({ body, actor, locale, origin, idempotency }) => {
       const buyer = await buyerOf(deps, { actor, body })
       const token = actor ? null : newGuestToken()
-      const { agent_id: _agent, customer_id: _customer, ...form } = body
-      const request = { form, buyer, locale, origin, token }
+      const { agent_id: _agent, customer_id: _customer, quote: key, ...form } = body
+      if (key && !actor) throw notFound()
+      const quote = key && actor ? { ...key, maker: actor } : undefined
+      const request = { form, quote, buyer, locale, origin, token }
       return answer(
         { actor: actor ?? guest, locale, idempotency },
         { text: 'booking_saved', intended: 'held' },

@@ -5,7 +5,7 @@ import { nightsOf } from '@safar/contract/hotels/stay.rules'
 import { insertInto } from '../../platform/database/statement.ts'
 import { invalid } from '../../platform/errors.ts'
 import { type PricedTraveller, type Sale, toTravellerKeys } from '../bookings/public.ts'
-import { freeUntilOf, type Hotels, netOf, payByOf, type StayToBook, toRateView } from '../hotels/public.ts'
+import { atRoomTotal, freeUntilOf, type Hotels, netOf, payByOf, type StayToBook, toRateView } from '../hotels/public.ts'
 import { guestErrors } from './guests.rules.ts'
 import { toOrderOutcome } from './hotel-product.ts'
 import { type BookedRoom, bookingStays } from './tables.ts'
@@ -49,13 +49,17 @@ function nameRooms(form: HotelBookingForm, stay: StayToBook): NamedRoom[] {
   })
 }
 
-function toRooms(stay: StayToBook, named: readonly NamedRoom[]): BookedRoom[] {
+/** What one side pays for the room: a stay sold as quoted may differ from the price of now. */
+const sumOf = (side: 'owed' | 'total', keys: readonly string[], travellers: Sale['travellers']): number =>
+  travellers.reduce((sum, traveller) => sum + (keys.includes(traveller.key) ? traveller[side] : 0), 0)
+
+function toRooms(stay: StayToBook, named: readonly NamedRoom[], travellers: Sale['travellers']): BookedRoom[] {
   const rooms = stay.chosen.length
   return stay.chosen.map((sold, place) => {
     const { adults = 1, children = [] } = stay.stay.rooms[place] ?? {}
     const guests = named[place]?.keys ?? []
-    const shown = toRateView(sold, { applied: stay.applied, rooms })
-    const owed = toRateView(sold, { applied: stay.owedRules, rooms })
+    const shown = atRoomTotal(toRateView(sold, { applied: stay.applied, rooms }), sumOf('total', guests, travellers))
+    const owed = atRoomTotal(toRateView(sold, { applied: stay.owedRules, rooms }), sumOf('owed', guests, travellers))
     return { sold, shown, owed, adults, children: [...children], guests }
   })
 }
@@ -140,8 +144,8 @@ export function prepareStay(hotels: Hotels, form: HotelBookingForm, stay: StayTo
     freeCancelUntil: freeUntil === null ? null : new Date(freeUntil),
     travellers: named.flatMap(({ travellers }) => travellers),
     duplicateOf: [hotel.id, checkIn, checkOut, stay.chosen.map(({ room, board }) => [room.id, board])],
-    insertDetails: async (tx, bookingId, write) => {
-      const rooms = toRooms(stay, named)
+    insertDetails: async (tx, bookingId, write, travellers) => {
+      const rooms = toRooms(stay, named, travellers)
       const { arrival = null, wishes = null } = form
       await write(tx, insertStay({ bookingId, hotel, facts, checkIn, checkOut, rooms, arrival, wishes }))
     },

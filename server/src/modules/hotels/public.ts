@@ -1,5 +1,6 @@
 export { createHotels, type Hotels } from './hotels.ts'
 export { createHouseInventory } from './house/house-inventory.ts'
 export { createHouseOrders } from './house/house-orders.ts'
-export { freeUntilOf, payByOf, type StayToBook, stayToBook } from './rates/check-rates.ts'
+export { atRoomTotal } from './rates/at-room-total.ts'
+export { checkRates, freeUntilOf, payByOf, type StayToBook, stayToBook } from './rates/check-rates.ts'
 export { addTimelines, netOf, toRateView } from './rates/price-rate.ts'

@@ -33,8 +33,7 @@ test("an agent books a quoted option at the client's price: the agent owes their
   const made = await quoted(await sales.funded(), (offer) => offer.total + 123_456)
   const { body: option } = await toBook(made.token, made.id)
   expect(option.option).toMatchObject({
-    offer: { id: made.offer.id },
-    searched: false,
+    flights: { offer: { id: made.offer.id }, searched: false },
     quoted: { price: made.price, cost: made.offer.price_breakdown?.owed },
   })
   const form = { ...sales.formOf(made.offer), agreed_total: made.price, quote: { id: made.id, option: 1 } }
@@ -46,7 +45,7 @@ test("an agent books a quoted option at the client's price: the agent owes their
   ])
   expect(Number(rows[0].total)).toBe(made.price)
   const own = await read(made.token, made.id)
-  expect(own).toMatchObject({ state: 'booked', booking: { id: body.booking.id, ref: body.booking.ref, option: 1 } })
+  expect(own).toMatchObject({ state: 'booked', bookings: [{ id: body.booking.id, ref: body.booking.ref, option: 1, part: 1 }] })
   expect(own?.shown.booked_option).toBe(1)
   const lines = await app.owner.query(`select 1 from activity where action = 'quotes.book' and subject_id = $1`, [
     made.id,
@@ -82,7 +81,7 @@ test('a quote whose booking was cancelled can be booked again', async () => {
   const { body } = await app.call(bookings.create, { body: form }, { token: made.token })
   const cancelled = await app.call(bookings.cancel, { body: { id: body.booking.id } }, { token: made.token })
   expect(cancelled.body.booking.state).toBe('cancelled')
-  expect((await read(made.token, made.id))?.booking).toBeNull()
+  expect((await read(made.token, made.id))?.bookings).toEqual([])
   expect((await toBook(made.token, made.id)).status).toBe(200)
 })
 
@@ -90,10 +89,10 @@ test('the same flights are found by a new search once the offer has ended, with 
   const made = await quoted(await sales.funded())
   app.clock.forward(21)
   const { body } = await toBook(made.token, made.id)
-  expect(body.option.searched).toBe(true)
-  expect(body.option.offer?.id).not.toBe(made.offer.id)
+  expect(body.option.flights?.searched).toBe(true)
+  expect(body.option.flights?.offer?.id).not.toBe(made.offer.id)
   expect(body.option.quoted.price).toBe(made.price)
-  expect(body.option.search).toMatchObject({ trip: 'one_way', adults: 1, children: 1, infants: 0 })
+  expect(body.option.flights?.search).toMatchObject({ trip: 'one_way', adults: 1, children: 1, infants: 0 })
 })
 
 test('the office sells to its client at the quoted price, and what differs is margin', async () => {

@@ -3,19 +3,19 @@ import { translate } from '@safar/contract/wording/texts'
 import { eq } from 'drizzle-orm'
 import { record } from '../../platform/activity.ts'
 import type { Call } from '../../platform/http/register.ts'
-import { assertOpen } from './open-quote.ts'
+import { assertNotBooked } from './open-quote.ts'
 import { findOwnQuote, lockQuote, readQuoteRow } from './quotes.queries.ts'
 import type { QuoteDeps } from './send-quote.ts'
 import { quotes } from './tables.ts'
 
-/** Nothing comes of it: it leaves the queue, and the client can no longer ask for it. */
+/** Nothing more comes of it: it leaves the queue, and the client can no longer ask for it. */
 export async function closeQuote(
   { db, clock }: Pick<QuoteDeps, 'db' | 'clock'>,
   { body, actor, origin, locale }: Call<typeof contract.close>,
 ) {
   return db.tx(async (tx) => {
     await lockQuote(tx, body.id)
-    assertOpen(await findOwnQuote(tx, actor, body.id))
+    assertNotBooked(await findOwnQuote(tx, actor, body.id))
     await tx.update(quotes).set({ closedAt: clock.now() }).where(eq(quotes.id, body.id))
     await record(tx, {
       actorId: actor.userId,

@@ -1,60 +1,104 @@
 import { legText } from '@safar/contract/flights/search.rules'
-import type { OptionToBook, QuotedOption } from '@safar/contract/quotes/quotes.shapes'
+import { owedOf } from '@safar/contract/quotes/quotes.rules'
+import type { OptionToBook, QuotedFlights, QuotedOptionKey } from '@safar/contract/quotes/quotes.shapes'
 import type { ScopedActor } from '../../platform/actor.ts'
 import { invalid } from '../../platform/errors.ts'
 import { findSameFlights } from '../flights/public.ts'
-import { assertOpen } from './open-quote.ts'
+import { checkRates } from '../hotels/public.ts'
+import { assertPartOpen } from './open-quote.ts'
+import { goneKey, sideOf } from './price-options.ts'
 import { findOwnQuote, type QuoteWithOwner } from './quotes.queries.ts'
 import { quoteNo } from './rules.ts'
 import type { QuoteDeps } from './send-quote.ts'
+import type { QuotedItem } from './tables.ts'
 
-const toLeg = ({ flights }: QuotedOption['legs'][number]): string => {
+const toLeg = ({ flights }: QuotedFlights['legs'][number]): string => {
   const [start, end] = [flights[0]?.from, flights.at(-1)?.to]
   return legText({ origin: start?.airport ?? '', destination: end?.airport ?? '', date: start?.at.slice(0, 10) ?? '' })
 }
 
+type FlightsToBook = NonNullable<OptionToBook['flights']>
+
 /** The search its flights are found by again. */
-function toSearch({ trip, passengers }: QuoteWithOwner['quote'], { legs }: QuotedOption): OptionToBook['search'] {
+function toSearch({ trip, passengers }: QuoteWithOwner['quote'], { legs }: QuotedFlights): FlightsToBook['search'] {
   return {
-    trip,
+    trip: trip ?? 'one_way',
     legs: legs.map(toLeg),
     cabin: legs[0]?.flights[0]?.cabin ?? 'economy',
-    adults: passengers.adult,
-    children: passengers.child,
-    infants: passengers.infant,
+    adults: passengers?.adult ?? 1,
+    children: passengers?.child ?? 0,
+    infants: passengers?.infant ?? 0,
   }
 }
 
-/** The option's own offer while it can be had, else the same flights as they are sold now. */
-export async function findOptionToBook(
-  { db, flights }: Pick<QuoteDeps, 'db' | 'flights'>,
-  actor: ScopedActor,
-  { id, option: position, agent_id: agentId }: { id: number; option: number; agent_id?: number | undefined },
-): Promise<OptionToBook> {
-  const found = await findOwnQuote(db.adhoc, actor, id)
-  assertOpen(found)
-  const { quote } = found
-  const option = found.options.find((each) => each.position === position)
-  if (!option) throw invalid({ option: 'not_one_of' })
-  const { shown, flightId, supplier, currency, total, owed } = option
+interface PartRequest {
+  actor: ScopedActor
+  agentId: number | undefined
+}
+
+/** Their own offer while it can be had, else the same flights as they are sold now. */
+async function findFlights(
+  { flights }: Pick<QuoteDeps, 'flights'>,
+  { actor, agentId }: PartRequest,
+  quote: QuoteWithOwner['quote'],
+  { item, shown }: { item: Extract<QuotedItem, { product: 'flight' }>; shown: QuotedFlights },
+): Promise<FlightsToBook> {
   const search = toSearch(quote, shown)
   const same = await findSameFlights(flights, actor, {
-    flightId,
-    supplier,
+    flightId: item.flight_id,
+    supplier: item.supplier,
     search: { ...search, agent_id: agentId },
     legs: shown.legs.map((leg) => leg.flights),
     brand: shown.brand,
   })
   return {
-    id,
-    option: position,
-    number: quoteNo(id),
-    client: { name: quote.clientName, email: quote.email, phone: quote.phone },
     offer: same && { id: same.offer.id, supplier: same.offer.supplier },
     searched: same?.searched ?? true,
     search,
     brand: shown.brand,
-    currency,
-    quoted: { price: total, cost: owed },
+  }
+}
+
+/** The same rates, priced again; where they are gone, the stay they were found by. */
+async function findStay(
+  { hotels }: Pick<QuoteDeps, 'hotels'>,
+  { actor, agentId }: PartRequest,
+  { product: _product, ...item }: Extract<QuotedItem, { product: 'hotel' }>,
+): Promise<NonNullable<OptionToBook['stay']>> {
+  const { supplier, rate_ids } = item
+  const answer = await checkRates(hotels, { body: { supplier, rate_ids, agent_id: agentId }, actor }).catch(goneKey)
+  const now = typeof answer === 'string' ? null : answer
+  const side = sideOf(actor)
+  return { ...item, now: now && { cost: owedOf(now, side), price: now.total.amount } }
+}
+
+type PartQuery = Pick<QuotedOptionKey, 'id' | 'option' | 'part'> & { agent_id?: number | undefined }
+
+/** A part of an option as it can be booked now. */
+export async function findOptionToBook(
+  deps: Pick<QuoteDeps, 'db' | 'flights' | 'hotels'>,
+  actor: ScopedActor,
+  { id, option: position, part: number, agent_id: agentId }: PartQuery,
+): Promise<OptionToBook> {
+  const found = await findOwnQuote(deps.db.adhoc, actor, id)
+  const { quote } = found
+  const option = found.options.find((each) => each.position === position)
+  const part = found.parts.find((each) => each.position === position && each.part === number)
+  if (!option || !part) throw invalid({ option: 'not_one_of' })
+  assertPartOpen(found, { option: position, part: number })
+  const request = { actor, agentId }
+  const { item } = part
+  const shown = option.shown.flights
+  const isFlight = item.product === 'flight'
+  return {
+    id,
+    option: position,
+    part: number,
+    number: quoteNo(id),
+    client: { name: quote.clientName, email: quote.email, phone: quote.phone },
+    currency: option.currency,
+    quoted: { price: part.total, cost: part.owed },
+    flights: isFlight && shown ? await findFlights(deps, request, quote, { item, shown }) : null,
+    stay: isFlight ? null : await findStay(deps, request, item),
   }
 }

@@ -1,7 +1,16 @@
 import { zoneLabel } from '@safar/contract/day'
 import type { Locale } from '@safar/contract/protocol/shapes'
 import type { PublicQuote, QuotedOption } from '@safar/contract/quotes/quotes.shapes'
-import { isle, legText, momentText, optionText, quoteWords } from '@safar/contract/wording/quote-text'
+import {
+  isle,
+  legText,
+  momentText,
+  optionText,
+  partPrices,
+  quoteTitle,
+  quoteWords,
+  stayText,
+} from '@safar/contract/wording/quote-text'
 import { createTexts } from '../../platform/i18n.ts'
 import type { MailContent } from '../../platform/mail/mail-layout.ts'
 import ar from './messages.ar.json' with { type: 'json' }
@@ -14,7 +23,7 @@ function optionTable(option: QuotedOption, locale: Locale): Lines {
   const { title, total, bag } = optionText(option, locale)
   return [
     { label: title, value: total, strong: true },
-    ...option.legs.flatMap((leg): Lines => {
+    ...(option.flights?.legs ?? []).flatMap((leg): Lines => {
       const told = legText(leg, locale)
       if (!told) return []
       return [
@@ -23,6 +32,15 @@ function optionTable(option: QuotedOption, locale: Locale): Lines {
       ]
     }),
     ...(bag ? [{ label: quoteWords[locale].bag, value: bag }] : []),
+    ...option.stays.flatMap((stay): Lines => {
+      const { name, city, days, nights, rooms, cancellation, dueAtHotel } = stayText(stay, locale)
+      return [
+        { label: `${name} · ${city}`, value: `${days} · ${nights}` },
+        ...rooms.map((room) => ({ label: room.name, value: `${room.board} · ${room.guests}` })),
+        { label: quoteWords[locale].refund, value: [cancellation, ...dueAtHotel].join(' · ') },
+      ]
+    }),
+    ...partPrices(option, locale).map(({ label, amount }) => ({ label, value: amount })),
   ]
 }
 
@@ -34,16 +52,19 @@ export function quoteMail(
   { id, link, zone }: { id: number; link: string; zone: string },
 ): MailContent {
   const { locale, agency, number, options } = quote
-  const words = quoteWords[locale]
+  const hasStays = options.some(({ stays }) => stays.length > 0)
   const t = textsIn(locale)
   return {
     locale,
     sender: agency.name,
-    subject: `${words.title} ${number} – ${agency.name}`,
+    subject: `${quoteTitle(quote, locale)} ${number} – ${agency.name}`,
     heading: t('hello', { name: quote.client_name }),
-    paragraphs: [t('intro', { agency: agency.name }), ...(quote.note ? quote.note.split(/\r?\n/).filter(Boolean) : [])],
+    paragraphs: [
+      t(hasStays ? 'introTrip' : 'intro', { agency: agency.name }),
+      ...(quote.note ? quote.note.split(/\r?\n/).filter(Boolean) : []),
+    ],
     table: options.flatMap((option) => optionTable(option, locale)),
-    button: { label: t('button'), url: link },
+    button: { label: t(hasStays ? 'buttonTrip' : 'button'), url: link },
     footnote: t('footnote', {
       until: `${momentText(quote.expires_at, locale, zone)} (${zoneLabel(zone, quote.expires_at)})`,
     }),

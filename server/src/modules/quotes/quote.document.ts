@@ -1,12 +1,21 @@
 import type { Locale } from '@safar/contract/protocol/shapes'
-import type { PublicQuote, QuotedLeg, QuotedOption } from '@safar/contract/quotes/quotes.shapes'
+import type {
+  PublicQuote,
+  QuotedFlights,
+  QuotedLeg,
+  QuotedOption,
+  QuotedStay,
+} from '@safar/contract/quotes/quotes.shapes'
 import {
   bagText,
   cityOf,
   isle,
   legText,
   momentText,
+  partPrices,
+  quoteTitle,
   quoteWords,
+  stayText,
   sumText,
   termsText,
   travellersText,
@@ -49,9 +58,10 @@ function legBlock({ row, box, text }: Paper, leg: QuotedLeg, locale: Locale) {
   )
 }
 
-function priceTable(paper: Paper, { prices, currency }: QuotedOption, locale: Locale) {
+const figure = { align: 'end' as const, ltr: true }
+
+function priceTable(paper: Paper, { prices }: QuotedFlights, currency: string, locale: Locale) {
   const words = quoteWords[locale]
-  const figure = { align: 'end' as const, ltr: true }
   return paper.table(
     [
       { label: words.travellers, share: 2 },
@@ -66,36 +76,94 @@ function priceTable(paper: Paper, { prices, currency }: QuotedOption, locale: Lo
   )
 }
 
-function optionBlock(paper: Paper, option: QuotedOption, locale: Locale) {
-  const { row, box, together, text } = paper
+function flightsBlock(paper: Paper, flights: QuotedFlights, currency: string, locale: Locale) {
+  const { box, text } = paper
   const words = quoteWords[locale]
-  const flight = option.legs[0]?.flights[0]
+  const flight = flights.legs[0]?.flights[0]
   const facts = [
     ...(flight ? [`${words.bag}: ${bagText(flight.checked, locale)}`] : []),
     ...(flight ? [`${words.cabinBag}: ${bagText(flight.carry_on, locale)}`] : []),
-    `${words.change}: ${termsText(option.change, locale)}`,
-    `${words.refund}: ${termsText(option.refund, locale)}`,
+    `${words.change}: ${termsText(flights.change, locale)}`,
+    `${words.refund}: ${termsText(flights.refund, locale)}`,
   ]
+  return [
+    ...flights.legs.map((leg) => legBlock(paper, leg, locale)),
+    text(facts.join(' · '), { style: { fontSize: 9, color: colours.soft, marginTop: 4 } }),
+    ...(flights.prices?.length
+      ? [box({ marginTop: 6, marginBottom: -12 }, priceTable(paper, flights, currency, locale))]
+      : []),
+  ]
+}
+
+function stayBlock(paper: Paper, stay: QuotedStay, currency: string, locale: Locale) {
+  const { row, box, text } = paper
+  const words = quoteWords[locale]
+  const told = stayText(stay, locale)
+  const soft = { fontSize: 9, color: colours.soft }
+  return box(
+    { paddingVertical: 6 },
+    row(
+      { justifyContent: 'space-between', marginBottom: 2 },
+      text(told.name, { style: { fontSize: 12, fontWeight: 600 } }),
+      text(`${told.days} · ${told.nights}`, { align: 'end', style: { fontSize: 9, fontWeight: 600 } }),
+    ),
+    text([told.city, told.haram].filter(Boolean).join(' · '), { style: { ...soft, marginBottom: 6 } }),
+    paper.table(
+      [
+        { label: words.room, share: 2 },
+        { label: words.guests, share: 1.4 },
+        ...(stay.rooms[0]?.total === null ? [] : [{ label: words.total, ...figure }]),
+      ],
+      told.rooms.map(({ name, board, guests, total }) => [
+        `${name} · ${board}`,
+        guests,
+        ...(total === null ? [] : [sumText(total, currency)]),
+      ]),
+    ),
+    text([told.cancellation, ...told.dueAtHotel].join(' · '), { style: { ...soft, marginTop: -6 } }),
+  )
+}
+
+/** What each part costs, over what they cost together. */
+function sumBlock(paper: Paper, option: QuotedOption, locale: Locale) {
+  const parts = partPrices(option, locale)
+  if (parts.length === 0) return []
+  const { row, box, text } = paper
+  return [
+    box(
+      { borderTopWidth: 1, borderTopColor: colours.line, marginTop: 6, paddingTop: 6 },
+      ...[...parts, { label: quoteWords[locale].total, amount: isle(sumText(option.total, option.currency)) }].map(
+        ({ label, amount }, place) => {
+          const style = { fontSize: 10, fontWeight: place === parts.length ? 600 : 400 }
+          return row({ justifyContent: 'space-between' }, text(label, { style }), text(amount, { align: 'end', style }))
+        },
+      ),
+    ),
+  ]
+}
+
+function optionBlock(paper: Paper, option: QuotedOption, locale: Locale) {
+  const { row, together, text } = paper
+  const words = quoteWords[locale]
+  const { flights, stays, currency } = option
+  const flight = flights?.legs[0]?.flights[0]
+  const isGuaranteed = flights !== null && flights.guaranteed_until !== null && stays.length === 0
+  const title = [words.option(option.position), flight && words.cabin[flight.cabin], flights && isle(flights.brand)]
   return together(
     { borderWidth: 1, borderColor: colours.line, borderRadius: 8, padding: 11, marginBottom: 10 },
     row(
       { justifyContent: 'space-between', alignItems: 'center', marginBottom: 2 },
-      text(
-        `${words.option(option.position)}${flight ? ` · ${words.cabin[flight.cabin]}` : ''} · ${isle(option.brand)}`,
-        {
-          style: { fontSize: 11, fontWeight: 600 },
-        },
-      ),
-      text(sumText(option.total, option.currency), {
+      text(title.filter(Boolean).join(' · '), { style: { fontSize: 11, fontWeight: 600 } }),
+      text(sumText(option.total, currency), {
         ltr: true,
         align: 'end',
         style: { fontSize: 15, fontWeight: 600, color: colours.text },
       }),
     ),
-    ...option.legs.map((leg) => legBlock(paper, leg, locale)),
-    text(facts.join(' · '), { style: { fontSize: 9, color: colours.soft, marginTop: 4 } }),
-    ...(option.prices?.length ? [box({ marginTop: 6, marginBottom: -12 }, priceTable(paper, option, locale))] : []),
-    ...(option.guaranteed_until
+    ...(flights ? flightsBlock(paper, flights, currency, locale) : []),
+    ...stays.map((stay) => stayBlock(paper, stay, currency, locale)),
+    ...sumBlock(paper, option, locale),
+    ...(isGuaranteed
       ? []
       : [text(words.unguaranteed, { style: { fontSize: 8.5, color: colours.caution, marginTop: 6 } })]),
   )
@@ -113,17 +181,17 @@ export default function quoteDocument({ quote, logo, zone }: QuoteDocumentInput)
   const paper = createPdfLayout(locale)
   return paper.sheet(
     {
-      title: `${words.title} ${number}`,
+      title: `${quoteTitle(quote, locale)} ${number}`,
       number,
       letterhead: { name: quote.agency.name, lines: contactLines(quote), logo },
     },
-    paper.title(words.title),
+    paper.title(quoteTitle(quote, locale)),
     paper.facts([
       { label: words.for, value: quote.client_name },
       { label: words.number, value: number, ltr: true },
       { label: words.valid, value: momentText(quote.expires_at, locale, zone) },
       { label: words.made, value: momentText(quote.created_at, locale, zone) },
-      { label: words.travellers, value: travellersText(quote.passengers, locale) },
+      { label: words.travellers, value: travellersText(quote, locale) },
     ]),
     ...(quote.note ? [paper.text(quote.note, { style: { fontSize: 10, marginBottom: 12 } })] : []),
     ...quote.options.map((option) => optionBlock(paper, option, locale)),

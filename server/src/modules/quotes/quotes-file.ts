@@ -6,11 +6,14 @@ import type { Call, FileReply } from '../../platform/http/register.ts'
 import { listQuotes } from './quotes.queries.ts'
 import type { QuoteDeps } from './send-quote.ts'
 
-/** The quotes that were sent, as a file. */
+/** The quotes that were sent, or those of a queue, as a file. */
 export function quotesFile(deps: QuoteDeps, call: Call<typeof contract.listFile>): Promise<FileReply> {
-  const { actor, locale } = call
+  const { actor, locale, query } = call
   const { quotes: labels, quoteStates } = listLabels[locale]
-  const placeText = ({ airport, city, city_ar }: QuoteRow['from']) => `${locale === 'ar' ? city_ar : city} (${airport})`
+  const isArabic = locale === 'ar'
+  const placeText = (place: QuoteRow['from']) => place && `${isArabic ? place.city_ar : place.city} (${place.airport})`
+  const hotelText = ({ name, name_ar, city, city_ar }: QuoteRow['hotels'][number]) =>
+    isArabic ? `${name_ar}، ${city_ar}` : `${name}, ${city}`
   return listFile<QuoteRow>(deps, call, {
     title: labels.title,
     columns: [
@@ -20,6 +23,7 @@ export function quotesFile(deps: QuoteDeps, call: Call<typeof contract.listFile>
       { key: 'phone', label: labels.phone, kind: 'text', sheetOnly: true },
       { key: 'origin', label: labels.origin, kind: 'text', share: 1.3 },
       { key: 'destination', label: labels.destination, kind: 'text', share: 1.3 },
+      { key: 'hotels', label: labels.hotels, kind: 'text', share: 1.6 },
       { key: 'departs', label: labels.departs, kind: 'date', share: 1.1 },
       { key: 'options', label: labels.options, kind: 'number', share: 0.7 },
       { key: 'lowest', label: labels.lowest, kind: 'money', share: 1.2 },
@@ -36,6 +40,7 @@ export function quotesFile(deps: QuoteDeps, call: Call<typeof contract.listFile>
       phone: quote.phone,
       origin: placeText(quote.from),
       destination: placeText(quote.to),
+      hotels: quote.hotels.map(hotelText).join(' · ') || null,
       departs: quote.departs.slice(0, 10),
       options: quote.options,
       lowest: quote.lowest,
@@ -45,6 +50,6 @@ export function quotesFile(deps: QuoteDeps, call: Call<typeof contract.listFile>
       created_at: quote.created_at,
       expires_at: quote.expires_at,
     }),
-    readPage: (page) => listQuotes(deps.db.adhoc, actor, page, deps.clock.now()),
+    readPage: (page) => listQuotes(deps.db.adhoc, actor, { ...page, queue: query.queue }, deps.clock.now()),
   })
 }

@@ -66,7 +66,7 @@ test('a quote is mailed to the client with its options, and kept with what it wo
   expect(mail.text).toContain('Option 2')
   const own = await app.call(quotes.read, { query: { id: reply.quote.id } }, { token })
   const owed = first.price_breakdown?.owed ?? 0
-  expect(own.body.quote?.costs[0]).toEqual({ position: 1, owed, earned: first.total + 500_000 - owed })
+  expect(own.body.quote?.costs[0]).toEqual({ position: 1, part: 1, owed, earned: first.total + 500_000 - owed })
   expect(own.body.quote?.shown.options[0]?.total).toBe(first.total + 500_000)
   expect(own.body.quote?.link).toContain(await linkIn(client.email))
 })
@@ -80,14 +80,14 @@ test('lines of the breakdown add up to the price the agent chose, and can be lef
     const own = await app.call(quotes.read, { query: { id: body.quote.id } }, { token })
     return own.body.quote?.shown.options[0]
   }
-  const lines = (await shown(true))?.prices ?? []
+  const lines = (await shown(true))?.flights?.prices ?? []
   expect(lines.map(({ passenger, count }) => [passenger, count])).toEqual([
     ['adult', 2],
     ['child', 1],
   ])
   expect(lines.reduce((sum, { total }) => sum + total, 0)).toBe(option.price)
   for (const { base, taxes, total } of lines) expect(base + taxes).toBe(total)
-  expect((await shown(false))?.prices).toBeNull()
+  expect((await shown(false))?.flights?.prices).toBeNull()
 })
 
 test("404: another agent's quote, and an agent's quote for the office", async () => {
@@ -165,7 +165,7 @@ test('the same key again is the same quote and no second mail', async () => {
 test('a quote holds no longer than its offers promise', async () => {
   const { token, id } = await quoted({ hours: 72 })
   const { body } = await app.call(quotes.read, { query: { id } }, { token })
-  const promises = body.quote?.shown.options.flatMap(({ guaranteed_until }) => guaranteed_until ?? []) ?? []
+  const promises = body.quote?.shown.options.flatMap(({ flights: shown }) => shown?.guaranteed_until ?? []) ?? []
   expect(promises.length).toBeGreaterThan(0)
   expect(body.quote?.expires_at).toBe(promises.sort()[0])
 })
@@ -195,6 +195,9 @@ const allowed = [
     'total',
     'prices',
     'guaranteed_until',
+    'part',
+    'stays',
+    'booked_parts',
   ],
   ...['flights', 'layovers', 'minutes', 'day_change', 'marketing', 'operating', 'aircraft', 'from', 'to', 'cabin'],
   ...[
@@ -220,7 +223,7 @@ test('the client reads what is on the list and nothing of what it costs', async 
   expect(status).toBe(200)
   expect([...namesIn(body)].filter((name) => !allowed.includes(name))).toEqual([])
   expect(body.quote.agency.email).toBe(user.email)
-  const kept = await app.owner.query('select shown, owed::int from quote_options where quote_id = $1', [id])
+  const kept = await app.owner.query('select shown, (select owed::int from quote_parts p where p.quote_id = o.quote_id and p.position = o.position) as owed from quote_options o where quote_id = $1', [id])
   expect(kept.rows).toHaveLength(2)
   for (const { shown, owed } of kept.rows) {
     expect([...namesIn(shown)].filter((name) => !allowed.includes(name))).toEqual([])

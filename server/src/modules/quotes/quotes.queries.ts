@@ -1,6 +1,6 @@
 import type { Agency } from '@safar/contract/agency'
 import type { Locale } from '@safar/contract/protocol/shapes'
-import type { OwnQuote, PublicQuote, QuoteRow } from '@safar/contract/quotes/quotes.shapes'
+import type { OwnQuote, PublicQuote, QuotedFlight, QuotedOption, QuoteRow } from '@safar/contract/quotes/quotes.shapes'
 import { and, asc, desc, eq, getTableColumns, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import type { ScopedActor } from '../../platform/actor.ts'
 import { digest } from '../../platform/crypto.ts'
@@ -10,11 +10,11 @@ import { notFound } from '../../platform/errors.ts'
 import { cutPage, pageKey, readPageKey } from '../../platform/page-key.ts'
 import { directory, sellerColumns, toAgencyContact, toOwnContact } from '../people/public.ts'
 import { quoteNo, stateOf } from './rules.ts'
-import { type Quote, type QuoteOption, quoteRequests, quotes } from './tables.ts'
+import { type Quote, type QuoteOption, type QuotePart, quoteRequests, quotes } from './tables.ts'
 
 export type QuoteReader = Pick<ScopedActor, 'scope' | 'userId'>
 
-type QuotedBooking = NonNullable<QuoteRow['booking']>
+type QuotedBooking = QuoteRow['bookings'][number]
 
 /** An agent's quotes tell what they earn, so they are the agent's alone; the office shares its own. */
 export const inScope = ({ scope, userId }: QuoteReader): SQL | undefined =>
@@ -22,13 +22,25 @@ export const inScope = ({ scope, userId }: QuoteReader): SQL | undefined =>
 
 const countRequests = sql<number>`(select count(*)::int from quote_requests a where a.quote_id = quotes.id)`
 
-/** A booking that came to nothing leaves its quote open. */
-const liveBooking = sql<QuotedBooking | null>`(select json_build_object('id', b.id, 'ref', b.ref, 'option', quotes.booked_position)
-  from booking_directory b where b.id = quotes.booking_id and b.state not in ('rejected', 'cancelled', 'expired'))`
+/** A booking that came to nothing leaves its part of the quote open. */
+const isLive = sql.raw(`b.state not in ('rejected', 'cancelled', 'expired')`)
+
+const liveBookings = sql<QuotedBooking[]>`coalesce((select json_agg(json_build_object('id', b.id, 'ref', b.ref,
+    'option', p.position, 'part', p.part) order by p.part)
+  from quote_parts p join booking_directory b on b.id = p.booking_id
+  where p.quote_id = quotes.id and ${isLive}), '[]')`
+
+/** Every part of one of its options is booked. */
+const isBooked = sql<boolean>`exists (select from quote_parts p
+  left join booking_directory b on b.id = p.booking_id and ${isLive}
+  where p.quote_id = quotes.id group by p.position having count(*) = count(b.id))`
 
 /** Clients asked for these, and nobody has booked or closed them yet. */
-const isRequested = sql`${quotes.closedAt} is null and ${liveBooking} is null
+const isRequested = sql`${quotes.closedAt} is null and not ${isBooked}
   and exists (select from quote_requests a where a.quote_id = quotes.id)`
+
+type StoredOption = Pick<QuoteOption, 'position' | 'shown' | 'currency' | 'total'>
+type StoredPart = Pick<QuotePart, 'position' | 'part' | 'item' | 'total' | 'owed'>
 
 export const selectQuotes = (queries: Queries) =>
   queries
@@ -43,38 +55,59 @@ export const selectQuotes = (queries: Queries) =>
       },
       seller: sellerColumns,
       asks: countRequests,
-      booking: liveBooking,
-      options: sql<QuoteOption[]>`(select json_agg(json_build_object('position', o.position, 'shown', o.shown,
-        'flightId', o.flight_id, 'supplier', o.supplier, 'currency', o.currency, 'total', o.total, 'owed', o.owed)
-        order by o.position)
+      bookings: liveBookings,
+      isBooked,
+      options: sql<StoredOption[]>`(select json_agg(json_build_object('position', o.position, 'shown', o.shown,
+        'currency', o.currency, 'total', o.total) order by o.position)
         from quote_options o where o.quote_id = quotes.id)`,
+      parts: sql<StoredPart[]>`(select json_agg(json_build_object('position', p.position, 'part', p.part,
+        'item', p.item, 'total', p.total, 'owed', p.owed) order by p.position, p.part)
+        from quote_parts p where p.quote_id = quotes.id)`,
     })
     .from(quotes)
     .innerJoin(directory, eq(directory.id, quotes.ownerId))
 
 export type QuoteWithOwner = Awaited<ReturnType<typeof selectQuotes>>[number]
 
-export function toRow({ quote, owner, asks, booking, options }: QuoteWithOwner, now: Date): QuoteRow {
-  const [first] = options
-  const leg = first?.shown.legs[0]
+const toPlace = ({ airport, city, city_ar }: QuotedFlight['from']) => ({ airport, city, city_ar })
+
+/** Where an option goes, and when it begins. */
+function toJourney({ flights, stays }: QuotedOption): Pick<QuoteRow, 'from' | 'to' | 'hotels' | 'departs'> {
+  const leg = flights?.legs[0]
   const [start, end] = [leg?.flights[0]?.from, leg?.flights.at(-1)?.to]
-  if (!first || !start || !end) throw new Error(`quote ${quote.id} has no option`)
+  const hotels = stays.map(({ hotel: { name, name_ar, city } }) => ({
+    name,
+    name_ar,
+    city: city.name,
+    city_ar: city.name_ar,
+  }))
+  const firstNight = stays.map(({ check_in }) => check_in).sort()[0] ?? ''
+  return {
+    from: start ? toPlace(start) : null,
+    to: end ? toPlace(end) : null,
+    hotels,
+    departs: start?.at ?? firstNight,
+  }
+}
+
+export function toRow({ quote, owner, asks, bookings, isBooked, options }: QuoteWithOwner, now: Date): QuoteRow {
+  const [first] = options
+  if (!first) throw new Error(`quote ${quote.id} has no option`)
   const lowest = options.reduce((best, each) => (each.total < best.total ? each : best), first)
+  const booked = isBooked ? 'all' : bookings.length > 0 ? 'some' : 'none'
   return {
     id: quote.id,
     number: quoteNo(quote.id),
-    state: stateOf(quote, { asks, booked: booking !== null }, now),
+    state: stateOf(quote, { asks, booked }, now),
     client_name: quote.clientName,
     email: quote.email,
     phone: quote.phone,
     locale: quote.locale,
-    from: start,
-    to: end,
-    departs: start.at,
+    ...toJourney(first.shown),
     options: options.length,
     lowest: { amount: lowest.total, currency: lowest.currency },
     asks,
-    booking,
+    bookings,
     made_by: owner.name,
     created_at: quote.createdAt.toISOString(),
     expires_at: quote.expiresAt.toISOString(),
@@ -92,7 +125,7 @@ export function toPublicQuote(
   now: Date,
   reader: Locale = found.quote.locale,
 ): PublicQuote {
-  const { quote, seller, options, booking } = found
+  const { quote, seller, options, bookings } = found
   return {
     number: quoteNo(quote.id),
     locale: quote.locale,
@@ -105,7 +138,8 @@ export function toPublicQuote(
     expired: quote.expiresAt <= now,
     agency: quote.side === 'office' ? toOwnContact(ownAgency, reader) : toAgencyContact(seller),
     options: options.map(({ shown }) => shown),
-    booked_option: booking?.option ?? null,
+    booked_option: bookings[0]?.option ?? null,
+    booked_parts: bookings.map(({ part }) => part),
     closed: quote.closedAt !== null,
   }
 }
@@ -211,7 +245,7 @@ export async function readOwnQuote(
       asked_at: requestedAt.toISOString(),
     })),
     customer_id: await findCustomer(queries, found.quote),
-    costs: found.options.map(({ position, owed, total }) => ({ position, owed, earned: total - owed })),
+    costs: found.parts.map(({ position, part, owed, total }) => ({ position, part, owed, earned: total - owed })),
   }
 }
 

@@ -13,10 +13,11 @@ test.each([
 test('a quote is over when its time is reached, and somebody who asked is worth more than that', () => {
   const now = new Date('2026-11-16T12:00:00Z')
   const quote = { viewedAt: null, closedAt: null, expiresAt: new Date('2026-11-16T12:00:01Z') }
-  expect(stateOf(quote, { asks: 0, booked: false }, now)).toBe('sent')
-  expect(stateOf({ ...quote, viewedAt: now }, { asks: 0, booked: false }, now)).toBe('viewed')
-  expect(stateOf({ ...quote, expiresAt: now }, { asks: 0, booked: false }, now)).toBe('expired')
-  expect(stateOf({ ...quote, expiresAt: now }, { asks: 1, booked: false }, now)).toBe('asked')
-  expect(stateOf({ ...quote, closedAt: now }, { asks: 1, booked: false }, now)).toBe('closed')
-  expect(stateOf({ ...quote, closedAt: now }, { asks: 1, booked: true }, now)).toBe('booked')
+  expect(stateOf(quote, { asks: 0, booked: 'none' }, now)).toBe('sent')
+  expect(stateOf({ ...quote, viewedAt: now }, { asks: 0, booked: 'none' }, now)).toBe('viewed')
+  expect(stateOf({ ...quote, expiresAt: now }, { asks: 0, booked: 'none' }, now)).toBe('expired')
+  expect(stateOf({ ...quote, expiresAt: now }, { asks: 1, booked: 'none' }, now)).toBe('asked')
+  expect(stateOf({ ...quote, closedAt: now }, { asks: 1, booked: 'none' }, now)).toBe('closed')
+  expect(stateOf({ ...quote, closedAt: now }, { asks: 1, booked: 'all' }, now)).toBe('booked')
+  expect(stateOf(quote, { asks: 1, booked: 'some' }, now)).toBe('partly_booked')
 })

@@ -19,11 +19,12 @@ export function priceError({ price, owed, side, belowNet }: QuotedPrice): TextKe
 /** Somebody who asked is worth more than a clock that ran out. */
 export function stateOf(
   quote: { viewedAt: Date | null; expiresAt: Date; closedAt: Date | null },
-  { asks, booked }: { asks: number; booked: boolean },
+  { asks, booked }: { asks: number; booked: 'all' | 'some' | 'none' },
   now: Date,
 ): QuoteState {
-  if (booked) return 'booked'
+  if (booked === 'all') return 'booked'
   if (quote.closedAt) return 'closed'
+  if (booked === 'some') return 'partly_booked'
   if (asks > 0) return 'asked'
   if (quote.expiresAt <= now) return 'expired'
   return quote.viewedAt ? 'viewed' : 'sent'

@@ -1,59 +1,79 @@
 import { randomBytes } from 'node:crypto'
-import { hasPermission } from '@safar/contract/protocol/access'
-import type { quotes as contract, QuoteForm } from '@safar/contract/quotes/quotes.contract'
-import { expiryOf, owedOf, toQuotedOption } from '@safar/contract/quotes/quotes.rules'
-import { type TextKey, translate } from '@safar/contract/wording/texts'
+import { roomText } from '@safar/contract/hotels/stay.rules'
+import type { quotes as contract } from '@safar/contract/quotes/quotes.contract'
+import { expiryOf, toQuotedFlights, toQuotedOption, toQuotedStay } from '@safar/contract/quotes/quotes.rules'
+import type { QuotedOption } from '@safar/contract/quotes/quotes.shapes'
+import { translate } from '@safar/contract/wording/texts'
 import { record } from '../../platform/activity.ts'
-import type { ScopedActor } from '../../platform/actor.ts'
 import { digest } from '../../platform/crypto.ts'
 import type { Queries } from '../../platform/database/database.ts'
-import { invalid } from '../../platform/errors.ts'
 import type { Call } from '../../platform/http/register.ts'
 import type { Services } from '../../services.ts'
-import { type Flights, type QuotableOffer, readOffers } from '../flights/public.ts'
 import { quoteLink } from './links.ts'
 import { quoteMail } from './mails.ts'
+import { type PricedOption, type PricingDeps, priceOptions, sideOf } from './price-options.ts'
 import { findQuote, readQuoteRow, sealedTokenField, toPublicQuote } from './quotes.queries.ts'
-import { priceError } from './rules.ts'
-import { quoteOptions, quotes } from './tables.ts'
+import { type QuotePart, quoteOptions, quoteParts, quotes } from './tables.ts'
 
 export type QuoteDeps = Pick<
   Services,
   'db' | 'clock' | 'mail' | 'vault' | 'config' | 'documents' | 'storage' | 'log' | 'limits'
-> & { flights: Flights }
+> &
+  PricingDeps
 
-interface PricedOption extends QuotableOffer {
-  price: number
-  owed: number
+/** The option as the client will see it. */
+function toShown({ currency, flights, stays }: PricedOption, position: number, breakdown: boolean): QuotedOption {
+  const first = flights ? 2 : 1
+  return toQuotedOption(position, {
+    currency,
+    flights: flights && toQuotedFlights(flights.offer, { total: flights.price, breakdown }),
+    stays: stays.map(({ stay, price }, place) => toQuotedStay(stay, first + place, { total: price, breakdown })),
+  })
 }
 
-const sideOf = ({ scope }: Pick<ScopedActor, 'scope'>) => (scope === 'all' ? 'office' : 'agent')
-const canGoBelowNet = (actor: ScopedActor) => hasPermission(actor, 'pricing.below_net')
+const totalOf = ({ currency, total }: QuotedOption) => ({ currency, total })
 
-/** The offers as they are held now, each at its price; refused at the field that is wrong. */
-async function priceOptions(flights: Flights, form: QuoteForm['options'], actor: ScopedActor): Promise<PricedOption[]> {
-  const held = await readOffers(
-    flights,
-    form.map(({ flight_id }) => flight_id),
-    actor,
+type NewPart = Pick<QuotePart, 'item' | 'total' | 'owed'>
+
+/** Its parts in the order of their numbers. */
+function toParts({ flights, stays }: PricedOption): NewPart[] {
+  const flightParts = (flights ? [flights] : []).map(
+    ({ offer, price, owed }): NewPart => ({
+      item: { product: 'flight', flight_id: offer.id, supplier: offer.supplier },
+      total: price,
+      owed,
+    }),
   )
-  const side = sideOf(actor)
-  const fields: Record<string, TextKey> = {}
-  const chosen = form.flatMap(({ flight_id, price }, place) => {
-    const found = held[place]
-    const at = `options.${place}`
-    if (!found) fields[`${at}.flight_id`] = 'offer_gone'
-    else if (found.offer.search_id !== held[0]?.offer.search_id) fields[`${at}.flight_id`] = 'quote_one_search'
-    else if (form.findIndex((each) => each.flight_id === flight_id) !== place) fields[`${at}.flight_id`] = 'quote_twice'
-    if (!found) return []
-    const owed = owedOf(found.offer, side)
-    const one = { ...found, price: price ?? found.offer.total, owed }
-    const trouble = priceError({ price: one.price, owed, side, belowNet: canGoBelowNet(actor) })
-    if (trouble) fields[`${at}.price`] = trouble
-    return [one]
-  })
-  if (Object.keys(fields).length) throw invalid(fields)
-  return chosen
+  const stayParts = stays.map(
+    ({ stay, rateIds, price, owed }): NewPart => ({
+      item: {
+        product: 'hotel',
+        supplier: stay.supplier,
+        hotel_id: stay.hotel.id,
+        rate_ids: rateIds,
+        check_in: stay.check_in,
+        check_out: stay.check_out,
+        rooms: stay.rooms.map(roomText).join(','),
+      },
+      total: price,
+      owed,
+    }),
+  )
+  return [...flightParts, ...stayParts]
+}
+
+async function insertOptions(tx: Queries, quoteId: number, chosen: readonly PricedOption[], breakdown: boolean) {
+  const shown = chosen.map((option, place) => toShown(option, place + 1, breakdown))
+  await tx
+    .insert(quoteOptions)
+    .values(shown.map((each) => ({ quoteId, position: each.position, shown: each, ...totalOf(each) })))
+  await tx
+    .insert(quoteParts)
+    .values(
+      chosen.flatMap((option, place) =>
+        toParts(option).map((part, index) => ({ quoteId, position: place + 1, part: index + 1, ...part })),
+      ),
+    )
 }
 
 async function insertQuote(
@@ -64,8 +84,8 @@ async function insertQuote(
 ) {
   const { clock, vault } = services
   const { body, actor } = call
-  const [first] = chosen
-  if (!first) throw new Error('a quote of nothing')
+  const flights = chosen.flatMap((option) => option.flights ?? [])
+  const stays = chosen.flatMap((option) => option.stays.map(({ stay }) => stay))
   const now = clock.now()
   const token = randomBytes(32).toString('base64url')
   const tokenDigest = digest(token)
@@ -79,38 +99,23 @@ async function insertQuote(
       email: body.email ?? null,
       phone: body.phone ?? null,
       note: body.note ?? null,
-      trip: first.trip,
-      passengers: first.passengers,
+      trip: flights[0]?.trip ?? null,
+      passengers: flights[0]?.passengers ?? null,
       tokenDigest,
       tokenSealed: vault.seal(sealedTokenField(tokenDigest), token),
       createdAt: now,
-      expiresAt: expiryOf(
-        chosen.map(({ offer }) => offer),
-        now,
-        body.hours,
-      ),
+      expiresAt: expiryOf({ offers: flights.map(({ offer }) => offer), stays }, now, body.hours),
     })
     .returning({ id: quotes.id })
   if (!row) throw new Error('the quote was not written')
-  await tx.insert(quoteOptions).values(
-    chosen.map(({ offer, price, owed }, place) => ({
-      quoteId: row.id,
-      position: place + 1,
-      shown: toQuotedOption(offer, place + 1, price, body.breakdown),
-      flightId: offer.id,
-      supplier: offer.supplier,
-      currency: offer.currency,
-      total: price,
-      owed,
-    })),
-  )
+  await insertOptions(tx, row.id, chosen, body.breakdown)
   return { id: row.id, token }
 }
 
 export async function sendQuote(services: QuoteDeps, call: Call<typeof contract.send>) {
-  const { db, clock, mail, config, flights } = services
+  const { db, clock, mail, config } = services
   const { body, actor, origin, locale, idempotency } = call
-  const chosen = await priceOptions(flights, body.options, actor)
+  const chosen = await priceOptions(services, body.options, actor)
   return db.tx(async (tx) => {
     const { id, token } = await insertQuote(tx, services, call, chosen)
     await record(tx, {

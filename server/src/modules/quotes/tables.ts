@@ -12,16 +12,14 @@ export const quotes = pgTable('quotes', {
   email: text('email'),
   phone: text('phone'),
   note: text('note'),
-  trip: text('trip').$type<PublicQuote['trip']>().notNull(),
-  passengers: jsonb('passengers').$type<PublicQuote['passengers']>().notNull(),
+  /** Of its flights. */
+  trip: text('trip').$type<NonNullable<PublicQuote['trip']>>(),
+  passengers: jsonb('passengers').$type<NonNullable<PublicQuote['passengers']>>(),
   tokenDigest: bytes('token_digest').notNull(),
   tokenSealed: text('token_sealed').notNull(),
   createdAt: moment('created_at').notNull(),
   expiresAt: moment('expires_at').notNull(),
   viewedAt: moment('viewed_at'),
-  bookingId: id('booking_id'),
-  bookedPosition: smallint('booked_position'),
-  bookedAt: moment('booked_at'),
   closedAt: moment('closed_at'),
 })
 export type Quote = typeof quotes.$inferSelect
@@ -32,15 +30,42 @@ export const quoteOptions = pgTable(
     quoteId: id('quote_id').notNull(),
     position: smallint('position').notNull(),
     shown: jsonb('shown').$type<QuotedOption>().notNull(),
-    flightId: text('flight_id').notNull(),
-    supplier: text('supplier').notNull(),
     currency: text('currency').notNull(),
     total: amount('total').notNull(),
-    owed: amount('owed').notNull(),
   },
   (table) => [primaryKey({ columns: [table.quoteId, table.position] })],
 )
 export type QuoteOption = typeof quoteOptions.$inferSelect
+
+/** What a part is booked from. */
+export type QuotedItem =
+  | { product: 'flight'; flight_id: string; supplier: string }
+  | {
+      product: 'hotel'
+      supplier: string
+      hotel_id: string
+      rate_ids: string[]
+      check_in: string
+      check_out: string
+      rooms: string
+    }
+
+/** Flights or a stay of an option, each with its own price and booking. */
+export const quoteParts = pgTable(
+  'quote_parts',
+  {
+    quoteId: id('quote_id').notNull(),
+    position: smallint('position').notNull(),
+    part: smallint('part').notNull(),
+    item: jsonb('item').$type<QuotedItem>().notNull(),
+    total: amount('total').notNull(),
+    owed: amount('owed').notNull(),
+    bookingId: id('booking_id'),
+    bookedAt: moment('booked_at'),
+  },
+  (table) => [primaryKey({ columns: [table.quoteId, table.position, table.part] })],
+)
+export type QuotePart = typeof quoteParts.$inferSelect
 
 export const quoteRequests = pgTable('quote_requests', {
   id: identity(),

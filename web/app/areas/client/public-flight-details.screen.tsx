@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router'
 import { DetailsPage } from '../../features/flights/details/details-page.tsx'
+import { HotelPicture } from '../../features/hotels/public.ts'
 import { PriceExplanation } from '../../features/pricing/public.ts'
 import { ClientQuote } from '../../features/quotes/public.ts'
 import { StorePage } from '../storefront/store-page.tsx'
@@ -8,7 +9,7 @@ import { StorePage } from '../storefront/store-page.tsx'
 export default function PublicFlightDetails() {
   const [params] = useSearchParams()
   const quote = params.get('quote')
-  if (quote !== null) return <ClientQuote link={quote} />
+  if (quote !== null) return <ClientQuote link={quote} Picture={HotelPicture} />
   return (
     <StorePage tone="light">
       <DetailsPage readOnly PriceExplanation={PriceExplanation} />

@@ -15,15 +15,16 @@ export const quotePages = (queue: 'requested' | undefined) => ({
   fetch: async (after: string | undefined) => call(quotes.read, { query: { after, queue, limit: 20 } }),
 })
 
-/** Every quote sent, as a file. */
-export const saveQuotes = (format: FileFormat) => saveFile(quotes.listFile, { query: { format } }, `quotes.${format}`)
+/** Every quote sent, or those of the queue, as a file. */
+export const saveQuotes = (format: FileFormat, queue: 'requested' | undefined) =>
+  saveFile(quotes.listFile, { query: { format, queue } }, `quotes.${format}`)
 
 /** An option as it can be booked now: read again with every visit, since offers end. */
-export const optionToBookQuery = ({ id, option }: QuotedOptionKey, agentId?: number) =>
+export const optionToBookQuery = ({ id, option, part }: QuotedOptionKey, agentId?: number) =>
   queryOptions({
-    queryKey: [QUOTES, 'to-book', id, option, agentId],
+    queryKey: [QUOTES, 'to-book', id, option, part, agentId],
     queryFn: async ({ signal }) =>
-      (await call(quotes.optionToBook, { query: { id, option, agent_id: agentId } }, { signal })).option,
+      (await call(quotes.optionToBook, { query: { id, option, part, agent_id: agentId } }, { signal })).option,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     retry: false,

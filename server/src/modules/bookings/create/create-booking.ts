@@ -164,7 +164,7 @@ async function insertAll(tx: Queries, deps: BookingDeps, { booking, request, sal
   const started = await assertNoDuplicate(tx, booking, request)
   await write(tx, insertBooking(booking))
   if (isGuest(booking)) await insertGuestHoldOf(tx, deps, booking, { request, sale, write })
-  await sale.insertDetails(tx, booking.id, write)
+  await sale.insertDetails(tx, booking.id, write, sale.travellers)
   await insertTravellers(tx, deps, { bookingId: booking.id, travellers: sale.travellers }, write)
   const event = { bookingId: booking.id, at: booking.createdAt, move: 'make', toState: 'pending' } as const
   await write(tx, insertEvent({ ...event, actorId: booking.createdBy, facts: { locale: request.locale } }))

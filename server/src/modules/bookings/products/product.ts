@@ -171,8 +171,8 @@ export interface Sale {
   travellers: readonly PricedTraveller[]
   /** What makes two sales the same besides who buys and who travels; compared as JSON. */
   duplicateOf: unknown
-  /** Writes the row of `detailsTable`, by `write`. */
-  insertDetails(tx: Queries, bookingId: number, write: Write): Promise<void>
+  /** Writes the row of `detailsTable`, by `write`; `travellers` with the price each is sold at in the end. */
+  insertDetails(tx: Queries, bookingId: number, write: Write, travellers: Sale['travellers']): Promise<void>
   /** Takes it: at the supplier under our reference, or from our own tables in the booking's transaction. */
   hold: { at: 'supplier'; ask(clientRef: string, signal: AbortSignal): Promise<OrderOutcome> } | InventoryHold
 }

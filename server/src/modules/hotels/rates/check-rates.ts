@@ -75,7 +75,10 @@ export function freeUntilOf({ chosen }: StayToBook): string | null {
 }
 
 /** What checkout shows: the chosen rooms with the sum of their timelines, and whether the price has changed. */
-export async function checkRates(hotels: Hotels, { body, actor }: Call<typeof contract.check>): Promise<StayCheck> {
+export async function checkRates(
+  hotels: Hotels,
+  { body, actor }: Pick<Call<typeof contract.check>, 'body' | 'actor'>,
+): Promise<StayCheck> {
   const audience = audienceOf(actor, body.agent_id)
   const stay = await stayToBook(hotels, body.supplier, body.rate_ids, audience)
   const reader = { applied: stay.applied, rooms: stay.chosen.length }

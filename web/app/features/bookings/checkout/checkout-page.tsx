@@ -94,13 +94,15 @@ function QuotedFilling({ quoteKey, ...flow }: CheckoutFlow & { quoteKey: QuotedO
       />
     )
   if (!data) return <LoadingState label={t('checkout.loading')} shape="cards" />
-  if (!data.offer) {
-    const search = fromFlightQuery(data.search)
+  const { flights } = data
+  if (!flights) return <Gone title={t('checkout.missing')} help={t('checkout.missingHelp')} back={flow.back} />
+  if (!flights.offer) {
+    const search = fromFlightQuery(flights.search)
     const path = buyer === 'agent' ? '/agent/flights' : '/admin/add-booking'
     const again = resultsOf(payer ? { ...search, payer } : search, path)
     return <Gone title={t('checkout.quote.gone')} help={t('checkout.quote.goneHelp')} back={again} />
   }
-  return <Filling {...flow} offer={toOfferKey(data.offer)} quote={data} />
+  return <Filling {...flow} offer={toOfferKey(flights.offer)} quote={data} />
 }
 
 /** The quote beside its list. */

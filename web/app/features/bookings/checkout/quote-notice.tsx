@@ -25,10 +25,10 @@ export function QuoteNotice({ quote, brand, price }: Props) {
         <b>{t('checkout.quote.title', { number: `\u2066${quote.number}\u2069`, client })}</b>
       </p>
       <p>{t(price === quote.quoted.price ? 'checkout.quote.agreed' : 'checkout.quote.repriced', { amount })}</p>
-      {quote.searched && <p>{t('checkout.quote.searched')}</p>}
-      {brand !== quote.brand && (
+      {quote.flights?.searched && <p>{t('checkout.quote.searched')}</p>}
+      {quote.flights && brand !== quote.flights.brand && (
         <WarnNote role="note">
-          {t('checkout.quote.brand', { now: `\u2066${brand}\u2069`, was: `\u2066${quote.brand}\u2069` })}
+          {t('checkout.quote.brand', { now: `\u2066${brand}\u2069`, was: `\u2066${quote.flights.brand}\u2069` })}
         </WarnNote>
       )}
     </section>

@@ -13,15 +13,20 @@ import { agent } from '../../../testing/people.ts'
 import { fail, renderScreen, reply, sentTo } from '../../../testing/render-screen.tsx'
 
 const url = '/agent/flight-checkout?quote=7-2'
+const quotedFlights = {
+  offer: { id: 'offer-0009', supplier: 'sooper' },
+  searched: false,
+  search: { trip: 'one_way', legs: ['LHE-DXB-2026-12-12'], cabin: 'economy', adults: 1, children: 0, infants: 0 },
+  brand: sampleOffer.brand.name,
+} satisfies OptionToBook['flights']
 const option: OptionToBook = {
   id: 7,
   option: 2,
   number: 'Q-000007',
   client: { name: 'Imran Qureshi', email: null, phone: '+923001234567' },
-  offer: { id: 'offer-0009', supplier: 'sooper' },
-  searched: false,
-  search: { trip: 'one_way', legs: ['LHE-DXB-2026-12-12'], cabin: 'economy', adults: 1, children: 0, infants: 0 },
-  brand: sampleOffer.brand.name,
+  part: 1,
+  flights: quotedFlights,
+  stay: null,
   currency: 'PKR',
   quoted: { price: 4_700_000, cost: 4_000_000 },
 }
@@ -52,7 +57,7 @@ describe('the checkout of a quoted option', () => {
   })
 
   test('found again at a higher cost asks for consent, old and new side by side', async () => {
-    reply(quotes.optionToBook, { option: { ...option, searched: true } })
+    reply(quotes.optionToBook, { option: { ...option, flights: { ...quotedFlights, searched: true } } })
     reply(flights.show, { flight: offer(4_200_000), changed: null })
     await renderScreen(url, { as: agent })
     expect(await screen.findByText('Your cost has gone up since you sent the quote')).toBeTruthy()
@@ -65,7 +70,7 @@ describe('the checkout of a quoted option', () => {
   })
 
   test('that is sold no more leads to a search of the same journey', async () => {
-    reply(quotes.optionToBook, { option: { ...option, offer: null } })
+    reply(quotes.optionToBook, { option: { ...option, flights: { ...quotedFlights, offer: null } } })
     await renderScreen(url, { as: agent })
     expect(await screen.findByText('These flights are no longer on sale')).toBeTruthy()
     const again = screen.getByRole('link', { name: 'Search again' }).getAttribute('href')

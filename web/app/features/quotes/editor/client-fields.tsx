@@ -1,9 +1,9 @@
 import { SegmentedControl } from '@mantine/core'
-import type { Offer } from '@safar/contract/flights/offer.schema'
 import { expiryOf } from '@safar/contract/quotes/quotes.rules'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { languages } from '../../../platform/locale.ts'
+import type { QuoteDraft } from '../../../platform/quote-draft.ts'
 import { CheckField } from '../../../ui/fields/check-field.tsx'
 import { PhoneField } from '../../../ui/fields/phone-field.tsx'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
@@ -15,6 +15,9 @@ import { dateTimeText } from '../../../ui/time/calendar.ts'
 import { useNow } from '../../../ui/time/use-now.ts'
 import styles from './quote-editor.module.css'
 import { hourChoices, type QuoteValues } from './quote-values.ts'
+
+/** What a quote's end depends on. */
+export const partsOf = ({ offers, stays }: QuoteDraft) => ({ offers, stays: stays.map(({ stay }) => stay) })
 
 type Form = { form: ContractForm<QuoteValues> }
 
@@ -65,12 +68,12 @@ function Language({ form }: Form) {
   )
 }
 
-export function TermFields({ form, offers }: Form & { offers: readonly Offer[] }) {
+export function TermFields({ form, draft }: Form & { draft: QuoteDraft }) {
   const { t } = useTranslation('quotes')
   const locale = useLocale()
   const now = useNow()
   const hours = Number(form.values.hours)
-  const end = expiryOf(offers, new Date(now), hours)
+  const end = expiryOf(partsOf(draft), new Date(now), hours)
   const cut = end.getTime() < now + hours * 3_600_000
   const until = { when: dateTimeText(end.getTime(), locale) }
   return (

@@ -1,6 +1,10 @@
 import type { Offer } from '@safar/contract/flights/offer.schema'
 import { owedOf, type QuoteSide } from '@safar/contract/quotes/quotes.rules'
+import { countText, nameText } from '@safar/contract/wording/stay-text'
+import { IconBuildingSkyscraper } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { DraftStay, QuoteDraft } from '../../../platform/quote-draft.ts'
 import { AirlineMark } from '../../../ui/airline-mark.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import type { ContractForm } from '../../../ui/forms/form.ts'
@@ -12,7 +16,7 @@ import styles from './quote-editor.module.css'
 import { type QuoteValues, typedPrice } from './quote-values.ts'
 
 interface Props {
-  offers: readonly Offer[]
+  draft: QuoteDraft
   side: QuoteSide
   form: ContractForm<QuoteValues>
 }
@@ -36,21 +40,20 @@ function Legs({ offer }: { offer: Offer }) {
 }
 
 /** What only its maker sees: what would be owed, and what would be earned. */
-function Earned({ offer, side, price }: { offer: Offer; side: QuoteSide; price: number | null }) {
+function Earned({ owed, currency, side, price }: { owed: number; currency: string; side: QuoteSide; price: number | null }) {
   const { t } = useTranslation('quotes')
-  const owed = owedOf(offer, side)
   const earned = price === null ? null : price - owed
   return (
     <dl className={styles.private} data-short={(earned !== null && earned < 0) || undefined}>
       <div>
         <dt>{t(`editor.owed.${side}`)}</dt>
         <dd>
-          <Money minor={owed} currency={offer.currency} />
+          <Money minor={owed} currency={currency} />
         </dd>
       </div>
       <div>
         <dt>{t('editor.earned')}</dt>
-        <dd>{earned === null ? '–' : <Money minor={earned} currency={offer.currency} />}</dd>
+        <dd>{earned === null ? '–' : <Money minor={earned} currency={currency} />}</dd>
       </div>
       {earned !== null && earned < 0 && (
         <div role="alert">
@@ -61,44 +64,102 @@ function Earned({ offer, side, price }: { offer: Offer; side: QuoteSide; price: 
   )
 }
 
-export function OptionFields({ offers, side, form }: Props) {
+interface PartProps {
+  /** Of the part's fields in the form. */
+  path: string
+  /** The field at which the server says that it is gone. */
+  goneAt: string
+  heading: ReactNode
+  label: string
+  owed: number
+  currency: string
+}
+
+/** One part of the quote: what it is, its price for the client, and what only its maker sees. */
+function PartFields({ path, goneAt, heading, label, owed, currency, side, form }: PartProps & Omit<Props, 'draft'>) {
+  const field = form.getInputProps(`${path}.price`)
+  const gone = form.errors[`${path}.${goneAt}`]
+  return (
+    <li className={styles.option}>
+      <div className={styles.flight}>
+        {heading}
+        {gone && (
+          <span className={styles.gone} role="alert">
+            {gone}
+          </span>
+        )}
+      </div>
+      <TextField label={label} inputMode="decimal" autoComplete="off" ltr required {...field} />
+      <Earned owed={owed} currency={currency} side={side} price={typedPrice(String(field.value ?? ''), currency)} />
+    </li>
+  )
+}
+
+function FlightHeading({ offer, number }: { offer: Offer; number: number | null }) {
   const { t } = useTranslation('quotes')
   const locale = useLocale()
+  const marketing = offer.slices[0]?.segments[0]?.marketing
+  const airline = (locale === 'ar' && marketing?.name_ar) || marketing?.name
+  return (
+    <>
+      {marketing && <AirlineMark code={marketing.code} colour={marketing.colour} size={30} />}
+      <span>
+        <b>{number === null ? airline : `${t('editor.option', { number })} · ${airline}`}</b>
+        <Legs offer={offer} />
+      </span>
+    </>
+  )
+}
+
+function StayHeading({ stay: { hotel, check_in, check_out, nights } }: { stay: DraftStay['stay'] }) {
+  const locale = useLocale()
+  const days = `${dateText(check_in, locale, 'short')} – ${dateText(check_out, locale, 'short')}`
+  return (
+    <>
+      <IconBuildingSkyscraper size={30} stroke={1.5} aria-hidden />
+      <span>
+        <b>
+          <bdi>{nameText(hotel, locale)}</bdi>
+        </b>
+        <small className={styles.leg}>
+          {nameText(hotel.city, locale)} · {days} · {countText('nights', nights, locale)}
+        </small>
+      </span>
+    </>
+  )
+}
+
+/** Every part once, however many options it stands in. */
+export function OptionFields({ draft: { offers, stays }, side, form }: Props) {
+  const { t } = useTranslation('quotes')
   return (
     <ol className={styles.options}>
-      {offers.map((offer, place) => {
-        const marketing = offer.slices[0]?.segments[0]?.marketing
-        const typed = form.values.options[place]
-        const field = form.getInputProps(`options.${place}.price`)
-        return (
-          <li key={offer.id} className={styles.option}>
-            <div className={styles.flight}>
-              {marketing && <AirlineMark code={marketing.code} colour={marketing.colour} size={30} />}
-              <span>
-                <b>
-                  {t('editor.option', { number: place + 1 })} ·{' '}
-                  {(locale === 'ar' && marketing?.name_ar) || marketing?.name}
-                </b>
-                <Legs offer={offer} />
-                {form.errors[`options.${place}.flight_id`] && (
-                  <span className={styles.gone} role="alert">
-                    {form.errors[`options.${place}.flight_id`]}
-                  </span>
-                )}
-              </span>
-            </div>
-            <TextField
-              label={t('editor.price', { currency: offer.currency })}
-              inputMode="decimal"
-              autoComplete="off"
-              ltr
-              required
-              {...field}
-            />
-            <Earned offer={offer} side={side} price={typed ? typedPrice(typed.price, offer.currency) : null} />
-          </li>
-        )
-      })}
+      {offers.map((offer, place) => (
+        <PartFields
+          key={offer.id}
+          path={`flights.${place}`}
+          goneAt="flight_id"
+          heading={<FlightHeading offer={offer} number={stays.length === 0 ? place + 1 : null} />}
+          label={t('editor.price', { currency: offer.currency })}
+          owed={owedOf(offer, side)}
+          currency={offer.currency}
+          side={side}
+          form={form}
+        />
+      ))}
+      {stays.map(({ key, stay }, place) => (
+        <PartFields
+          key={key}
+          path={`stays.${place}`}
+          goneAt="rate_ids"
+          heading={<StayHeading stay={stay} />}
+          label={t('editor.stayPrice', { currency: stay.total.currency })}
+          owed={owedOf(stay, side)}
+          currency={stay.total.currency}
+          side={side}
+          form={form}
+        />
+      ))}
     </ol>
   )
 }

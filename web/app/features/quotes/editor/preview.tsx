@@ -1,30 +1,40 @@
-import type { Offer } from '@safar/contract/flights/offer.schema'
-import { expiryOf, toQuotedOption } from '@safar/contract/quotes/quotes.rules'
-import type { PublicQuote } from '@safar/contract/quotes/quotes.shapes'
+import { expiryOf } from '@safar/contract/quotes/quotes.rules'
+import type { PublicQuote, QuotedOption } from '@safar/contract/quotes/quotes.shapes'
 import { quoteMessage } from '@safar/contract/wording/quote-text'
 import { agency, agencyZone } from '../../../platform/agency.ts'
+import type { QuoteDraft } from '../../../platform/quote-draft.ts'
 import { useSession } from '../../../platform/session.ts'
 import { useNow } from '../../../ui/time/use-now.ts'
 import { MessageBubble } from '../share/message-bubble.tsx'
-import { type QuoteValues, typedPrice } from './quote-values.ts'
+import { partsOf } from './client-fields.tsx'
+import type { QuoteValues } from './quote-values.ts'
 
 const NUMBER = 'Q-······'
 
+interface Props {
+  draft: QuoteDraft
+  options: QuotedOption[]
+  values: QuoteValues
+}
+
 /** The message as the client will read it, in their language. The link comes with sending. */
-export function Preview({ offers, values }: { offers: readonly Offer[]; values: QuoteValues }) {
+export function Preview({ draft, options, values }: Props) {
   const now = useNow()
   const { user } = useSession()
   const language = values.locale ?? 'en'
-  const counts = new Map(offers[0]?.prices.map(({ passenger, count }) => [passenger, count]))
+  const [offer] = draft.offers
+  const counts = new Map(offer?.prices.map(({ passenger, count }) => [passenger, count]))
   const quote: PublicQuote = {
     number: NUMBER,
     locale: language,
     client_name: values.client_name,
     note: values.note?.trim() || null,
     trip: 'one_way',
-    passengers: { adult: counts.get('adult') ?? 0, child: counts.get('child') ?? 0, infant: counts.get('infant') ?? 0 },
+    passengers: offer
+      ? { adult: counts.get('adult') ?? 0, child: counts.get('child') ?? 0, infant: counts.get('infant') ?? 0 }
+      : null,
     created_at: new Date(now).toISOString(),
-    expires_at: expiryOf(offers, new Date(now), Number(values.hours)).toISOString(),
+    expires_at: expiryOf(partsOf(draft), new Date(now), Number(values.hours)).toISOString(),
     expired: false,
     agency: {
       name: user?.agency_name ?? agency().name[language],
@@ -35,11 +45,9 @@ export function Preview({ offers, values }: { offers: readonly Offer[]; values: 
       has_logo: false,
     },
     booked_option: null,
+    booked_parts: [],
     closed: false,
-    options: offers.map((offer, place) => {
-      const typed = values.options[place]?.price ?? ''
-      return toQuotedOption(offer, place + 1, typedPrice(typed, offer.currency) ?? offer.total, values.breakdown)
-    }),
+    options,
   }
   return <MessageBubble text={quoteMessage(quote, null, agencyZone())} locale={language} />
 }

@@ -1,7 +1,9 @@
-import type { Offer } from '@safar/contract/flights/offer.schema'
+import { MAX_OPTIONS } from '@safar/contract/quotes/quotes.contract'
 import { IconSend } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ApiFailure } from '../../../platform/api.ts'
+import type { QuoteDraft } from '../../../platform/quote-draft.ts'
 import { useSession } from '../../../platform/session.ts'
 import { CommitButton, OutlineButton, PrimaryButton } from '../../../ui/actions/buttons.tsx'
 import { useContractForm } from '../../../ui/forms/form.ts'
@@ -10,17 +12,23 @@ import { useLocale } from '../../../ui/theme/theme-provider.tsx'
 import { useSendQuote } from '../api.ts'
 import { ShareQuote } from '../share/share-quote.tsx'
 import { ClientFields, TermFields } from './client-fields.tsx'
+import { composeOptions, toPartErrors } from './compose-options.ts'
 import { OptionFields } from './option-fields.tsx'
+import { OptionSums } from './option-sums.tsx'
 import { Preview } from './preview.tsx'
 import styles from './quote-editor.module.css'
 import { formOf, quoteValues, startOf } from './quote-values.ts'
+import { toShownOptions } from './shown-options.ts'
 
 interface Props {
-  offers: readonly Offer[]
+  draft: QuoteDraft
   onClose: () => void
   /** The quote stands: what was ticked may be forgotten. */
   onSent: () => void
 }
+
+const listed = (errors: Record<string, string>) =>
+  Object.fromEntries(Object.entries(errors).map(([field, message]) => [field, [message]]))
 
 function Sent({ id, onClose }: { id: number; onClose: () => void }) {
   const { t } = useTranslation('quotes')
@@ -40,18 +48,25 @@ function Sent({ id, onClose }: { id: number; onClose: () => void }) {
 }
 
 /** Options, client and terms of a quote; what is sent is seen beforehand. */
-export function QuoteEditor({ offers, onClose, onSent }: Props) {
+export function QuoteEditor({ draft, onClose, onSent }: Props) {
   const { t } = useTranslation('quotes')
   const locale = useLocale()
   const id = useId()
   const { user } = useSession()
   const side = user?.role === 'agent' ? 'agent' : 'office'
-  // The options stay those it was opened with, whatever becomes of the list beneath.
-  const [chosen] = useState(offers)
+  // Its parts stay those it was opened with, whatever becomes of the list beneath.
+  const [chosen] = useState(draft)
   const [sent, setSent] = useState<number | null>(null)
   const form = useContractForm(quoteValues, startOf(chosen, locale))
+  const composed = composeOptions(chosen, form.values.arrangement)
+  const options = toShownOptions(chosen, form.values, composed)
   const { run, busy } = useSendQuote({
-    onFailure: form.showFailure,
+    onFailure: (error) =>
+      form.showFailure(
+        error instanceof ApiFailure
+          ? new ApiFailure(error.status, { ...error.failure, errors: listed(toPartErrors(error.fields, composed)) })
+          : error,
+      ),
     onSuccess: ({ quote }) => setSent(quote.id),
   })
   const close = () => {
@@ -65,7 +80,7 @@ export function QuoteEditor({ offers, onClose, onSent }: Props) {
       opened
       onClose={close}
       title={t('editor.title')}
-      detail={t('editor.detail', { count: chosen.length })}
+      detail={t('editor.detail', { count: composed.length })}
       actions={
         <>
           <CommitButton
@@ -80,21 +95,26 @@ export function QuoteEditor({ offers, onClose, onSent }: Props) {
         </>
       }
     >
-      <form id={id} onSubmit={form.onSubmit((values) => void run({ body: formOf(values) }))} noValidate>
+      <form id={id} onSubmit={form.onSubmit((values) => composed.length <= MAX_OPTIONS && void run({ body: formOf(values, composed) }))} noValidate>
         <PanelSection
           title={t('editor.options')}
           aside={<small className={styles.aside}>{t('editor.privately')}</small>}
         >
-          <OptionFields offers={chosen} side={side} form={form} />
+          <OptionFields draft={chosen} side={side} form={form} />
         </PanelSection>
+        {chosen.stays.length > 0 && (
+          <PanelSection title={t('editor.sum')}>
+            <OptionSums form={form} options={options} />
+          </PanelSection>
+        )}
         <PanelSection title={t('editor.forWhom')}>
           <ClientFields form={form} />
         </PanelSection>
         <PanelSection title={t('editor.terms')}>
-          <TermFields form={form} offers={chosen} />
+          <TermFields form={form} draft={chosen} />
         </PanelSection>
         <PanelSection title={t('editor.preview')}>
-          <Preview offers={chosen} values={form.values} />
+          <Preview draft={chosen} options={options} values={form.values} />
         </PanelSection>
       </form>
     </SidePanel>

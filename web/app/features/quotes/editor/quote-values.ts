@@ -1,9 +1,10 @@
 import { parseAmount } from '@safar/contract/amount'
-import type { Offer } from '@safar/contract/flights/offer.schema'
 import { z } from '@safar/contract/protocol/schema'
 import type { Locale } from '@safar/contract/protocol/shapes'
-import { DEFAULT_QUOTE_HOURS, type QuoteForm, quoteForm } from '@safar/contract/quotes/quotes.contract'
+import { DEFAULT_QUOTE_HOURS, quoteForm } from '@safar/contract/quotes/quotes.contract'
+import type { QuoteDraft } from '../../../platform/quote-draft.ts'
 import { amountText } from '../../../ui/money/amount.ts'
+import { arrangements, type ComposedOption, usualArrangement } from './compose-options.ts'
 
 export const hourChoices = [1, 3, 6, 12, 24, 48, 72] as const
 
@@ -22,17 +23,21 @@ export function typedPrice(text: string, currency: string): number | null {
 
 const { client_name, email, phone, note, locale } = quoteForm.shape
 
+/** A part of the quote with its price as typed; the other field stands there for the server's message about it. */
+const pricedPart = <T extends z.ZodRawShape>(key: T) =>
+  z
+    .object({ ...key, currency: z.string(), price: z.string() })
+    .refine((part) => typedPrice(String(part.price), String(part.currency)) !== null, {
+      path: ['price'],
+      message: 'wrong_kind',
+    })
+
 /** What stands in the form: prices and hours as typed. */
 export const quoteValues = z
   .object({
-    options: z.array(
-      z
-        .object({ flight_id: z.string(), currency: z.string(), price: z.string() })
-        .refine((option) => typedPrice(option.price, option.currency) !== null, {
-          path: ['price'],
-          message: 'wrong_kind',
-        }),
-    ),
+    flights: z.array(pricedPart({ flight_id: z.string() })),
+    stays: z.array(pricedPart({ rate_ids: z.array(z.string()), supplier: z.string() })),
+    arrangement: z.enum(arrangements),
     client_name,
     email,
     phone,
@@ -44,8 +49,15 @@ export const quoteValues = z
   .refine((values) => values.email || values.phone, { path: ['email'], message: 'quote_contact' })
 export type QuoteValues = z.input<typeof quoteValues>
 
-export const startOf = (offers: readonly Offer[], language: Locale): QuoteValues => ({
-  options: offers.map(({ id, currency, total }) => ({ flight_id: id, currency, price: amountText(total, currency) })),
+export const startOf = ({ offers, stays }: QuoteDraft, language: Locale): QuoteValues => ({
+  flights: offers.map(({ id, currency, total }) => ({ flight_id: id, currency, price: amountText(total, currency) })),
+  stays: stays.map(({ rateIds, stay: { supplier, total } }) => ({
+    supplier,
+    rate_ids: rateIds,
+    currency: total.currency,
+    price: amountText(total.amount, total.currency),
+  })),
+  arrangement: usualArrangement(stays),
   client_name: '',
   email: '',
   phone: '',
@@ -55,13 +67,24 @@ export const startOf = (offers: readonly Offer[], language: Locale): QuoteValues
   breakdown: true,
 })
 
-export const formOf = ({ options, hours, ...rest }: QuoteValues): z.input<typeof quoteForm> => ({
-  ...rest,
-  hours: Number(hours),
-  options: options.map(({ flight_id, currency, price }) => ({
-    flight_id,
-    price: typedPrice(price, currency) ?? undefined,
-  })),
-})
-
-export type { QuoteForm }
+/** What is sent: each option with its parts, at the prices typed. */
+export function formOf(
+  { flights, stays, arrangement: _arrangement, hours, ...rest }: QuoteValues,
+  options: readonly ComposedOption[],
+): z.input<typeof quoteForm> {
+  const priceOf = ({ price, currency }: { price: string; currency: string }) => typedPrice(price, currency) ?? undefined
+  return {
+    ...rest,
+    hours: Number(hours),
+    options: options.map((option) => {
+      const flight = option.flight === null ? undefined : flights[option.flight]
+      return {
+        ...(flight && { flight_id: flight.flight_id, price: priceOf(flight) }),
+        stays: option.stays.flatMap((place) => {
+          const stay = stays[place]
+          return stay ? [{ supplier: stay.supplier, rate_ids: stay.rate_ids, price: priceOf(stay) }] : []
+        }),
+      }
+    }),
+  }
+}

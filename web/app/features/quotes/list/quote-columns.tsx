@@ -1,4 +1,5 @@
 import type { QuoteRow } from '@safar/contract/quotes/quotes.shapes'
+import { nameText } from '@safar/contract/wording/stay-text'
 import { IconArrowRight } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { Column } from '../../../ui/data-table/data-table.tsx'
@@ -16,7 +17,8 @@ import styles from './recent-quotes.module.css'
 export function useQuoteColumns(): Column<QuoteRow>[] {
   const { t } = useTranslation('quotes')
   const locale = useLocale()
-  const city = (place: QuoteRow['to']) => (locale === 'ar' && place.city_ar) || place.city
+  const city = (place: { city: string; city_ar: string }) => (locale === 'ar' && place.city_ar) || place.city
+  const hotelText = ({ hotels }: QuoteRow) => hotels.map((hotel) => nameText(hotel, locale)).join(' + ')
   return [
     {
       id: 'client',
@@ -28,18 +30,27 @@ export function useQuoteColumns(): Column<QuoteRow>[] {
     {
       id: 'route',
       header: t('list.route'),
-      cell: ({ from, to, departs }) => (
-        <TwoLines
-          first={
-            <span className={styles.route}>
-              {city(from)} <IconArrowRight size={14} stroke={1.75} className="flip" aria-label={t('list.to')} />{' '}
-              {city(to)}
-            </span>
-          }
-          second={dateText(departs.slice(0, 10), locale, 'short')}
-        />
-      ),
-      text: ({ from, to, departs }) => `${from.airport}-${to.airport} ${departs.slice(0, 10)}`,
+      cell: (quote) => {
+        const { from, to, departs, hotels } = quote
+        const day = dateText(departs.slice(0, 10), locale, 'short')
+        if (!from || !to) return <TwoLines first={hotelText(quote)} second={day} />
+        return (
+          <TwoLines
+            first={
+              <span className={styles.route}>
+                {city(from)} <IconArrowRight size={14} stroke={1.75} className="flip" aria-label={t('list.to')} />{' '}
+                {city(to)}
+              </span>
+            }
+            second={hotels.length > 0 ? `${day} · ${hotelText(quote)}` : day}
+          />
+        )
+      },
+      text: (quote) => {
+        const { from, to, departs } = quote
+        const places = [...(from && to ? [`${from.airport}-${to.airport}`] : []), hotelText(quote)]
+        return [...places, departs.slice(0, 10)].filter(Boolean).join(' ')
+      },
     },
     {
       id: 'lowest',

@@ -12,6 +12,7 @@ import { Ltr } from '../../../ui/ltr.tsx'
 import { Money } from '../../../ui/money/money.tsx'
 import { ErrorState } from '../../../ui/states/error-state.tsx'
 import { LoadingState } from '../../../ui/states/loading-state.tsx'
+import { useLocale } from '../../../ui/theme/theme-provider.tsx'
 import { Ago, DateTimeText } from '../../../ui/time/dates.tsx'
 import { Deadline } from '../../../ui/time/deadline.tsx'
 import { adminUrls } from '../../../urls/admin.ts'
@@ -19,30 +20,30 @@ import { agentUrls } from '../../../urls/agent.ts'
 import { ownQuote, useCloseQuote } from '../api.ts'
 import { bookLink } from '../book-link.ts'
 import { ShareQuote } from '../share/share-quote.tsx'
+import { isOpen, listParts } from './quote-parts.ts'
 import { QuoteStateBadge } from './quote-state.tsx'
 import styles from './recent-quotes.module.css'
 
-const canBook = ({ state }: OwnQuote): boolean => state !== 'booked' && state !== 'closed'
-
-/** What came of it. */
+/** What came of it: a booking for each part. */
 function Outcome({ quote }: { quote: OwnQuote }) {
   const { t } = useTranslation('quotes')
   const isAgent = useSession().user?.role === 'agent'
-  if (!quote.booking) return null
-  const { id, ref, option } = quote.booking
+  if (quote.bookings.length === 0) return null
   return (
     <PanelSection>
-      <p className={styles.booked}>
-        {t('panel.booked', { number: option })}{' '}
-        <Link to={isAgent ? agentUrls.booking(id) : adminUrls.directBooking(id)}>
-          <Ltr>{ref}</Ltr>
-        </Link>
-      </p>
+      {quote.bookings.map(({ id, ref, option }) => (
+        <p key={id} className={styles.booked}>
+          {t('panel.booked', { number: option })}{' '}
+          <Link to={isAgent ? agentUrls.booking(id) : adminUrls.directBooking(id)}>
+            <Ltr>{ref}</Ltr>
+          </Link>
+        </p>
+      ))}
     </PanelSection>
   )
 }
 
-/** Nothing comes of it: it leaves the queue. */
+/** Nothing more comes of it: it leaves the queue. */
 function CloseQuote({ quote }: { quote: OwnQuote }) {
   const { t } = useTranslation('quotes')
   const confirm = useConfirm()
@@ -58,9 +59,25 @@ function CloseQuote({ quote }: { quote: OwnQuote }) {
   )
 }
 
-function Asked({ quote }: { quote: OwnQuote }) {
+/** The way to book what a client asked for: each part by itself. */
+function BookParts({ quote, option }: { quote: OwnQuote; option: number }) {
   const { t } = useTranslation('quotes')
   const isAgent = useSession().user?.role === 'agent'
+  const locale = useLocale()
+  const parts = listParts(quote, locale).filter((each) => each.option === option)
+  return parts
+    .filter(({ canBook }) => canBook)
+    .map((part) => (
+      <PrimaryButton key={part.part} to={bookLink(quote, part, isAgent)}>
+        {part.isOnly
+          ? t('panel.bookOption', { number: option })
+          : t('panel.bookPart', { number: option, name: part.name })}
+      </PrimaryButton>
+    ))
+}
+
+function Asked({ quote }: { quote: OwnQuote }) {
+  const { t } = useTranslation('quotes')
   if (quote.asked.length === 0) return null
   return (
     <PanelSection title={t('panel.asked')}>
@@ -84,11 +101,7 @@ function Asked({ quote }: { quote: OwnQuote }) {
                 {t('share.answer')}
               </a>
             </div>
-            {canBook(quote) && (
-              <PrimaryButton to={bookLink(quote, option, isAgent)}>
-                {t('panel.bookOption', { number: option })}
-              </PrimaryButton>
-            )}
+            <BookParts quote={quote} option={option} />
           </li>
         ))}
       </ul>
@@ -98,7 +111,8 @@ function Asked({ quote }: { quote: OwnQuote }) {
 
 function Options({ quote }: { quote: OwnQuote }) {
   const { t } = useTranslation('quotes')
-  const open = canBook(quote)
+  const parts = listParts(quote, useLocale())
+  const open = parts.some(({ canBook }) => canBook)
   const isAgent = useSession().user?.role === 'agent'
   return (
     <PanelSection title={t('editor.options')} aside={<small className={styles.aside}>{t('editor.privately')}</small>}>
@@ -117,36 +131,36 @@ function Options({ quote }: { quote: OwnQuote }) {
           </tr>
         </thead>
         <tbody>
-          {quote.shown.options.map(({ position, legs, total, currency }) => {
-            const cost = quote.costs.find((each) => each.position === position)
-            const flight = legs[0]?.flights[0]?.marketing
-            return (
-              <tr key={position} data-booked={quote.booking?.option === position || undefined}>
-                <th scope="row">
-                  {position}{' '}
-                  <Ltr>
-                    {flight?.code} {flight?.number}
-                  </Ltr>
-                </th>
-                <td>
-                  <Money minor={total} currency={currency} bare />
+          {parts.map((part) => (
+            <tr key={`${part.option}-${part.part}`} data-booked={part.isBooked || undefined}>
+              <th scope="row">
+                {part.option} <bdi>{part.name}</bdi>
+              </th>
+              {[part.total, part.owed, part.earned].map((amount, place) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: the columns are fixed.
+                <td key={place}>
+                  <Money minor={amount} currency={part.currency} bare />
                 </td>
-                <td>{cost && <Money minor={cost.owed} currency={currency} bare />}</td>
-                <td>{cost && <Money minor={cost.earned} currency={currency} bare />}</td>
-                {open && (
-                  <td>
+              ))}
+              {open && (
+                <td>
+                  {part.canBook && (
                     <OutlineButton
                       size="compact-sm"
-                      to={bookLink(quote, position, isAgent)}
-                      aria-label={t('panel.bookOption', { number: position })}
+                      to={bookLink(quote, part, isAgent)}
+                      aria-label={
+                        part.isOnly
+                          ? t('panel.bookOption', { number: part.option })
+                          : t('panel.bookPart', { number: part.option, name: part.name })
+                      }
                     >
                       {t('panel.book')}
                     </OutlineButton>
-                  </td>
-                )}
-              </tr>
-            )
-          })}
+                  )}
+                </td>
+              )}
+            </tr>
+          ))}
         </tbody>
       </table>
     </PanelSection>
@@ -194,7 +208,7 @@ export function QuotePanel({ id, onClose }: { id: number; onClose: () => void })
           <PanelSection title={t('panel.share')}>
             <ShareQuote id={id} />
           </PanelSection>
-          {canBook(data) && (
+          {isOpen(data) && (
             <PanelSection>
               <CloseQuote quote={data} />
             </PanelSection>

@@ -6,6 +6,7 @@ const tones: Record<QuoteState, StatusTone> = {
   sent: 'pending',
   viewed: 'await',
   asked: 'asked',
+  partly_booked: 'await',
   booked: 'good',
   closed: 'dead',
   expired: 'dead',

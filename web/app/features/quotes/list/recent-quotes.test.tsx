@@ -2,12 +2,11 @@
 
 import { reports } from '@safar/contract/money/reports.contract'
 import { quotes } from '@safar/contract/quotes/quotes.contract'
-import { toQuotedOption } from '@safar/contract/quotes/quotes.rules'
 import type { OwnQuote, QuoteRow } from '@safar/contract/quotes/quotes.shapes'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { sampleOffer } from '../../../testing/bookings.ts'
 import { agent } from '../../../testing/people.ts'
+import { sampleOption } from '../../../testing/quotes.ts'
 import { fail, pending, renderScreen, reply, sentTo } from '../../../testing/render-screen.tsx'
 import { noQueues } from '../../../testing/work-queues.ts'
 import { agentUrls } from '../../../urls/agent.ts'
@@ -26,7 +25,8 @@ const row: QuoteRow = {
   options: 1,
   lowest: { amount: 5_000_000, currency: 'PKR' },
   asks: 1,
-  booking: null,
+  hotels: [],
+  bookings: [],
   made_by: 'Sana Malik',
   created_at: '2026-11-01T08:00:00.000Z',
   expires_at: '2099-01-01T00:00:00.000Z',
@@ -46,7 +46,7 @@ const own: OwnQuote = {
     },
   ],
   customer_id: null,
-  costs: [{ position: 1, owed: 4_500_000, earned: 500_000 }],
+  costs: [{ position: 1, part: 1, owed: 4_500_000, earned: 500_000 }],
   shown: {
     number: row.number,
     locale: 'en',
@@ -58,8 +58,9 @@ const own: OwnQuote = {
     expires_at: row.expires_at,
     expired: false,
     agency: { name: 'Al Noor Travels', phone: null, whatsapp: null, email: null, address: null, has_logo: false },
-    options: [toQuotedOption(sampleOffer, 1, 5_000_000, true)],
+    options: [sampleOption(1, 5_000_000)],
     booked_option: null,
+    booked_parts: [],
     closed: false,
   },
 }
@@ -116,8 +117,8 @@ describe('recent quotes', () => {
   })
 
   test('that are booked lead to their booking and are not booked again', async () => {
-    const booking = { id: 12, ref: 'K7PM2X', option: 1 }
-    replyWith([{ ...row, state: 'booked', booking }], { ...own, state: 'booked', booking })
+    const bookings = [{ id: 12, ref: 'K7PM2X', option: 1, part: 1 }]
+    replyWith([{ ...row, state: 'booked', bookings }], { ...own, state: 'booked', bookings })
     await renderScreen(`${agentUrls.searchFlights}?quote=7`, { as: agent })
     expect((await screen.findByRole('link', { name: 'K7PM2X' })).getAttribute('href')).toBe(agentUrls.booking(12))
     expect(screen.queryByRole('link', { name: 'Book option 1' })).toBeNull()

@@ -46,7 +46,7 @@ export function RecentQuotes() {
           label={t('list.title')}
           columns={columns}
           {...pages}
-          onExport={saveQuotes}
+          onExport={(format) => saveQuotes(format, queue)}
           rowId={({ id }) => String(id)}
           rowName={({ number }) => number}
           onOpen={({ id }) => show(id)}

@@ -1,13 +1,12 @@
 // @vitest-environment happy-dom
 
 import { quotes } from '@safar/contract/quotes/quotes.contract'
-import { toQuotedOption } from '@safar/contract/quotes/quotes.rules'
 import type { PublicQuote } from '@safar/contract/quotes/quotes.shapes'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { testAgency } from '../../../testing/agency.ts'
-import { sampleOffer } from '../../../testing/bookings.ts'
 import { clientHeader, expectAgencyShell, expectNothingOfOurs } from '../../../testing/client-shell.ts'
+import { sampleOption } from '../../../testing/quotes.ts'
 import { fail, pending, renderScreen, reply, sentTo } from '../../../testing/render-screen.tsx'
 import { storefrontUrls } from '../../../urls/storefront.ts'
 
@@ -31,8 +30,9 @@ const quote: PublicQuote = {
     address: null,
     has_logo: true,
   },
-  options: [toQuotedOption(sampleOffer, 1, 5_000_000, true), toQuotedOption(sampleOffer, 2, 5_200_000, false)],
+  options: [sampleOption(1, 5_000_000), sampleOption(2, 5_200_000)],
   booked_option: null,
+  booked_parts: [],
   closed: false,
 }
 
@@ -141,7 +141,7 @@ describe("a client's quote", () => {
   })
 
   test('that is booked says which option, and nothing else can be asked for', async () => {
-    await renderQuote({ booked_option: 2 })
+    await renderQuote({ booked_option: 2, booked_parts: [1] })
     expect(screen.getByText('Option 2 is booked.')).toBeTruthy()
     expect(within(option(2)).getByText('Booked for you')).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Request booking' })).toBeNull()

@@ -10,6 +10,7 @@ import { AgencyBox } from './agency-box.tsx'
 import styles from './client-quote.module.css'
 import { OptionCard } from './option-card.tsx'
 import { QuoteHead } from './quote-head.tsx'
+import type { StayPicture } from './stay-part.tsx'
 
 /** Tells the maker that it was seen, once a page and only when it is there to be seen. */
 function useSeen(link: string, shown: boolean) {
@@ -18,14 +19,14 @@ function useSeen(link: string, shown: boolean) {
   }, [link, shown])
 }
 
-function Loaded({ quote, link }: { quote: PublicQuote; link: string }) {
+function Loaded({ quote, link, Picture }: { quote: PublicQuote; link: string; Picture: StayPicture }) {
   return (
     <>
       <QuoteHead quote={quote} />
       <div className={styles.columns}>
         <div className={styles.options}>
           {quote.options.map((option) => (
-            <OptionCard key={option.position} option={option} quote={quote} link={link} />
+            <OptionCard key={option.position} option={option} quote={quote} link={link} Picture={Picture} />
           ))}
         </div>
         <AgencyBox quote={quote} link={link} />
@@ -35,7 +36,7 @@ function Loaded({ quote, link }: { quote: PublicQuote; link: string }) {
 }
 
 /** What the client sees who holds the link: options, price, until when, and a way to ask for one. */
-export function ClientQuote({ link }: { link: string }) {
+export function ClientQuote({ link, Picture }: { link: string; Picture: StayPicture }) {
   const { t } = useTranslation('quotes')
   const query = useQuery(clientQuote(link, useLocale()))
   useLinkLanguage(query.data)
@@ -49,7 +50,7 @@ export function ClientQuote({ link }: { link: string }) {
   }
   return (
     <LinkPage query={query} words={words} logoUrl={logoUrl(link)}>
-      {(quote) => <Loaded quote={quote} link={link} />}
+      {(quote) => <Loaded quote={quote} link={link} Picture={Picture} />}
     </LinkPage>
   )
 }

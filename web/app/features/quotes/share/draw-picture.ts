@@ -1,12 +1,14 @@
 import type { Locale } from '@safar/contract/protocol/shapes'
-import type { PublicQuote, QuotedLeg, QuotedOption } from '@safar/contract/quotes/quotes.shapes'
+import type { PublicQuote, QuotedLeg, QuotedOption, QuotedStay } from '@safar/contract/quotes/quotes.shapes'
 import {
   cityOf,
   isle,
   legText,
   momentText,
   optionText,
+  quoteTitle,
   quoteWords,
+  stayText,
   travellersText,
 } from '@safar/contract/wording/quote-text'
 import { agencyZone } from '../../../platform/agency.ts'
@@ -17,16 +19,16 @@ const EDGE = 56
 const HEAD = 232
 const FOOT = 132
 const LEG = 164
+const STAY = 150
 const GAP = 28
 
-const heightOf = ({ legs }: QuotedOption) => 116 + legs.length * LEG + 92
+const heightOf = ({ flights, stays }: QuotedOption) => 116 + (flights?.legs.length ?? 0) * LEG + stays.length * STAY + 92
 
 function head(pen: Pen, quote: PublicQuote, locale: Locale) {
-  const words = quoteWords[locale]
   pen.box(0, 0, WIDTH, HEAD - 36, tones.ink)
   pen.write(quote.agency.name, EDGE, 84, { size: 46, weight: 700, tone: tones.white, most: WIDTH - 2 * EDGE })
-  pen.write(`${words.title} ${isle(quote.number)}`, EDGE, 140, { size: 30, tone: tones.pale })
-  pen.write(travellersText(quote.passengers, locale), WIDTH - EDGE, 140, { size: 28, tone: tones.pale, end: true })
+  pen.write(`${quoteTitle(quote, locale)} ${isle(quote.number)}`, EDGE, 140, { size: 30, tone: tones.pale })
+  pen.write(travellersText(quote, locale), WIDTH - EDGE, 140, { size: 28, tone: tones.pale, end: true })
   pen.journey(EDGE, HEAD - 36, WIDTH - EDGE)
 }
 
@@ -48,13 +50,27 @@ function drawLeg(pen: Pen, leg: QuotedLeg, top: number, locale: Locale) {
   pen.write(told.stops, WIDTH / 2, top + 116, { ...middle, most: 400 })
 }
 
+function drawStay(pen: Pen, stay: QuotedStay, top: number, locale: Locale) {
+  const { name, city, days, nights, rooms, cancellation } = stayText(stay, locale)
+  const near = EDGE + 36
+  const most = WIDTH - 2 * EDGE - 72
+  pen.write(`${name} · ${city}`, near, top + 34, { size: 30, weight: 600, most })
+  pen.write(`${days} · ${nights}`, near, top + 72, { size: 26, tone: tones.soft, most })
+  const boards = [...new Set(rooms.map((room) => `${room.name} · ${room.board}`))].join(' + ')
+  pen.write(boards, near, top + 106, { size: 25, tone: tones.soft, most })
+  pen.write(cancellation, near, top + 138, { size: 23, tone: tones.soft, most })
+}
+
 function drawOption(pen: Pen, option: QuotedOption, top: number, locale: Locale) {
   const { title, total, bag } = optionText(option, locale)
   const tall = heightOf(option)
   const [near, far] = [EDGE + 36, WIDTH - EDGE - 36]
   pen.card(EDGE, top, WIDTH - 2 * EDGE, tall)
   pen.write(title, near, top + 66, { size: 32, weight: 700, most: WIDTH - 2 * EDGE - 72 })
-  option.legs.forEach((each, place) => void drawLeg(pen, each, top + 92 + place * LEG, locale))
+  const legs = option.flights?.legs ?? []
+  legs.forEach((each, place) => void drawLeg(pen, each, top + 92 + place * LEG, locale))
+  const below = top + 92 + legs.length * LEG
+  option.stays.forEach((stay, place) => void drawStay(pen, stay, below + place * STAY, locale))
   const foot = top + tall - 44
   if (bag) pen.write(`${quoteWords[locale].bag}: ${bag}`, near, foot, { size: 26, tone: tones.soft })
   pen.write(total, far, foot + 4, { size: 44, weight: 700, end: true })

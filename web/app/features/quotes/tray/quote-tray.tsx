@@ -1,74 +1,111 @@
 import type { Offer } from '@safar/contract/flights/offer.schema'
 import { MAX_OPTIONS } from '@safar/contract/quotes/quotes.contract'
-import { IconX } from '@tabler/icons-react'
-import { useState } from 'react'
+import { countText, nameText } from '@safar/contract/wording/stay-text'
+import { IconBuildingSkyscraper, IconX } from '@tabler/icons-react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { clearQuoteDraft, type DraftStay, removeOffer, removeStay, useQuoteDraft } from '../../../platform/quote-draft.ts'
 import { CommitButton } from '../../../ui/actions/buttons.tsx'
 import { AirlineMark } from '../../../ui/airline-mark.tsx'
 import { Ltr } from '../../../ui/ltr.tsx'
 import { Money } from '../../../ui/money/money.tsx'
+import { useLocale } from '../../../ui/theme/theme-provider.tsx'
 import { QuoteEditor } from '../editor/quote-editor.tsx'
 import styles from './quote-tray.module.css'
 
-interface Props {
-  /** Those ticked in the results, in that order. */
-  offers: readonly Offer[]
-  onRemove: (id: string) => void
-  onClear: () => void
-}
-
 const clockOf = (at: string | undefined) => at?.slice(11, 16) ?? ''
 
-function Chosen({ offer, onRemove }: { offer: Offer; onRemove: () => void }) {
-  const { t } = useTranslation('quotes')
-  const first = offer.slices[0]?.segments[0]
-  const last = offer.slices[0]?.segments.at(-1)
-  const times = `${clockOf(first?.from.at)} – ${clockOf(last?.to.at)}`
+interface ChosenProps {
+  mark: ReactNode
+  name: ReactNode
+  price: ReactNode
+  removeLabel: string
+  onRemove: () => void
+}
+
+function Chosen({ mark, name, price, removeLabel, onRemove }: ChosenProps) {
   return (
     <li className={styles.chosen}>
-      {first && <AirlineMark code={first.marketing.code} colour={first.marketing.colour} size={26} />}
+      {mark}
       <span>
-        <Ltr>{times}</Ltr>
-        <small>
-          <Money minor={offer.total} currency={offer.currency} />
-        </small>
+        {name}
+        <small>{price}</small>
       </span>
-      <button
-        type="button"
-        className={styles.remove}
-        onClick={onRemove}
-        aria-label={t('tray.remove', { flight: `${first?.marketing.name} ${times}` })}
-      >
+      <button type="button" className={styles.remove} onClick={onRemove} aria-label={removeLabel}>
         <IconX size={16} stroke={1.75} aria-hidden />
       </button>
     </li>
   )
 }
 
-/** What has been ticked for a quote: stays in sight while the list goes on, and opens the editor. */
-export function QuoteTray({ offers, onRemove, onClear }: Props) {
+function ChosenFlight({ offer }: { offer: Offer }) {
   const { t } = useTranslation('quotes')
+  const first = offer.slices[0]?.segments[0]
+  const last = offer.slices[0]?.segments.at(-1)
+  const times = `${clockOf(first?.from.at)} – ${clockOf(last?.to.at)}`
+  return (
+    <Chosen
+      mark={first && <AirlineMark code={first.marketing.code} colour={first.marketing.colour} size={26} />}
+      name={<Ltr>{times}</Ltr>}
+      price={<Money minor={offer.total} currency={offer.currency} />}
+      removeLabel={t('tray.remove', { flight: `${first?.marketing.name} ${times}` })}
+      onRemove={() => removeOffer(offer.id)}
+    />
+  )
+}
+
+function ChosenStay({ chosen: { key, stay } }: { chosen: DraftStay }) {
+  const { t } = useTranslation('quotes')
+  const locale = useLocale()
+  const hotel = nameText(stay.hotel, locale)
+  return (
+    <Chosen
+      mark={<IconBuildingSkyscraper size={24} stroke={1.5} aria-hidden />}
+      name={<bdi>{hotel}</bdi>}
+      price={
+        <>
+          {countText('nights', stay.nights, locale)} · <Money minor={stay.total.amount} currency={stay.total.currency} />
+        </>
+      }
+      removeLabel={t('tray.removeHotel', { hotel })}
+      onRemove={() => removeStay(key)}
+    />
+  )
+}
+
+/** What has been chosen for a quote, flights and hotels: stays in sight on every page that adds to it, and opens the editor. */
+export function QuoteTray() {
+  const { t } = useTranslation('quotes')
+  const draft = useQuoteDraft()
   const [editing, setEditing] = useState(false)
-  if (offers.length === 0) return null
+  const { offers, stays } = draft
+  if (offers.length + stays.length === 0) return null
   const room = MAX_OPTIONS - offers.length
+  const counts = [
+    ...(offers.length > 0 ? [t('tray.count', { count: offers.length })] : []),
+    ...(stays.length > 0 ? [t('tray.hotels', { count: stays.length })] : []),
+  ]
   return (
     <>
       <section className={styles.tray} aria-label={t('tray.label')}>
         <p className={styles.count} role="status">
-          <b>{t('tray.count', { count: offers.length })}</b>
+          <b>{counts.join(' + ')}</b>
           <small>{room > 0 ? t('tray.room', { count: room }) : t('tray.full')}</small>
         </p>
         <ul className={styles.list}>
           {offers.map((offer) => (
-            <Chosen key={offer.id} offer={offer} onRemove={() => onRemove(offer.id)} />
+            <ChosenFlight key={offer.id} offer={offer} />
+          ))}
+          {stays.map((chosen) => (
+            <ChosenStay key={chosen.key} chosen={chosen} />
           ))}
         </ul>
-        <button type="button" className={styles.clear} onClick={onClear}>
+        <button type="button" className={styles.clear} onClick={clearQuoteDraft}>
           {t('tray.clear')}
         </button>
         <CommitButton onClick={() => setEditing(true)}>{t('tray.make')}</CommitButton>
       </section>
-      {editing && <QuoteEditor offers={offers} onClose={() => setEditing(false)} onSent={onClear} />}
+      {editing && <QuoteEditor draft={draft} onClose={() => setEditing(false)} onSent={clearQuoteDraft} />}
     </>
   )
 }

@@ -13,7 +13,7 @@ interface Props {
 
 /** The offer opened beside the list, and the offers selected for a quote. */
 export function OfferTrays({ list, PriceExplanation }: Props) {
-  const { inOffice, search, path, netPrices, quoted, canQuote, offersOf } = list
+  const { inOffice, search, path, netPrices, quoted, canQuote, hasQuoteDraft } = list
   return (
     <>
       {inOffice && PriceExplanation && (
@@ -26,13 +26,9 @@ export function OfferTrays({ list, PriceExplanation }: Props) {
           PriceExplanation={PriceExplanation}
         />
       )}
-      {canQuote && quoted.ids.length > 0 && (
+      {canQuote && hasQuoteDraft && (
         <Suspense>
-          <QuoteTray
-            offers={offersOf(quoted.ids).map(({ offer }) => offer)}
-            onRemove={quoted.toggle}
-            onClear={quoted.clear}
-          />
+          <QuoteTray />
         </Suspense>
       )}
     </>

@@ -1,5 +1,4 @@
 import { useMediaQuery } from '@mantine/hooks'
-import { MAX_OPTIONS } from '@safar/contract/quotes/quotes.contract'
 import { useCallback, useRef } from 'react'
 import { useSession } from '../../../../platform/session.ts'
 import { useNetPrices } from '../../offer/net-prices.tsx'
@@ -13,6 +12,7 @@ import type { SearchProgress } from '../../query/search-lines.ts'
 import { useCodeNames } from '../use-code-names.ts'
 import { MAX_COMPARED } from './compare.tsx'
 import { useFrozenWhileInteracting } from './use-frozen-while-interacting.ts'
+import { useQuotedOffers } from './use-quoted-offers.ts'
 import { useResults } from './use-results.ts'
 import { useSelection } from './use-selection.ts'
 
@@ -36,6 +36,9 @@ export function useListContext(found: SearchProgress, search: FlightSearch, path
     ({ offer }: OfferSummary) => offerLink(offer, search, path === '/flight/search' ? '/flight/details' : path),
     [searchKey, path],
   )
+  const { all } = results
+  const findOffer = useCallback((id: string) => all.find(({ offer }) => offer.id === id)?.offer, [all])
+  const quoted = useQuotedOffers(findOffer)
   return {
     found,
     search,
@@ -49,7 +52,8 @@ export function useListContext(found: SearchProgress, search: FlightSearch, path
     netPrices: useNetPrices(inOffice),
     names: useCodeNames(flights, found.suppliers),
     compared: useSelection(MAX_COMPARED),
-    quoted: useSelection(MAX_OPTIONS),
+    quoted,
+    hasQuoteDraft: quoted.hasDraft,
     canQuote: useCanQuote(path),
     cardTexts: useCardTexts(search.cabin),
     /** Filters stand in a sheet instead of beside the list. */

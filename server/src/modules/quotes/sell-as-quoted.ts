@@ -1,22 +1,26 @@
 import { allocate } from '@safar/contract/amount'
-import { hasPermission } from '@safar/contract/protocol/access'
+import { hasPermission, scopeOf } from '@safar/contract/protocol/access'
+import { quotes as contract } from '@safar/contract/quotes/quotes.contract'
 import { priceToBook } from '@safar/contract/quotes/quotes.rules'
 import type { QuotedOptionKey } from '@safar/contract/quotes/quotes.shapes'
 import type { Origin } from '../../platform/activity.ts'
-import type { ScopedActor } from '../../platform/actor.ts'
+import type { Actor } from '../../platform/actor.ts'
+import { notFound } from '../../platform/errors.ts'
+import type { Services } from '../../services.ts'
 import type { Buyer, Sale } from '../bookings/public.ts'
-import { bookQuotedOption, type QuotedSale, readQuotedSale } from '../quotes/public.ts'
-import type { FlightBookingDeps } from './deps.ts'
+import { bookQuotedPart, type QuotedSale, readQuotedSale } from './book-quoted-part.ts'
+import type { QuotedItem } from './tables.ts'
 
 export interface QuoteToBook extends QuotedOptionKey {
   /** Whose quotes are meant. */
-  reader: ScopedActor
+  maker: Actor
 }
 
 /** Each traveller's part follows the new sum, by what it was; the parts add up to it. */
 function spread(travellers: Sale['travellers'], sum: number, of: 'owed' | 'total'): number[] {
-  const weights = travellers.map((traveller) => BigInt(Math.max(traveller[of], 1)))
-  return allocate(BigInt(sum), weights).map(Number)
+  const weights = travellers.map((traveller) => BigInt(traveller[of]))
+  const isFree = weights.every((weight) => weight === 0n)
+  return allocate(BigInt(sum), isFree ? weights.map(() => 1n) : weights).map(Number)
 }
 
 /** An agent's client pays what they were told; what the agent owes us stays as it is now. */
@@ -54,26 +58,34 @@ function atOfficePrice(sale: Sale, price: number, belowCost: boolean): Sale {
   }
 }
 
-function priceAsQuoted(sale: Sale, { side, price }: QuotedSale, buyer: Buyer, reader: ScopedActor): Sale {
+function priceAsQuoted(sale: Sale, { side, price }: QuotedSale, buyer: Buyer, maker: Actor): Sale {
   if (side === 'agent') return atClientPrice(sale, price)
   // An agent who pays has a price of their own.
-  return buyer.agentId === null ? atOfficePrice(sale, price, hasPermission(reader, 'pricing.below_net')) : sale
+  return buyer.agentId === null ? atOfficePrice(sale, price, hasPermission(maker, 'pricing.below_net')) : sale
 }
 
-/** The sale at the price of the quote, which is marked as booked in the transaction that writes the booking. */
+interface QuotedBooking {
+  quote: QuoteToBook
+  product: QuotedItem['product']
+  buyer: Buyer
+  origin: Origin
+}
+
+/** The sale at the price of the quote, whose part is marked as booked in the transaction that writes the booking. */
 export async function sellAsQuoted(
-  { db, clock }: Pick<FlightBookingDeps, 'db' | 'clock'>,
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
   sale: Sale,
-  { quote, buyer, origin }: { quote: QuoteToBook; buyer: Buyer; origin: Origin },
+  { quote: { maker, ...key }, product, buyer, origin }: QuotedBooking,
 ): Promise<Sale> {
-  const { id, option, reader } = quote
-  const quoted = await readQuotedSale(db.prepared, reader, { id, option })
-  const priced = priceAsQuoted(sale, quoted, buyer, reader)
+  const scope = scopeOf(contract.read.access, maker)
+  if (scope === null) throw notFound()
+  const reader = { scope, userId: maker.userId }
+  const priced = priceAsQuoted(sale, await readQuotedSale(db.prepared, reader, key, product), buyer, maker)
   return {
     ...priced,
-    insertDetails: async (tx, bookingId, write) => {
-      await priced.insertDetails(tx, bookingId, write)
-      await bookQuotedOption(tx, { id, option, bookingId, reader, at: clock.now(), origin }, write)
+    insertDetails: async (tx, bookingId, write, travellers) => {
+      await priced.insertDetails(tx, bookingId, write, travellers)
+      await bookQuotedPart(tx, { ...key, product, bookingId, reader, at: clock.now(), origin }, write)
     },
   }
 }

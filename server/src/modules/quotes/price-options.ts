@@ -1,0 +1,122 @@
+import type { StayCheck } from '@safar/contract/hotels/hotels.contract'
+import { hasPermission } from '@safar/contract/protocol/access'
+import type { QuoteForm } from '@safar/contract/quotes/quotes.contract'
+import { owedOf, type QuoteSide } from '@safar/contract/quotes/quotes.rules'
+import type { TextKey } from '@safar/contract/wording/texts'
+import type { ScopedActor } from '../../platform/actor.ts'
+import { AppError, invalid } from '../../platform/errors.ts'
+import { type Flights, type QuotableOffer, readOffers } from '../flights/public.ts'
+import { checkRates, type Hotels } from '../hotels/public.ts'
+import { priceError } from './rules.ts'
+
+type OptionForm = QuoteForm['options'][number]
+type RatesForm = OptionForm['stays'][number]
+type FieldErrors = Record<string, TextKey>
+
+/** What the client is told, and what its maker would owe. */
+interface QuotedPrice {
+  price: number
+  owed: number
+}
+
+export interface PricedFlights extends QuotableOffer, QuotedPrice {}
+
+export interface PricedStay extends QuotedPrice {
+  stay: StayCheck
+  rateIds: string[]
+}
+
+export interface PricedOption {
+  currency: string
+  flights: PricedFlights | null
+  stays: PricedStay[]
+}
+
+export interface PricingDeps {
+  flights: Flights
+  hotels: Hotels
+}
+
+export const sideOf = ({ scope }: Pick<ScopedActor, 'scope'>): QuoteSide => (scope === 'all' ? 'office' : 'agent')
+
+const ratesKey = ({ supplier, rate_ids }: RatesForm): string => JSON.stringify([supplier, rate_ids])
+
+/** Why rates cannot be had; anything else, such as a supplier that does not answer, is no answer about them. */
+export function goneKey(error: unknown): TextKey {
+  const key = error instanceof AppError ? error.details.shown : undefined
+  if (key === 'rate_gone' || key === 'rooms_sold_out') return key
+  throw error
+}
+
+/** Each choice of rates is asked for once, in how many options it may stand. */
+async function readStays(
+  hotels: Hotels,
+  form: readonly OptionForm[],
+  actor: ScopedActor,
+): Promise<Map<string, StayCheck | TextKey>> {
+  const choices = new Map(form.flatMap(({ stays }) => stays).map((rates) => [ratesKey(rates), rates]))
+  const answers = [...choices].map(async ([key, { supplier, rate_ids }]) => {
+    const answer = await checkRates(hotels, { body: { supplier, rate_ids }, actor }).catch(goneKey)
+    return [key, answer] as const
+  })
+  return new Map(await Promise.all(answers))
+}
+
+/** Prices of the form, checked for one maker. */
+function createPriceCheck(actor: ScopedActor, errors: FieldErrors) {
+  const side = sideOf(actor)
+  const belowNet = hasPermission(actor, 'pricing.below_net')
+  return (field: string, item: Parameters<typeof owedOf>[0], typed: number | undefined): QuotedPrice => {
+    const owed = owedOf(item, side)
+    const price = typed ?? (typeof item.total === 'number' ? item.total : item.total.amount)
+    const error = priceError({ price, owed, side, belowNet })
+    if (error) errors[field] = error
+    return { price, owed }
+  }
+}
+
+const optionKey = ({ flight_id, stays }: OptionForm): string => JSON.stringify([flight_id, stays.map(ratesKey)])
+
+/** Offers and rates as they are sold now, each at its price; refused at the field that is wrong. */
+export async function priceOptions(
+  { flights, hotels }: PricingDeps,
+  form: readonly OptionForm[],
+  actor: ScopedActor,
+): Promise<PricedOption[]> {
+  const flightIds = [...new Set(form.flatMap(({ flight_id }) => flight_id ?? []))]
+  const [offers, stays] = await Promise.all([readOffers(flights, flightIds, actor), readStays(hotels, form, actor)])
+  const offerOf = new Map(flightIds.map((id, place) => [id, offers[place] ?? null]))
+  const searchId = offers.find((found) => found !== null)?.offer.search_id
+  const errors: FieldErrors = {}
+  const checkPrice = createPriceCheck(actor, errors)
+
+  const priceFlights = ({ flight_id, price }: OptionForm, at: string): PricedFlights | null => {
+    if (flight_id === undefined) return null
+    const found = offerOf.get(flight_id)
+    if (!found) errors[`${at}.flight_id`] = 'offer_gone'
+    else if (found.offer.search_id !== searchId) errors[`${at}.flight_id`] = 'quote_one_search'
+    return found ? { ...found, ...checkPrice(`${at}.price`, found.offer, price) } : null
+  }
+
+  const priceStay = (rates: RatesForm, at: string): PricedStay[] => {
+    const stay = stays.get(ratesKey(rates)) ?? 'rate_gone'
+    if (typeof stay === 'string') errors[`${at}.rate_ids`] = stay
+    if (typeof stay === 'string') return []
+    return [{ stay, rateIds: rates.rate_ids, ...checkPrice(`${at}.price`, stay, rates.price) }]
+  }
+
+  const priced = form.map((option, place): PricedOption => {
+    const at = `options.${place}`
+    const found = priceFlights(option, at)
+    const rooms = option.stays.flatMap((rates, index) => priceStay(rates, `${at}.stays.${index}`))
+    const key = optionKey(option)
+    if (form.findIndex((each) => optionKey(each) === key) !== place) errors[`${at}.flight_id`] = 'quote_twice'
+    return { currency: found?.offer.currency ?? hotels.currency, flights: found, stays: rooms }
+  })
+  priced.forEach(({ currency, stays: rooms }, place) => {
+    const isMixed = rooms.some(({ stay }) => stay.total.currency !== currency)
+    if (isMixed || currency !== priced[0]?.currency) errors[`options.${place}.flight_id`] ??= 'quote_one_currency'
+  })
+  if (Object.keys(errors).length > 0) throw invalid(errors)
+  return priced
+}

@@ -1,0 +1,19 @@
+import type { Offer } from '@safar/contract/flights/offer.schema'
+import { MAX_OPTIONS } from '@safar/contract/quotes/quotes.contract'
+import { useCallback } from 'react'
+import { addOffer, removeOffer, useQuoteDraft } from '../../../../platform/quote-draft.ts'
+
+/** The offers of the next quote, which is also made of what other pages add. */
+export function useQuotedOffers(findOffer: (id: string) => Offer | undefined) {
+  const { offers, stays } = useQuoteDraft()
+  const ids = offers.map(({ id }) => id)
+  const toggle = useCallback(
+    (id: string) => {
+      const offer = findOffer(id)
+      if (offers.some((each) => each.id === id)) removeOffer(id)
+      else if (offer) addOffer(offer, MAX_OPTIONS)
+    },
+    [offers, findOffer],
+  )
+  return { ids, isFull: ids.length >= MAX_OPTIONS, toggle, hasDraft: offers.length + stays.length > 0 }
+}

@@ -1,0 +1,31 @@
+import { toQuotedFlights, toQuotedOption, toQuotedStay } from '@safar/contract/quotes/quotes.rules'
+import type { QuotedOption } from '@safar/contract/quotes/quotes.shapes'
+import type { QuoteDraft } from '../../../platform/quote-draft.ts'
+import type { ComposedOption } from './compose-options.ts'
+import { type QuoteValues, typedPrice } from './quote-values.ts'
+
+/** The options as the client will see them; a price that is none yet is shown as it was found. */
+export function toShownOptions(
+  { offers, stays }: QuoteDraft,
+  values: QuoteValues,
+  composed: readonly ComposedOption[],
+): QuotedOption[] {
+  const { breakdown } = values
+  const priceOf = (typed: { price: string; currency: string } | undefined, found: number) =>
+    (typed && typedPrice(typed.price, typed.currency)) ?? found
+  return composed.map((option, place) => {
+    const offer = option.flight === null ? undefined : offers[option.flight]
+    const first = offer ? 2 : 1
+    const chosen = option.stays.flatMap((index) => {
+      const found = stays[index]
+      return found ? [{ stay: found.stay, total: priceOf(values.stays[index], found.stay.total.amount) }] : []
+    })
+    return toQuotedOption(place + 1, {
+      currency: offer?.currency ?? chosen[0]?.stay.total.currency ?? '',
+      flights: offer
+        ? toQuotedFlights(offer, { total: priceOf(values.flights[option.flight ?? 0], offer.total), breakdown })
+        : null,
+      stays: chosen.map(({ stay, total }, index) => toQuotedStay(stay, first + index, { total, breakdown })),
+    })
+  })
+}

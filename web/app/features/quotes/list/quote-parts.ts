@@ -1,0 +1,58 @@
+import type { Locale } from '@safar/contract/protocol/shapes'
+import type { OwnQuote, QuotedOption } from '@safar/contract/quotes/quotes.shapes'
+import { flightNumber, stayText } from '@safar/contract/wording/quote-text'
+
+export const isOpen = ({ state }: Pick<OwnQuote, 'state'>): boolean => state !== 'booked' && state !== 'closed'
+
+interface PartRow {
+  option: number
+  part: number
+  product: 'flight' | 'hotel'
+  name: string
+  currency: string
+  total: number
+  owed: number
+  earned: number
+  isBooked: boolean
+  canBook: boolean
+  /** The option has no other part. */
+  isOnly: boolean
+}
+
+function partsOf({ flights, stays }: QuotedOption, locale: Locale): Pick<PartRow, 'part' | 'product' | 'name' | 'total'>[] {
+  const flight = flights?.legs[0]?.flights[0]
+  return [
+    ...(flights
+      ? [{ part: flights.part, product: 'flight' as const, name: flight ? flightNumber(flight) : '', total: flights.total }]
+      : []),
+    ...stays.map((stay) => ({
+      part: stay.part,
+      product: 'hotel' as const,
+      name: stayText(stay, locale).name,
+      total: stay.total,
+    })),
+  ]
+}
+
+/** Every part of every option; once something of one option is booked, only the rest of that one can be. */
+export function listParts(quote: OwnQuote, locale: Locale): PartRow[] {
+  const chosen = quote.bookings[0]?.option ?? null
+  return quote.shown.options.flatMap((shown) => {
+    const parts = partsOf(shown, locale)
+    return parts.map((row) => {
+      const { position: option, currency } = shown
+      const cost = quote.costs.find((each) => each.position === option && each.part === row.part)
+      const isBooked = quote.bookings.some((each) => each.option === option && each.part === row.part)
+      return {
+        ...row,
+        option,
+        currency,
+        owed: cost?.owed ?? 0,
+        earned: cost?.earned ?? 0,
+        isBooked,
+        canBook: isOpen(quote) && !isBooked && (chosen === null || chosen === option),
+        isOnly: parts.length === 1,
+      }
+    })
+  })
+}

@@ -1,0 +1,73 @@
+import type { QuotedStay } from '@safar/contract/quotes/quotes.shapes'
+import { stayText } from '@safar/contract/wording/quote-text'
+import { IconBed, IconCalendar, IconCashBanknote, IconReceipt, IconWalk } from '@tabler/icons-react'
+import type { ComponentType } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Money } from '../../../ui/money/money.tsx'
+import { useLocale } from '../../../ui/theme/theme-provider.tsx'
+import styles from './stay-part.module.css'
+
+/** Draws a hotel; hotels are another feature, which the area puts in. */
+export type StayPicture = ComponentType<{ picture: QuotedStay['hotel']['picture']; label: string; className?: string | undefined }>
+
+interface Props {
+  stay: QuotedStay
+  currency: string
+  Picture: StayPicture
+}
+
+/** The rooms of one hotel, with what decides for them. */
+export function StayPart({ stay, currency, Picture }: Props) {
+  const { t } = useTranslation('quotes')
+  const locale = useLocale()
+  const told = stayText(stay, locale)
+  const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const
+  return (
+    <section className={styles.stay} aria-label={told.name}>
+      <Picture className={styles.picture} picture={stay.hotel.picture} label={t('page.picture', { name: told.name })} />
+      <div className={styles.facts}>
+        <h3>
+          <bdi>{told.name}</bdi>
+        </h3>
+        <small>{[...(stay.hotel.stars > 0 ? [t('page.stars', { count: stay.hotel.stars })] : []), told.city].join(' · ')}</small>
+        <ul>
+          <li>
+            <IconCalendar {...icon} />
+            {told.days} · {told.nights}
+          </li>
+          {told.rooms.map((room, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: rooms are told apart by their order alone.
+            <li key={place}>
+              <IconBed {...icon} />
+              <span>
+                {room.name} · {room.board} · {room.guests}
+                {room.total !== null && told.rooms.length > 1 && (
+                  <>
+                    {' · '}
+                    <Money minor={room.total} currency={currency} />
+                  </>
+                )}
+              </span>
+            </li>
+          ))}
+          {told.haram && (
+            <li>
+              <IconWalk {...icon} />
+              {told.haram}
+            </li>
+          )}
+          <li>
+            <IconCashBanknote {...icon} />
+            {told.cancellation}
+          </li>
+          {told.dueAtHotel.map((line) => (
+            <li key={line}>
+              <IconReceipt {...icon} />
+              {line}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}

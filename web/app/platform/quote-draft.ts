@@ -1,0 +1,71 @@
+import type { Offer } from '@safar/contract/flights/offer.schema'
+import type { StayCheck } from '@safar/contract/hotels/hotels.contract'
+import { useSyncExternalStore } from 'react'
+import { readPersonal, removePersonal, storePersonal } from './personal-storage.ts'
+
+/** Rates of one hotel as they were priced when they were chosen. */
+export interface DraftStay {
+  /** Tells one choice of rates from another. */
+  key: string
+  rateIds: string[]
+  stay: StayCheck
+}
+
+/** What was chosen for the next quote, on whichever page: flights of one search, and stays. */
+export interface QuoteDraft {
+  offers: readonly Offer[]
+  stays: readonly DraftStay[]
+}
+
+const NAME = 'quote.draft'
+const EMPTY: QuoteDraft = { offers: [], stays: [] }
+
+const listeners = new Set<() => void>()
+let current: { text: string | null; draft: QuoteDraft } = { text: null, draft: EMPTY }
+
+/** The stored draft; the same object as long as nothing changed. Signing out empties the storage. */
+function readDraft(): QuoteDraft {
+  const stored = readPersonal<QuoteDraft>(NAME)
+  const text = stored && JSON.stringify(stored)
+  if (text !== current.text) current = { text, draft: stored ?? EMPTY }
+  return current.draft
+}
+
+function write(draft: QuoteDraft): void {
+  if (draft.offers.length + draft.stays.length === 0) removePersonal(NAME)
+  else storePersonal(NAME, draft)
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+export const useQuoteDraft = (): QuoteDraft => useSyncExternalStore(subscribe, readDraft, () => EMPTY)
+
+/** Flights of another search take the place of those that were there: one quote is of one search. */
+export function addOffer(offer: Offer, limit: number): void {
+  const { offers, stays } = readDraft()
+  const others = offers.filter(({ search_id, id }) => search_id === offer.search_id && id !== offer.id)
+  write({ offers: [...others, offer].slice(0, limit), stays })
+}
+
+export function removeOffer(id: string): void {
+  const { offers, stays } = readDraft()
+  write({ offers: offers.filter((offer) => offer.id !== id), stays })
+}
+
+export const stayKey = (supplier: string, rateIds: readonly string[]): string => [supplier, ...rateIds].join(' ')
+
+export function addStay(added: DraftStay, limit: number): void {
+  const { offers, stays } = readDraft()
+  write({ offers, stays: [...stays.filter(({ key }) => key !== added.key), added].slice(0, limit) })
+}
+
+export function removeStay(removed: string): void {
+  const { offers, stays } = readDraft()
+  write({ offers, stays: stays.filter(({ key }) => key !== removed) })
+}
+
+export const clearQuoteDraft = (): void => write(EMPTY)
