@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Offer } from '../flights/offer.schema.ts'
-import { type QuotableStay, allocateTotal, expiryOf, owedOf, toQuotedOption, toQuotedStay } from './quotes.rules.ts'
+import { allocateTotal, expiryOf, owedOf, type QuotableStay, toQuotedOption, toQuotedStay } from './quotes.rules.ts'
 
 type Prices = Offer['prices']
 const line = (passenger: Prices[number]['passenger'], count: number, base: number, taxes: number) => ({
@@ -44,7 +44,9 @@ test('a quote ends with what was wanted, the first promise or the first departur
   const promised = offer('2027-01-01T10:00:00+05:00', '2026-12-01T06:00:00.000Z')
   expect(expiryOf({ offers: [far, promised], stays: [] }, now, 24).toISOString()).toBe('2026-12-01T06:00:00.000Z')
   const leaving = offer('2026-12-01T08:00:00+05:00', null)
-  expect(expiryOf({ offers: [far, promised, leaving], stays: [] }, now, 24).toISOString()).toBe('2026-12-01T03:00:00.000Z')
+  expect(expiryOf({ offers: [far, promised, leaving], stays: [] }, now, 24).toISOString()).toBe(
+    '2026-12-01T03:00:00.000Z',
+  )
   const tonight = { offers: [far], stays: [{ check_in: '2026-12-01' }] }
   expect(expiryOf(tonight, now, 24).toISOString()).toBe('2026-12-01T12:00:00.000Z')
 })
@@ -58,7 +60,12 @@ test('an agent owes net and charges, the office owes its supplier', () => {
 
 test('rooms add up to the price of their stay, and parts to the price of their option', () => {
   const room = (amount: number) => ({
-    rate: { room: { name: 'Double', name_ar: 'مزدوجة' }, board: 'breakfast', price: { total: { amount } }, refundable: true },
+    rate: {
+      room: { name: 'Double', name_ar: 'مزدوجة' },
+      board: 'breakfast',
+      price: { total: { amount } },
+      refundable: true,
+    },
     adults: 2,
     children: [7],
   })

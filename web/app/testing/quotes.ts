@@ -18,7 +18,9 @@ export const sampleQuotedStay: QuotedStay = {
   check_in: '2026-12-13',
   check_out: '2026-12-16',
   nights: 3,
-  rooms: [{ name: 'Double room', name_ar: 'غرفة مزدوجة', board: 'breakfast', adults: 2, children: [], total: 9_000_000 }],
+  rooms: [
+    { name: 'Double room', name_ar: 'غرفة مزدوجة', board: 'breakfast', adults: 2, children: [], total: 9_000_000 },
+  ],
   refundable: true,
   free_until: '2026-12-11T12:00:00.000Z',
   due_at_hotel: [],

@@ -19,7 +19,11 @@ export function bookStay(deps: HotelBookingDeps, { form, quote, ...request }: St
   const { contact, payment, note = null, again, agreed_total: agreedTotal } = form
   return createBooking(deps, { ...request, product: HOTEL, contact, payment, note, again, agreedTotal }, async () => {
     const rateIds = form.rooms.map(({ rate_id }) => rate_id)
-    const sale = prepareStay(deps.hotels, form, await stayToBook(deps.hotels, form.supplier, rateIds, buyerAudience(agentId)))
+    const sale = prepareStay(
+      deps.hotels,
+      form,
+      await stayToBook(deps.hotels, form.supplier, rateIds, buyerAudience(agentId)),
+    )
     const { buyer, origin } = request
     return quote ? sellAsQuoted(deps, sale, { quote, product: HOTEL, buyer, origin }) : sale
   })

@@ -45,7 +45,10 @@ test("an agent books a quoted option at the client's price: the agent owes their
   ])
   expect(Number(rows[0].total)).toBe(made.price)
   const own = await read(made.token, made.id)
-  expect(own).toMatchObject({ state: 'booked', bookings: [{ id: body.booking.id, ref: body.booking.ref, option: 1, part: 1 }] })
+  expect(own).toMatchObject({
+    state: 'booked',
+    bookings: [{ id: body.booking.id, ref: body.booking.ref, option: 1, part: 1 }],
+  })
   expect(own?.shown.booked_option).toBe(1)
   const lines = await app.owner.query(`select 1 from activity where action = 'quotes.book' and subject_id = $1`, [
     made.id,

@@ -13,7 +13,11 @@ type Person = Awaited<ReturnType<typeof app.person>>
 type Rates = StayCheck & { rate_ids: string[] }
 
 let mails = 0
-const newClient = () => ({ client_name: 'Noor Ahmed', email: `noor.${++mails}@client.example`, phone: '+92 300 7654321' })
+const newClient = () => ({
+  client_name: 'Noor Ahmed',
+  email: `noor.${++mails}@client.example`,
+  phone: '+92 300 7654321',
+})
 const inDays = (days: number) => new Date(app.clock.now().getTime() + days * 86_400_000).toISOString().slice(0, 10)
 
 let days = 60
@@ -102,9 +106,10 @@ test('each part becomes its booking at the quoted price: partly booked, then boo
   const first = await app.call(hotels.book, { body: stayForm(made.rates, made.prices.stay, key(2)) }, made)
   expect(first.status).toBe(200)
   expect(first.body.booking).toMatchObject({ total: made.prices.stay, owed: made.rates.price_breakdown?.owed })
-  const { rows } = await app.owner.query('select total from booking_travellers where booking_id = $1 order by total desc', [
-    first.body.booking.id,
-  ])
+  const { rows } = await app.owner.query(
+    'select total from booking_travellers where booking_id = $1 order by total desc',
+    [first.body.booking.id],
+  )
   expect(rows.map(({ total }) => Number(total))).toEqual([made.prices.stay, 0])
   expect(first.body.booking.stay?.rooms[0]?.rate.price.total.amount).toBe(made.prices.stay)
   expect(await read(made.token, made.id)).toMatchObject({ state: 'partly_booked', shown: { booked_parts: [2] } })
@@ -143,9 +148,10 @@ test('a stay whose booking was cancelled can be booked again, and the flights st
 
 test('a part that is gone is told, and the other can still be booked', async () => {
   const made = await quoted(await sales.funded())
-  await app.owner.query(`update quote_parts set item = jsonb_set(item, '{rate_ids}', '["gone"]') where quote_id = $1 and part = 2`, [
-    made.id,
-  ])
+  await app.owner.query(
+    `update quote_parts set item = jsonb_set(item, '{rate_ids}', '["gone"]') where quote_id = $1 and part = 2`,
+    [made.id],
+  )
   const { body } = await toBook(made.token, { id: made.id, option: 1, part: 2 })
   expect(body.option.stay).toMatchObject({ now: null, hotel_id: made.rates.hotel.id, rooms: '2' })
   expect((await toBook(made.token, { id: made.id, option: 1, part: 1 })).body.option.flights?.offer).not.toBeNull()

@@ -223,7 +223,10 @@ test('the client reads what is on the list and nothing of what it costs', async 
   expect(status).toBe(200)
   expect([...namesIn(body)].filter((name) => !allowed.includes(name))).toEqual([])
   expect(body.quote.agency.email).toBe(user.email)
-  const kept = await app.owner.query('select shown, (select owed::int from quote_parts p where p.quote_id = o.quote_id and p.position = o.position) as owed from quote_options o where quote_id = $1', [id])
+  const kept = await app.owner.query(
+    'select shown, (select owed::int from quote_parts p where p.quote_id = o.quote_id and p.position = o.position) as owed from quote_options o where quote_id = $1',
+    [id],
+  )
   expect(kept.rows).toHaveLength(2)
   for (const { shown, owed } of kept.rows) {
     expect([...namesIn(shown)].filter((name) => !allowed.includes(name))).toEqual([])

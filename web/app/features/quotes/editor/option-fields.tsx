@@ -40,7 +40,17 @@ function Legs({ offer }: { offer: Offer }) {
 }
 
 /** What only its maker sees: what would be owed, and what would be earned. */
-function Earned({ owed, currency, side, price }: { owed: number; currency: string; side: QuoteSide; price: number | null }) {
+function Earned({
+  owed,
+  currency,
+  side,
+  price,
+}: {
+  owed: number
+  currency: string
+  side: QuoteSide
+  price: number | null
+}) {
   const { t } = useTranslation('quotes')
   const earned = price === null ? null : price - owed
   return (

@@ -95,7 +95,13 @@ export function QuoteEditor({ draft, onClose, onSent }: Props) {
         </>
       }
     >
-      <form id={id} onSubmit={form.onSubmit((values) => composed.length <= MAX_OPTIONS && void run({ body: formOf(values, composed) }))} noValidate>
+      <form
+        id={id}
+        onSubmit={form.onSubmit((values) => {
+          if (composed.length <= MAX_OPTIONS) void run({ body: formOf(values, composed) })
+        })}
+        noValidate
+      >
         <PanelSection
           title={t('editor.options')}
           aside={<small className={styles.aside}>{t('editor.privately')}</small>}

@@ -23,20 +23,16 @@ export function typedPrice(text: string, currency: string): number | null {
 
 const { client_name, email, phone, note, locale } = quoteForm.shape
 
-/** A part of the quote with its price as typed; the other field stands there for the server's message about it. */
-const pricedPart = <T extends z.ZodRawShape>(key: T) =>
-  z
-    .object({ ...key, currency: z.string(), price: z.string() })
-    .refine((part) => typedPrice(String(part.price), String(part.currency)) !== null, {
-      path: ['price'],
-      message: 'wrong_kind',
-    })
+const isPriced = ({ price, currency }: { price: string; currency: string }): boolean =>
+  typedPrice(price, currency) !== null
+const atPrice = { path: ['price'], message: 'wrong_kind' }
+const typed = { currency: z.string(), price: z.string() }
 
 /** What stands in the form: prices and hours as typed. */
 export const quoteValues = z
   .object({
-    flights: z.array(pricedPart({ flight_id: z.string() })),
-    stays: z.array(pricedPart({ rate_ids: z.array(z.string()), supplier: z.string() })),
+    flights: z.array(z.object({ flight_id: z.string(), ...typed }).refine(isPriced, atPrice)),
+    stays: z.array(z.object({ rate_ids: z.array(z.string()), supplier: z.string(), ...typed }).refine(isPriced, atPrice)),
     arrangement: z.enum(arrangements),
     client_name,
     email,

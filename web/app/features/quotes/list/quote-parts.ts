@@ -19,11 +19,21 @@ interface PartRow {
   isOnly: boolean
 }
 
-function partsOf({ flights, stays }: QuotedOption, locale: Locale): Pick<PartRow, 'part' | 'product' | 'name' | 'total'>[] {
+function partsOf(
+  { flights, stays }: QuotedOption,
+  locale: Locale,
+): Pick<PartRow, 'part' | 'product' | 'name' | 'total'>[] {
   const flight = flights?.legs[0]?.flights[0]
   return [
     ...(flights
-      ? [{ part: flights.part, product: 'flight' as const, name: flight ? flightNumber(flight) : '', total: flights.total }]
+      ? [
+          {
+            part: flights.part,
+            product: 'flight' as const,
+            name: flight ? flightNumber(flight) : '',
+            total: flights.total,
+          },
+        ]
       : []),
     ...stays.map((stay) => ({
       part: stay.part,

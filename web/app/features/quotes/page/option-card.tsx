@@ -84,7 +84,10 @@ export function OptionCard({ option, quote, link, Picture }: Props) {
   const [asking, setAsking] = useState(false)
   const [asked, setAsked] = useState(false)
   const { flights, stays } = option
-  const longest = Math.max(...quote.options.flatMap((each) => each.flights?.legs.map(({ minutes }) => minutes) ?? []), 0)
+  const longest = Math.max(
+    ...quote.options.flatMap((each) => each.flights?.legs.map(({ minutes }) => minutes) ?? []),
+    0,
+  )
   const canAsk = !quote.expired && !quote.closed && quote.booked_option === null
   const booked = quote.booked_option === option.position ? quote.booked_parts : []
   const isGuaranteed = flights !== null && flights.guaranteed_until !== null && stays.length === 0

@@ -8,7 +8,11 @@ import { useLocale } from '../../../ui/theme/theme-provider.tsx'
 import styles from './stay-part.module.css'
 
 /** Draws a hotel; hotels are another feature, which the area puts in. */
-export type StayPicture = ComponentType<{ picture: QuotedStay['hotel']['picture']; label: string; className?: string | undefined }>
+export type StayPicture = ComponentType<{
+  picture: QuotedStay['hotel']['picture']
+  label: string
+  className?: string | undefined
+}>
 
 interface Props {
   stay: QuotedStay
@@ -29,7 +33,9 @@ export function StayPart({ stay, currency, Picture }: Props) {
         <h3>
           <bdi>{told.name}</bdi>
         </h3>
-        <small>{[...(stay.hotel.stars > 0 ? [t('page.stars', { count: stay.hotel.stars })] : []), told.city].join(' · ')}</small>
+        <small>
+          {[...(stay.hotel.stars > 0 ? [t('page.stars', { count: stay.hotel.stars })] : []), told.city].join(' · ')}
+        </small>
         <ul>
           <li>
             <IconCalendar {...icon} />

@@ -22,7 +22,8 @@ const LEG = 164
 const STAY = 150
 const GAP = 28
 
-const heightOf = ({ flights, stays }: QuotedOption) => 116 + (flights?.legs.length ?? 0) * LEG + stays.length * STAY + 92
+const heightOf = ({ flights, stays }: QuotedOption) =>
+  116 + (flights?.legs.length ?? 0) * LEG + stays.length * STAY + 92
 
 function head(pen: Pen, quote: PublicQuote, locale: Locale) {
   pen.box(0, 0, WIDTH, HEAD - 36, tones.ink)

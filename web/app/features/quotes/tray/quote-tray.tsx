@@ -4,7 +4,13 @@ import { countText, nameText } from '@safar/contract/wording/stay-text'
 import { IconBuildingSkyscraper, IconX } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { clearQuoteDraft, type DraftStay, removeOffer, removeStay, useQuoteDraft } from '../../../platform/quote-draft.ts'
+import {
+  clearQuoteDraft,
+  type DraftStay,
+  removeOffer,
+  removeStay,
+  useQuoteDraft,
+} from '../../../platform/quote-draft.ts'
 import { CommitButton } from '../../../ui/actions/buttons.tsx'
 import { AirlineMark } from '../../../ui/airline-mark.tsx'
 import { Ltr } from '../../../ui/ltr.tsx'
@@ -64,7 +70,8 @@ function ChosenStay({ chosen: { key, stay } }: { chosen: DraftStay }) {
       name={<bdi>{hotel}</bdi>}
       price={
         <>
-          {countText('nights', stay.nights, locale)} · <Money minor={stay.total.amount} currency={stay.total.currency} />
+          {countText('nights', stay.nights, locale)} ·{' '}
+          <Money minor={stay.total.amount} currency={stay.total.currency} />
         </>
       }
       removeLabel={t('tray.removeHotel', { hotel })}
