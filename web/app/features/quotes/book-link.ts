@@ -1,7 +1,6 @@
 import type { OwnQuote, QuotedOptionKey } from '@safar/contract/quotes/quotes.shapes'
 import { adminUrls } from '../../urls/admin.ts'
 import { agentUrls } from '../../urls/agent.ts'
-import { storefrontUrls } from '../../urls/storefront.ts'
 
 const NAME = 'quote'
 
@@ -20,9 +19,9 @@ export function bookLink(
   const key = [quote.id, option, ...(part === 1 ? [] : [part])].join('-')
   const query = new URLSearchParams({ [NAME]: key })
   const isStay = product === 'hotel'
-  if (isAgent) return isStay ? storefrontUrls.hotelCheckout(query) : agentUrls.checkout(query)
+  if (isAgent) return isStay ? agentUrls.hotelCheckout(query) : agentUrls.checkout(query)
   query.set('for', quote.customer_id === null ? 'walk-in' : `customer-${quote.customer_id}`)
-  return isStay ? storefrontUrls.hotelCheckout(query) : adminUrls.checkout(query)
+  return isStay ? adminUrls.hotelCheckout(query) : adminUrls.checkout(query)
 }
 
 /** The part a checkout's address names: `12-2` is the first of the second option of quote 12, `12-2-3` its third. */
