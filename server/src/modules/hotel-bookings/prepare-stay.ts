@@ -1,5 +1,6 @@
 import type { StayTrip } from '@safar/contract/bookings/trip.shapes'
 import { addDays, instantAt } from '@safar/contract/day'
+import type { RateView } from '@safar/contract/hotels/hotel.schema'
 import type { HotelBookingForm } from '@safar/contract/hotels/hotels.shapes'
 import { nightsOf } from '@safar/contract/hotels/stay.rules'
 import { insertInto } from '../../platform/database/statement.ts'
@@ -49,18 +50,23 @@ function nameRooms(form: HotelBookingForm, stay: StayToBook): NamedRoom[] {
   })
 }
 
-/** What one side pays for the room: a stay sold as quoted may differ from the price of now. */
-const sumOf = (side: 'owed' | 'total', keys: readonly string[], travellers: Sale['travellers']): number =>
-  travellers.reduce((sum, traveller) => sum + (keys.includes(traveller.key) ? traveller[side] : 0), 0)
+const sumOf = (side: 'owed' | 'total', travellers: Sale['travellers']): number =>
+  travellers.reduce((sum, traveller) => sum + traveller[side], 0)
+
+/** The rate as one side pays it: a stay sold as quoted may differ from the price of now. */
+function atSoldPrice(rate: RateView, side: 'owed' | 'total', named: NamedRoom, sold: Sale['travellers']): RateView {
+  const guests = sold.filter(({ key }) => named.keys.includes(key))
+  return atRoomTotal(rate, rate.price.total.amount + sumOf(side, guests) - sumOf(side, named.travellers))
+}
 
 function toRooms(stay: StayToBook, named: readonly NamedRoom[], travellers: Sale['travellers']): BookedRoom[] {
   const rooms = stay.chosen.length
   return stay.chosen.map((sold, place) => {
     const { adults = 1, children = [] } = stay.stay.rooms[place] ?? {}
-    const guests = named[place]?.keys ?? []
-    const shown = atRoomTotal(toRateView(sold, { applied: stay.applied, rooms }), sumOf('total', guests, travellers))
-    const owed = atRoomTotal(toRateView(sold, { applied: stay.owedRules, rooms }), sumOf('owed', guests, travellers))
-    return { sold, shown, owed, adults, children: [...children], guests }
+    const room = named[place] ?? { keys: [], travellers: [] }
+    const shown = atSoldPrice(toRateView(sold, { applied: stay.applied, rooms }), 'total', room, travellers)
+    const owed = atSoldPrice(toRateView(sold, { applied: stay.owedRules, rooms }), 'owed', room, travellers)
+    return { sold, shown, owed, adults, children: [...children], guests: room.keys }
   })
 }
 

@@ -6,7 +6,12 @@ import { areas } from '../index.ts'
 import ClientLayout from './layout.tsx'
 
 test("a client's link opens a page without our header, menu and footer around it", async () => {
-  expect(Object.keys(areas.client.screens)).toEqual(['/payment-request/:token', '/public-flight-details'])
+  expect(Object.keys(areas.client.screens)).toEqual([
+    '/payment-request/:token',
+    '/payment-request/:token/return/:key',
+    '/payment-request/:token/return/:key/cancelled',
+    '/public-flight-details',
+  ])
   await renderPart(<ClientLayout />)
   expect(document.querySelector('header, nav, footer, a')).toBeNull()
 })

@@ -1,3 +1,4 @@
+import { hotels } from '@safar/contract/hotels/hotels.contract'
 import type { Locale } from '@safar/contract/protocol/shapes'
 import { quotes } from '@safar/contract/quotes/quotes.contract'
 import type { QuotedOptionKey } from '@safar/contract/quotes/quotes.shapes'
@@ -62,6 +63,10 @@ export const useSendQuote = (handlers: ApiMutationHandlers<typeof quotes.send> =
 
 export const useCloseQuote = (handlers: ApiMutationHandlers<typeof quotes.close> = {}) =>
   useApiMutation(quotes.close, { invalidates: [QUOTES], successToast: 'reply', ...handlers })
+
+/** Rates of a hotel at the price of whoever quotes them. */
+export const useCheckStay = (handlers: ApiMutationHandlers<typeof hotels.check> = {}) =>
+  useApiMutation(hotels.check, handlers)
 
 /** The client asks to book one of the options. */
 export const useRequestBooking = (handlers: ApiMutationHandlers<typeof quotes.requestBooking> = {}) =>

@@ -7,8 +7,8 @@ import styles from './checkout.module.css'
 
 interface Props {
   quote: OptionToBook
-  /** Of the offer as it is sold now. */
-  brand: string
+  /** Of the flights as they are sold now. */
+  brand?: string
   /** What the client pays now, without extras. */
   price: number
 }
@@ -26,7 +26,7 @@ export function QuoteNotice({ quote, brand, price }: Props) {
       </p>
       <p>{t(price === quote.quoted.price ? 'checkout.quote.agreed' : 'checkout.quote.repriced', { amount })}</p>
       {quote.flights?.searched && <p>{t('checkout.quote.searched')}</p>}
-      {quote.flights && brand !== quote.flights.brand && (
+      {brand !== undefined && quote.flights && brand !== quote.flights.brand && (
         <WarnNote role="note">
           {t('checkout.quote.brand', { now: `\u2066${brand}\u2069`, was: `\u2066${quote.flights.brand}\u2069` })}
         </WarnNote>

@@ -21,7 +21,7 @@ interface SaleConditions {
  */
 export function readQuotedPrice(
   { quoted }: Pick<OptionToBook, 'quoted'>,
-  offer: Offer,
+  offer: Pick<Offer, 'total' | 'price_breakdown'>,
   { payer, belowCost }: SaleConditions,
 ): { price: number; change: QuoteChange | null } {
   if (payer?.kind === 'agent') return { price: offer.total, change: null }

@@ -67,7 +67,10 @@ export function useCheckout(props: BodyProps) {
     const asks = action === 'issue' && payment.payment === 'balance' && payment.covered !== false
     if (asks && !(await ask(payment.funds, price.owed, toBalanceOwner(payer)))) return
     const request: FlightRequest = bookingForm.parse({ ...body, payment: payment.payment })
-    await book(action, quote ? { ...request, quote: { id: quote.id, option: quote.option, part: quote.part } } : request)
+    await book(
+      action,
+      quote ? { ...request, quote: { id: quote.id, option: quote.option, part: quote.part } } : request,
+    )
   }
 
   const places = placesOf(price.offer)

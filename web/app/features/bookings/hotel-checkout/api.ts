@@ -1,5 +1,6 @@
 import { hotels, type StayCheck } from '@safar/contract/hotels/hotels.contract'
 import type { HotelBookingForm } from '@safar/contract/hotels/hotels.shapes'
+import type { QuotedOptionKey } from '@safar/contract/quotes/quotes.shapes'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../../platform/api.ts'
 import { agentOf, type Payer } from '../../flights/public.ts'
@@ -38,7 +39,10 @@ export const stayCheckQuery = (key: StayKey, payer: Payer | null) =>
     retry: false,
   })
 
+/** Booked from a quote where one is named. */
+export type StayRequest = HotelBookingForm & { quote?: QuotedOptionKey }
+
 export const sendStay =
   (payer: Payer | null) =>
-  (form: HotelBookingForm, idempotencyKey: string): Promise<BookingReply> =>
+  (form: StayRequest, idempotencyKey: string): Promise<BookingReply> =>
     call(hotels.book, { body: { ...form, ...agentOf(payer), ...customerOf(payer) } }, { idempotencyKey })

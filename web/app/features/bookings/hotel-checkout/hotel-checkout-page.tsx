@@ -1,3 +1,4 @@
+import type { OptionToBook, QuotedOptionKey } from '@safar/contract/quotes/quotes.shapes'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
@@ -5,9 +6,10 @@ import { isOfferGone, messageOf } from '../../../platform/api.ts'
 import { useSession } from '../../../platform/session.ts'
 import { ErrorState } from '../../../ui/states/error-state.tsx'
 import { LoadingState } from '../../../ui/states/loading-state.tsx'
-import type { Payer } from '../../flights/public.ts'
+import { agentOf, type Payer } from '../../flights/public.ts'
+import { optionToBookQuery, quoteKeyOf } from '../../quotes/public.ts'
 import { type CheckoutFlow, CheckoutShell, GoneState, useContact } from '../checkout/checkout-shell.tsx'
-import { isStayKey, stayCheckQuery, stayKeyOf } from './api.ts'
+import { isStayKey, type StayKey, stayCheckQuery, stayKeyOf } from './api.ts'
 import { StayCheckout } from './stay-checkout.tsx'
 
 export interface HotelCheckoutUrls {
@@ -34,14 +36,20 @@ function toHotelQuery(params: URLSearchParams): URLSearchParams {
   return query
 }
 
-function Filling({ buyer, payer, back, urls }: CheckoutFlow & { urls: HotelCheckoutUrls }) {
+interface FillingProps extends CheckoutFlow {
+  stayKey: StayKey
+  /** The part of a quote that is booked. */
+  quote: OptionToBook | null
+  /** The hotel for the same stay, where another rate is chosen. */
+  hotelUrl: string
+}
+
+function Filling({ buyer, payer, back, stayKey: key, quote, hotelUrl }: FillingProps) {
   const { t } = useTranslation('bookings')
   const [params] = useSearchParams()
   const { user } = useSession()
-  const key = stayKeyOf(params)
   const { data, error, isFetching, refetch } = useQuery(stayCheckQuery(key, payer))
-  const { contact, waiting } = useContact(payer)
-  const hotelUrl = urls.hotel(toHotelQuery(params))
+  const { contact, waiting } = useContact(payer, quote?.client)
   if (!isStayKey(key))
     return (
       <GoneState
@@ -81,17 +89,74 @@ function Filling({ buyer, payer, back, urls }: CheckoutFlow & { urls: HotelCheck
       check={data}
       rateIds={key.rateIds}
       seen={Number(params.get('seen')) || null}
+      quote={quote}
       hotelUrl={hotelUrl}
       onPrice={() => void refetch()}
     />
   )
 }
 
+interface QuotedProps extends CheckoutFlow {
+  quoteKey: QuotedOptionKey
+  urls: HotelCheckoutUrls
+}
+
+/** The rates of a quote as they are sold now; where they are gone, others of the hotel are offered for the same stay. */
+function QuotedFilling({ quoteKey, urls, ...flow }: QuotedProps) {
+  const { t } = useTranslation('bookings')
+  const [params] = useSearchParams()
+  const { payer } = flow
+  const { data, error, isFetching, refetch } = useQuery(optionToBookQuery(quoteKey, agentOf(payer).agent_id))
+  if (error && !data)
+    return (
+      <ErrorState
+        title={messageOf(error) || t('checkout.stay.failed')}
+        safe={t('checkout.safe')}
+        onRetry={() => void refetch()}
+        busy={isFetching}
+      />
+    )
+  if (!data) return <LoadingState label={t('checkout.loading')} shape="cards" />
+  const { stay } = data
+  if (!stay)
+    return (
+      <GoneState
+        title={t('checkout.stay.missing')}
+        help={t('checkout.stay.missingHelp')}
+        back={flow.back}
+        action={t('checkout.searchAgain')}
+      />
+    )
+  const { supplier, hotel_id: hotel, check_in, check_out, rooms, rate_ids: rateIds, now } = stay
+  const query = new URLSearchParams({ supplier, hotel, check_in, check_out, rooms })
+  const payerText = params.get('for')
+  if (payerText) query.set('for', payerText)
+  const hotelUrl = urls.hotel(query)
+  if (!now)
+    return (
+      <GoneState
+        title={t('checkout.stay.gone')}
+        help={t('checkout.stay.goneHelp')}
+        back={hotelUrl}
+        action={t('checkout.stay.otherRate')}
+      />
+    )
+  return <Filling {...flow} stayKey={{ supplier, hotel, rateIds }} quote={data} hotelUrl={hotelUrl} />
+}
+
 /** From the chosen rates of a hotel to a booking. */
 export function HotelCheckoutPage({ area, urls }: Props) {
+  const [params] = useSearchParams()
+  const quoteKey = area ? quoteKeyOf(params) : null
   return (
     <CheckoutShell product="hotel" area={area} searchUrl={urls.search} agentUrl={urls.agentCheckout}>
-      {(flow) => <Filling {...flow} urls={urls} />}
+      {(flow) =>
+        quoteKey ? (
+          <QuotedFilling {...flow} quoteKey={quoteKey} urls={urls} />
+        ) : (
+          <Filling {...flow} stayKey={stayKeyOf(params)} quote={null} hotelUrl={urls.hotel(toHotelQuery(params))} />
+        )
+      }
     </CheckoutShell>
   )
 }

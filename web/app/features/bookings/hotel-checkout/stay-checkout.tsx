@@ -1,3 +1,4 @@
+import type { StayCheck } from '@safar/contract/hotels/hotels.contract'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { CommitButton } from '../../../ui/actions/buttons.tsx'
@@ -6,6 +7,7 @@ import { WarnNote } from '../../../ui/status/warn-note.tsx'
 import styles from '../checkout/checkout.module.css'
 import { BalanceLine, toBalanceOwner } from '../checkout/price/balance-line.tsx'
 import { PricePanel } from '../checkout/price/price-panel.tsx'
+import { QuoteNotice } from '../checkout/quote-notice.tsx'
 import { PaymentCard } from '../checkout/review/payment-card.tsx'
 import { Acts } from '../checkout/submit/checkout-actions.tsx'
 import { Consent } from '../checkout/trip-card.tsx'
@@ -16,6 +18,17 @@ import { type StayCheckoutProps, useStayCheckout } from './use-stay-checkout.ts'
 
 type Checkout = ReturnType<typeof useStayCheckout>
 
+/** What cancelling costs is the same part of a quoted price. */
+function atPrice(check: StayCheck, total: number): StayCheck {
+  const offered = check.total.amount
+  if (total === offered || offered === 0) return check
+  const cancellation = check.cancellation.map(({ from, penalty }) => {
+    const amount = Number((BigInt(penalty.amount) * BigInt(total)) / BigInt(offered))
+    return { from, penalty: { ...penalty, amount } }
+  })
+  return { ...check, cancellation, total: { ...check.total, amount: total } }
+}
+
 /** What the balance lacks is shown in the open on a phone; a rate that cannot wait says so. */
 function PaymentStep({ checkout, ...props }: StayCheckoutProps & { checkout: Checkout }) {
   const { t } = useTranslation('bookings')
@@ -24,7 +37,7 @@ function PaymentStep({ checkout, ...props }: StayCheckoutProps & { checkout: Che
   const isShort = payment.payment === 'balance' && payment.covered === false
   return (
     <>
-      <StayReview check={check} values={form.values} onEdit={() => steps.go('guests')} />
+      <StayReview check={atPrice(check, price.total)} values={form.values} onEdit={() => steps.go('guests')} />
       {payment.funds && isShort && (
         <div className={styles.phoneTrip}>
           <BalanceLine
@@ -55,7 +68,7 @@ function PaymentStep({ checkout, ...props }: StayCheckoutProps & { checkout: Che
 
 /** Guests, then everything once more before it is paid for; the price stands beside both. */
 export function StayCheckout(props: StayCheckoutProps) {
-  const { buyer, payer, check, hotelUrl } = props
+  const { buyer, payer, check, quote, hotelUrl } = props
   const { t } = useTranslation('bookings')
   const checkout = useStayCheckout(props)
   const { steps, price, payment, netPrices, canHold } = checkout
@@ -84,8 +97,15 @@ export function StayCheckout(props: StayCheckoutProps) {
           <h2 ref={steps.heading} tabIndex={-1} className={styles.sectionTitle}>
             {t(isReview ? 'checkout.step.review' : 'checkout.stay.step.guests')}
           </h2>
+          {quote && <QuoteNotice quote={quote} price={price.total} />}
           {price.change && (
-            <Consent changed={price.change} currency={offer.currency} onAgree={price.agree} back={hotelUrl} />
+            <Consent
+              changed={price.change}
+              title={quote ? t(`checkout.quote.${price.change.kind}`) : undefined}
+              currency={offer.currency}
+              onAgree={price.agree}
+              back={hotelUrl}
+            />
           )}
           <div className={styles.phoneTrip}>
             <StaySummary stay={check} />
@@ -103,7 +123,7 @@ export function StayCheckout(props: StayCheckoutProps) {
           offer={offer}
           extras={[]}
           total={price.total}
-          adjustment={0}
+          adjustment={price.adjustment}
           owed={price.owed}
           inside={netPrices.shown}
           settling={false}

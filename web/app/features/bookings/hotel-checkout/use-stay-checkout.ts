@@ -1,13 +1,18 @@
 import type { StayCheck } from '@safar/contract/hotels/hotels.contract'
 import type { Locale } from '@safar/contract/protocol/shapes'
+import type { OptionToBook } from '@safar/contract/quotes/quotes.shapes'
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { readPersonal, storePersonal } from '../../../platform/personal-storage.ts'
+import { useCan } from '../../../platform/session.ts'
 import { errorsOf, placeable, useContractForm } from '../../../ui/forms/form.ts'
 import { type Payer, useNetPrices } from '../../flights/public.ts'
+import { QUOTES } from '../../quotes/public.ts'
 import type { Buyer } from '../api.ts'
 import type { Contact } from '../checkout/checkout-shell.tsx'
 import { toBalanceOwner } from '../checkout/price/balance-line.tsx'
+import { changeKey, readQuotedPrice } from '../checkout/quoted-price.rules.ts'
 import { draftPlace } from '../checkout/submit/draft.ts'
 import { firstField } from '../checkout/submit/use-advance.ts'
 import { type CheckoutAction, useBook } from '../checkout/submit/use-book.ts'
@@ -15,7 +20,7 @@ import { useAskToIssue } from '../checkout/submit/use-issue.tsx'
 import { usePayment } from '../checkout/submit/use-payment.ts'
 import { useTravellerBook } from '../checkout/travellers/use-traveller-book.ts'
 import { useCheckoutSteps } from '../checkout/use-checkout-steps.ts'
-import { sendStay } from './api.ts'
+import { type StayRequest, sendStay } from './api.ts'
 import { emptyStay, type StayValues, stayDraftName, stayForm, toHotelBooking } from './stay-form.rules.ts'
 
 export interface StayCheckoutProps {
@@ -27,6 +32,8 @@ export interface StayCheckoutProps {
   rateIds: readonly string[]
   /** The price on the screen the buyer comes from, where it is known. */
   seen: number | null
+  /** The part of a quote that is booked. */
+  quote: OptionToBook | null
   /** The hotel, where another rate is chosen. */
   hotelUrl: string
   onPrice: () => void
@@ -50,23 +57,35 @@ function useStayForm({ check, contact }: Pick<StayCheckoutProps, 'check' | 'cont
   return { form, draft, complete: Object.keys(problems).length === 0 }
 }
 
+type PriceProps = Pick<StayCheckoutProps, 'check' | 'seen' | 'buyer' | 'payer' | 'quote'>
+
 /** The price of this moment, and whether the buyer has agreed to it. */
-function useStayPrice({ check, seen, buyer }: Pick<StayCheckoutProps, 'check' | 'seen' | 'buyer'>) {
-  const total = check.total.amount
-  const [agreed, setAgreed] = useState(seen ?? total)
+function useStayPrice({ check, seen, buyer, payer, quote }: PriceProps) {
+  const offered = check.total.amount
+  const belowCost = useCan('pricing.below_net')
+  const { price_breakdown } = check
+  const quoted = quote && readQuotedPrice(quote, { total: offered, price_breakdown }, { payer, belowCost })
+  const total = quoted?.price ?? offered
+  const [agreed, setAgreed] = useState(seen ?? offered)
+  const [agreedQuote, setAgreedQuote] = useState('')
+  const changed = agreed === offered ? null : { kind: 'price' as const, was: agreed, now: offered }
+  const quoteChange = quoted?.change ?? null
   return {
     total,
+    /** What the price agreed in a quote adds to the offered one, or takes. */
+    adjustment: total - offered,
     // An agent pays what they owe; their mark-up is part of the total their client pays.
-    owed: buyer === 'agent' ? (check.price_breakdown?.owed ?? total) : total,
-    change: agreed === total ? null : { was: agreed, now: total },
-    agree: () => setAgreed(total),
+    owed: buyer === 'agent' ? (price_breakdown?.owed ?? offered) : total,
+    change: quoted ? (agreedQuote === changeKey(quoteChange) ? null : quoteChange) : changed,
+    agree: () => (quoted ? setAgreedQuote(changeKey(quoteChange)) : setAgreed(offered)),
   }
 }
 
 /** Everything the steps of a hotel's checkout share. */
 export function useStayCheckout(props: StayCheckoutProps) {
-  const { buyer, payer, check, rateIds, onPrice } = props
+  const { buyer, payer, check, rateIds, quote, onPrice } = props
   const { t } = useTranslation('bookings')
+  const queries = useQueryClient()
   const ask = useAskToIssue('hotel')
   const { form, draft, complete } = useStayForm(props)
   const price = useStayPrice(props)
@@ -105,7 +124,9 @@ export function useStayCheckout(props: StayCheckoutProps) {
       return form.showFailure(error)
     },
     onPrice,
-    onMade: () => undefined,
+    onMade: async ({ quote: booked }: StayRequest) => {
+      if (booked) await queries.invalidateQueries({ queryKey: [QUOTES] })
+    },
   })
 
   const act = async (action: CheckoutAction) => {
@@ -113,7 +134,10 @@ export function useStayCheckout(props: StayCheckoutProps) {
     if (!accepted) return setAttention(['accepted'])
     const asks = action === 'issue' && payment.payment === 'balance' && payment.covered !== false
     if (asks && !(await ask(payment.funds, price.owed, toBalanceOwner(payer)))) return
-    await book(action, toHotelBooking(form.values, check, { rateIds, total: price.total, payment: payment.payment }))
+    const agreed = { rateIds, total: price.total, payment: payment.payment }
+    const request: StayRequest = toHotelBooking(form.values, check, agreed)
+    const key = quote && { id: quote.id, option: quote.option, part: quote.part }
+    await book(action, key ? { ...request, quote: key } : request)
   }
 
   const advance = () => {

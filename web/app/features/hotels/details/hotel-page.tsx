@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router'
 import { isOfferGone, messageOf } from '../../../platform/api.ts'
-import { CommitButton, OutlineButton } from '../../../ui/actions/buttons.tsx'
+import { OutlineButton } from '../../../ui/actions/buttons.tsx'
 import { countryName } from '../../../ui/fields/values/countries.ts'
 import { WorldMap } from '../../../ui/map/world-map.tsx'
 import { Money } from '../../../ui/money/money.tsx'
@@ -13,7 +13,7 @@ import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { ErrorState } from '../../../ui/states/error-state.tsx'
 import { LoadingState } from '../../../ui/states/loading-state.tsx'
 import { useLocale } from '../../../ui/theme/theme-provider.tsx'
-import { dateText, officeToday } from '../../../ui/time/calendar.ts'
+import { officeToday } from '../../../ui/time/calendar.ts'
 import { NetPricesSwitch, useNetPrices } from '../../flights/public.ts'
 import { useHotel } from '../api.ts'
 import { Stars } from '../offer/stars.tsx'
@@ -21,6 +21,7 @@ import { useStayTexts } from '../offer/use-stay-texts.ts'
 import { HotelPicture } from '../picture/hotel-picture.tsx'
 import { type HotelArea, hotelUrls, isInside } from '../query/hotel-area.ts'
 import { fromHotelParams, type HotelSearch, toHotelParams } from '../query/hotel-search.ts'
+import { ChoiceBar } from './choice-bar.tsx'
 import styles from './hotel-page.module.css'
 import { RatesTable } from './rates-table.tsx'
 
@@ -146,39 +147,6 @@ function About({ details: { hotel, facts } }: { details: HotelDetails }) {
 
 const cheapest = (rates: readonly RateView[]): string | null => rates[0]?.id ?? null
 
-/** The choice so far: one rate for each room, with its sum. */
-function ChoiceBar({
-  chosen,
-  search,
-  to,
-}: {
-  chosen: readonly (RateView | undefined)[]
-  search: HotelSearch
-  to: string
-}) {
-  const { t } = useTranslation('hotels')
-  const locale = useLocale()
-  const rates = chosen.filter((rate) => rate !== undefined)
-  const isWhole = rates.length === search.rooms.length
-  const total = rates.reduce((sum, { price }) => sum + price.total.amount, 0)
-  return (
-    <div className={styles.bar}>
-      <p>
-        <small>
-          {t('band.dates', {
-            first: dateText(search.checkIn, locale, 'short'),
-            last: dateText(search.checkOut, locale, 'short'),
-          })}
-          {' · '}
-          {t('rooms', { count: search.rooms.length })}
-        </small>
-        <Money className={styles.sum} minor={total} currency={rates[0]?.price.total.currency ?? 'PKR'} />
-      </p>
-      <CommitButton {...(isWhole ? { to } : { disabled: true })}>{t('rate.book')}</CommitButton>
-    </div>
-  )
-}
-
 function Rates({ details, search, area }: { details: HotelDetails; search: HotelSearch; area: HotelArea }) {
   const { t } = useTranslation('hotels')
   const netPrices = useNetPrices(isInside(area))
@@ -210,7 +178,13 @@ function Rates({ details, search, area }: { details: HotelDetails; search: Hotel
           showTerms={netPrices.shown}
         />
       ))}
-      <ChoiceBar chosen={chosen} search={search} to={hotelUrls[area].checkout(query)} />
+      <ChoiceBar
+        supplier={details.supplier}
+        chosen={chosen}
+        search={search}
+        area={area}
+        to={hotelUrls[area].checkout(query)}
+      />
     </>
   )
 }

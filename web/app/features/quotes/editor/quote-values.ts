@@ -32,7 +32,9 @@ const typed = { currency: z.string(), price: z.string() }
 export const quoteValues = z
   .object({
     flights: z.array(z.object({ flight_id: z.string(), ...typed }).refine(isPriced, atPrice)),
-    stays: z.array(z.object({ rate_ids: z.array(z.string()), supplier: z.string(), ...typed }).refine(isPriced, atPrice)),
+    stays: z.array(
+      z.object({ rate_ids: z.array(z.string()), supplier: z.string(), ...typed }).refine(isPriced, atPrice),
+    ),
     arrangement: z.enum(arrangements),
     client_name,
     email,

@@ -6,7 +6,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { testAgency } from '../../../testing/agency.ts'
 import { clientHeader, expectAgencyShell, expectNothingOfOurs } from '../../../testing/client-shell.ts'
-import { sampleOption } from '../../../testing/quotes.ts'
+import { sampleOption, sampleQuotedStay } from '../../../testing/quotes.ts'
 import { fail, pending, renderScreen, reply, sentTo } from '../../../testing/render-screen.tsx'
 import { storefrontUrls } from '../../../urls/storefront.ts'
 
@@ -150,6 +150,27 @@ describe("a client's quote", () => {
   test('that its maker closed says so', async () => {
     await renderQuote({ closed: true })
     expect(screen.getByText(/This quote is closed/)).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Request booking' })).toBeNull()
+  })
+
+  test('of flights and a hotel shows both with their prices, which add up to the total', async () => {
+    await renderQuote({ options: [sampleOption(1, 5_000_000, [sampleQuotedStay])] })
+    const hotel = within(option(1)).getByRole('region', { name: 'Rose Garden Hotel' })
+    expect(hotel.textContent).toContain('3 nights')
+    expect(hotel.textContent).toContain('Double room')
+    const amounts = within(option(1))
+      .getAllByRole('definition')
+      .map((line) => line.textContent?.replace(/[^\d,]/g, ''))
+    expect(amounts.slice(-3)).toEqual(['50,000', '90,000', '140,000'])
+  })
+
+  test('of which the hotel alone is booked says so at the part, and the rest stays open with the agency', async () => {
+    await renderQuote({
+      options: [sampleOption(1, 5_000_000, [sampleQuotedStay])],
+      booked_option: 1,
+      booked_parts: [2],
+    })
+    expect(within(option(1)).getAllByText('Booked')).toHaveLength(1)
     expect(screen.queryByRole('button', { name: 'Request booking' })).toBeNull()
   })
 })

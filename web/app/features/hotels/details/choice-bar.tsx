@@ -1,0 +1,70 @@
+import type { RateView } from '@safar/contract/hotels/hotel.schema'
+import { lazy, Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useQuoteDraft } from '../../../platform/quote-draft.ts'
+import { useCan } from '../../../platform/session.ts'
+import { CommitButton } from '../../../ui/actions/buttons.tsx'
+import { Money } from '../../../ui/money/money.tsx'
+import { useLocale } from '../../../ui/theme/theme-provider.tsx'
+import { dateText } from '../../../ui/time/calendar.ts'
+import type { HotelArea } from '../query/hotel-area.ts'
+import type { HotelSearch } from '../query/hotel-search.ts'
+import styles from './hotel-page.module.css'
+
+/** Loaded for those who quote alone. */
+const AddStay = lazy(async () => ({ default: (await import('../../quotes/public.ts')).AddStay }))
+const QuoteTray = lazy(async () => ({ default: (await import('../../quotes/public.ts')).QuoteTray }))
+
+interface Props {
+  supplier: string
+  /** One rate for each room; none yet where a room has none. */
+  chosen: readonly (RateView | undefined)[]
+  search: HotelSearch
+  area: HotelArea
+  /** The checkout. */
+  to: string
+}
+
+/** The choice so far: one rate for each room, with its sum. */
+export function ChoiceBar({ supplier, chosen, search, area, to }: Props) {
+  const { t } = useTranslation('hotels')
+  const locale = useLocale()
+  const canBook = useCan('bookings.create')
+  // Agents quote to their clients, the office to anybody.
+  const canQuote = area === 'agent' || canBook
+  const { offers, stays } = useQuoteDraft()
+  const hasTray = canQuote && offers.length + stays.length > 0
+  const rates = chosen.filter((rate) => rate !== undefined)
+  const isWhole = rates.length === search.rooms.length
+  const total = rates.reduce((sum, { price }) => sum + price.total.amount, 0)
+  return (
+    <>
+      <div className={styles.bar} data-over-tray={hasTray || undefined}>
+        <p>
+          <small>
+            {t('band.dates', {
+              first: dateText(search.checkIn, locale, 'short'),
+              last: dateText(search.checkOut, locale, 'short'),
+            })}
+            {' · '}
+            {t('rooms', { count: search.rooms.length })}
+          </small>
+          <Money className={styles.sum} minor={total} currency={rates[0]?.price.total.currency ?? 'PKR'} />
+        </p>
+        <div className={styles.actions}>
+          {canQuote && isWhole && (
+            <Suspense>
+              <AddStay supplier={supplier} rateIds={rates.map(({ id }) => id)} />
+            </Suspense>
+          )}
+          <CommitButton {...(isWhole ? { to } : { disabled: true })}>{t('rate.book')}</CommitButton>
+        </div>
+      </div>
+      {hasTray && (
+        <Suspense>
+          <QuoteTray />
+        </Suspense>
+      )}
+    </>
+  )
+}
