@@ -1,7 +1,7 @@
 import type { RateView } from '@safar/contract/hotels/hotel.schema'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useQuoteDraft } from '../../../platform/quote-draft.ts'
+import { useQuoteDraft } from '../../../platform/drafts/quote-draft.ts'
 import { useCan } from '../../../platform/session.ts'
 import { CommitButton } from '../../../ui/actions/buttons.tsx'
 import { Money } from '../../../ui/money/money.tsx'

@@ -1,5 +1,5 @@
 import type { Offer } from '@safar/contract/flights/offer.schema'
-import type { DraftStay, QuoteDraft } from '../../../platform/quote-draft.ts'
+import type { DraftStay, QuoteDraft } from '../../../platform/drafts/quote-draft.ts'
 
 /** Whether every hotel is part of every option, or the client chooses one of them. */
 export const arrangements = ['together', 'alternatives'] as const

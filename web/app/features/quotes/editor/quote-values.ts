@@ -2,7 +2,7 @@ import { parseAmount } from '@safar/contract/amount'
 import { z } from '@safar/contract/protocol/schema'
 import type { Locale } from '@safar/contract/protocol/shapes'
 import { DEFAULT_QUOTE_HOURS, quoteForm } from '@safar/contract/quotes/quotes.contract'
-import type { QuoteDraft } from '../../../platform/quote-draft.ts'
+import type { QuoteDraft } from '../../../platform/drafts/quote-draft.ts'
 import { amountText } from '../../../ui/money/amount.ts'
 import { arrangements, type ComposedOption, usualArrangement } from './compose-options.ts'
 

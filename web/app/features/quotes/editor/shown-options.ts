@@ -1,6 +1,6 @@
 import { toQuotedFlights, toQuotedOption, toQuotedStay } from '@safar/contract/quotes/quotes.rules'
 import type { QuotedOption } from '@safar/contract/quotes/quotes.shapes'
-import type { QuoteDraft } from '../../../platform/quote-draft.ts'
+import type { QuoteDraft } from '../../../platform/drafts/quote-draft.ts'
 import type { ComposedOption } from './compose-options.ts'
 import { type QuoteValues, typedPrice } from './quote-values.ts'
 

@@ -10,7 +10,7 @@ import {
   removeOffer,
   removeStay,
   useQuoteDraft,
-} from '../../../platform/quote-draft.ts'
+} from '../../../platform/drafts/quote-draft.ts'
 import { CommitButton } from '../../../ui/actions/buttons.tsx'
 import { AirlineMark } from '../../../ui/airline-mark.tsx'
 import { Ltr } from '../../../ui/ltr.tsx'

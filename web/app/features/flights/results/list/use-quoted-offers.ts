@@ -1,7 +1,7 @@
 import type { Offer } from '@safar/contract/flights/offer.schema'
 import { MAX_OPTIONS } from '@safar/contract/quotes/quotes.contract'
 import { useCallback } from 'react'
-import { addOffer, removeOffer, useQuoteDraft } from '../../../../platform/quote-draft.ts'
+import { addOffer, removeOffer, useQuoteDraft } from '../../../../platform/drafts/quote-draft.ts'
 
 /** The offers of the next quote, which is also made of what other pages add. */
 export function useQuotedOffers(findOffer: (id: string) => Offer | undefined) {

@@ -1,7 +1,7 @@
 import type { Offer } from '@safar/contract/flights/offer.schema'
 import type { StayCheck } from '@safar/contract/hotels/hotels.contract'
 import { useSyncExternalStore } from 'react'
-import { readPersonal, removePersonal, storePersonal } from './personal-storage.ts'
+import { readPersonal, removePersonal, storePersonal } from '../personal-storage.ts'
 
 /** Rates of one hotel as they were priced when they were chosen. */
 export interface DraftStay {
