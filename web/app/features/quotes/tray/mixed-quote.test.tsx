@@ -21,7 +21,7 @@ const query = (more: Record<string, string> = {}) =>
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-15T08:00:00Z') })
   const { hotel, facts, nights } = sampleCheck
-  reply(hotels.show, { supplier: 'house-stays', hotel, facts, nights, rooms: [[sampleRate]] })
+  reply(hotels.show, { supplier: 'house-stays', hotel, facts, nights, rooms: [[sampleRate]], landmarks: [] })
   reply(hotels.check, sampleCheck)
 })
 afterEach(() => {
