@@ -87,13 +87,19 @@ create table agent_charges (
   value bigint not null,
   active boolean not null default true,
   updated_at timestamp with time zone not null default now(),
+  product text,
+  supplier text,
+  city text,
+  stars smallint,
   constraint agent_charges_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES users(id),
   constraint agent_charges_check CHECK (((value >= 0) AND ((kind = 'flat'::text) OR (value <= 10000)))),
   constraint agent_charges_check1 CHECK (((set_by = 'office'::text) OR (agent_id IS NOT NULL))),
+  constraint agent_charges_city_check CHECK ((city ~ '^[\w.:-]{1,80}$'::text)),
   constraint agent_charges_kind_check CHECK ((kind = ANY (ARRAY['percent'::text, 'flat'::text]))),
   constraint agent_charges_largest CHECK ((value <= '1000000000000'::bigint)) NOT VALID,
   constraint agent_charges_pkey PRIMARY KEY (id),
-  constraint agent_charges_set_by_check CHECK ((set_by = ANY (ARRAY['office'::text, 'agent'::text])))
+  constraint agent_charges_set_by_check CHECK ((set_by = ANY (ARRAY['office'::text, 'agent'::text]))),
+  constraint agent_charges_stars_check CHECK (((stars >= 0) AND (stars <= 5)))
 );
 
 create table aircraft (
@@ -917,6 +923,8 @@ create table margin_rules (
   passenger text,
   valid_from date,
   valid_to date,
+  city text,
+  stars smallint,
   constraint margin_rules_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES users(id),
   constraint margin_rules_applies_to_check CHECK ((applies_to = ANY (ARRAY['base'::text, 'total'::text]))),
   constraint margin_rules_booking_class_check CHECK ((booking_class ~ '^[A-Z]{1,2}$'::text)),
@@ -924,7 +932,8 @@ create table margin_rules (
   constraint margin_rules_check1 CHECK (((layer <> 'airline'::text) OR (airline IS NOT NULL))),
   constraint margin_rules_check2 CHECK (((layer <> 'markup'::text) OR (agent_id IS NOT NULL))),
   constraint margin_rules_check3 CHECK (((layer = ANY (ARRAY['agent'::text, 'markup'::text])) OR (agent_id IS NULL))),
-  constraint margin_rules_conditions UNIQUE NULLS NOT DISTINCT (layer, product, supplier, airline, origin, destination, origin_country, destination_country, cabin, booking_class, trip_type, passenger, valid_from, valid_to, agent_id),
+  constraint margin_rules_city_check CHECK ((city ~ '^[\w.:-]{1,80}$'::text)),
+  constraint margin_rules_conditions UNIQUE NULLS NOT DISTINCT (layer, product, supplier, airline, origin, destination, origin_country, destination_country, cabin, booking_class, trip_type, passenger, city, stars, valid_from, valid_to, agent_id),
   constraint margin_rules_direction_check CHECK ((direction = ANY (ARRAY['up'::text, 'down'::text]))),
   constraint margin_rules_kind_check CHECK ((kind = ANY (ARRAY['percent'::text, 'flat'::text]))),
   constraint margin_rules_largest CHECK ((value <= '1000000000000'::bigint)) NOT VALID,
@@ -932,6 +941,7 @@ create table margin_rules (
   constraint margin_rules_passenger_check CHECK ((passenger = ANY (ARRAY['adult'::text, 'child'::text, 'infant'::text]))),
   constraint margin_rules_per_check CHECK ((per = ANY (ARRAY['passenger'::text, 'booking'::text]))),
   constraint margin_rules_pkey PRIMARY KEY (id),
+  constraint margin_rules_stars_check CHECK (((stars >= 0) AND (stars <= 5))),
   constraint margin_rules_trip_type_check CHECK ((trip_type = ANY (ARRAY['one_way'::text, 'round_trip'::text, 'multi_city'::text]))),
   constraint margin_rules_validity CHECK ((valid_to >= valid_from))
 );

@@ -18,7 +18,8 @@ export async function seedPricing(services: Services): Promise<void> {
     const actor = own && agent !== null ? someone(agent) : office.actor
     const agent_id = agent === null ? null : someone(agent).userId
     const value = { kind: 'flat' as const, value: chargeValue(charge), active: true }
-    await saveCharge(pricing, { ...byHand, actor, body: { name, agent_id, ...value } })
+    const everySale = { product: null, supplier: null, city: null, stars: null }
+    await saveCharge(pricing, { ...byHand, actor, body: { name, agent_id, ...value, ...everySale } })
   }
   for (const { agent, form } of demoMarkups)
     await saveAgentMargin(pricing, { ...byHand, actor: someone(agent), body: { ...form, remove: false } })

@@ -24,6 +24,7 @@ import { pastSales } from './modules/flight-bookings/public.ts'
 import { flightsRoutes } from './modules/flights/flights.routes.ts'
 import { hotelBookingRoutes } from './modules/hotel-bookings/hotel-bookings.routes.ts'
 import { hotelsRoutes } from './modules/hotels/hotels.routes.ts'
+import { stayToPrice } from './modules/hotels/public.ts'
 import { ledgerRoutes } from './modules/ledger/ledger.routes.ts'
 import { mediaRoutes } from './modules/media/media.routes.ts'
 import { notificationsRoutes } from './modules/notifications/notifications.routes.ts'
@@ -50,6 +51,11 @@ const fileOwners = [agencyFiles, depositSlips, offlineBookingFiles, transferSlip
 /** A part of the contract without its handlers does not compile. */
 type AllHandlers = { [Name in keyof Contract]: Handlers<Contract[Name]> }
 
+async function listConnectedSuppliers({ flights, hotels }: Catalog): Promise<{ id: string; name: string }[]> {
+  const connections = [...(await flights.connections()), ...(await hotels.connections())]
+  return connections.map(({ supplier }) => supplier)
+}
+
 /** Every part of the contract with its handlers. Modules that need something of another one get it passed in here. */
 function createHandlers(app: FastifyInstance, services: Services, catalog: Catalog): AllHandlers {
   const deps = { ...services, flights: catalog.flights, hotels: catalog.hotels, products: catalog.products }
@@ -73,6 +79,8 @@ function createHandlers(app: FastifyInstance, services: Services, catalog: Catal
       ...services,
       pricing: catalog.pricing,
       offers: catalog.flights,
+      stays: { stayToPrice: (supplier, rateIds) => stayToPrice(catalog.hotels, supplier, rateIds) },
+      listSuppliers: () => listConnectedSuppliers(catalog),
       sales,
       bookings: { bookingToExplain: (id) => bookingToExplain(services.db.adhoc, id) },
     }),

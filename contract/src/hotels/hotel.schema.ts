@@ -113,8 +113,8 @@ export type CancellationStep = z.infer<typeof cancellationStep>
 
 /** One room for the whole stay under one set of conditions, for the guests of one asked room. */
 export const supplierRate = z.object({
-  /** Enough for the supplier to price the same thing again. */
-  id: text,
+  /** Enough for the supplier to price the same thing again. No comma: several are joined by them. */
+  id: text.regex(/^[^,]+$/),
   room: roomType,
   board: z.enum(boards),
   /** For each night, before taxes. */

@@ -1,4 +1,5 @@
 import { iata, minor } from '../flights/flights.shapes.ts'
+import { placeId, supplierId } from '../hotels/hotels.shapes.ts'
 import { office } from '../protocol/access.ts'
 import { endpoint } from '../protocol/endpoint.ts'
 import { z } from '../protocol/schema.ts'
@@ -14,11 +15,10 @@ import {
   wholeNumber,
 } from '../protocol/shapes.ts'
 import { cabins, passengerTypes, tripTypes } from '../vocabulary/flights.ts'
-import { chargeRow, whatIf } from './pricing.shapes.ts'
+import { MAX_ROOMS } from '../vocabulary/hotels.ts'
+import { chargeRow, type Product, products, whatIf } from './pricing.shapes.ts'
 
-/** What a margin can be narrowed to. */
-export const products = ['flight', 'hotel', 'visa', 'holiday', 'umrah', 'group', 'insurance'] as const
-export type Product = (typeof products)[number]
+export { type Product, products }
 
 /**
  * Whose step of the price a rule belongs to. The office keeps three: on an airline, on the public, on agents.
@@ -51,14 +51,21 @@ const airline = z
   .toUpperCase()
   .regex(/^[A-Z0-9]{2}$/, 'airline')
 
-/** Empty lets everything through; what is given must fit. */
-const ruleConditions = {
+/** Of a hotel: the id of its city, and its class. */
+const hotelConditions = { city: placeId.nullable().default(null), stars: wholeNumber(0, 5).nullable().default(null) }
+
+const soldConditions = {
   product: z.enum(products).nullable().default(null),
   supplier: z
     .string()
     .regex(/^[a-z][a-z0-9-]{1,39}$/, 'wrong_kind')
     .nullable()
     .default(null),
+}
+
+/** Empty lets everything through; what is given must fit. */
+const ruleConditions = {
+  ...soldConditions,
   airline: airline.nullable().default(null),
   origin: iata.nullable().default(null),
   destination: iata.nullable().default(null),
@@ -74,6 +81,7 @@ const ruleConditions = {
     .default(null),
   trip_type: z.enum(tripTypes).nullable().default(null),
   passenger: z.enum(passengerTypes).nullable().default(null),
+  ...hotelConditions,
   /** Days of sale, both included. */
   valid_from: isoDate.nullable().default(null),
   valid_to: isoDate.nullable().default(null),
@@ -109,6 +117,9 @@ export const marginRow = z.object({
   booking_class: z.string().nullable(),
   trip_type: z.enum(tripTypes).nullable(),
   passenger: z.enum(passengerTypes).nullable(),
+  /** Rules stored with bookings before there were hotels have neither. */
+  city: z.string().nullable().default(null),
+  stars: z.number().int().nullable().default(null),
   valid_from: isoDate.nullable(),
   valid_to: isoDate.nullable(),
   agent_id: recordId.nullable(),
@@ -124,6 +135,8 @@ const chargeForm = {
   agent_id: recordId.nullish(),
   name: line(80),
   active: z.boolean().default(true),
+  ...soldConditions,
+  ...hotelConditions,
 }
 
 /** In the order of a price. `own_…` are an agent's, on top of what they owe. */
@@ -280,12 +293,20 @@ export const pricing = {
   explain: endpoint({
     method: 'GET',
     path: '/explain-price',
-    summary: 'How the price of an offer or a booking came about: each step with the rule that fired.',
+    summary: 'How the price of a flight, of rooms or of a booking came about: each step with the rule that fired.',
     access: viewOwn,
     query: z.object({
       flight_id: z
         .string()
         .regex(/^[\w-]{8,80}$/, 'wrong_kind')
+        .optional(),
+      /** Rooms of a hotel: the supplier, and the rate of each room, joined by commas. */
+      supplier: supplierId.optional(),
+      rate_ids: z
+        .string()
+        .max(2_000)
+        .transform((text) => text.split(',').filter(Boolean))
+        .pipe(z.array(z.string()).min(1).max(MAX_ROOMS))
         .optional(),
       booking_id: recordId.optional(),
       /** The office asks what this agent would pay. */

@@ -2,6 +2,10 @@ import { minor } from '../flights/flights.shapes.ts'
 import { z } from '../protocol/schema.ts'
 import { recordId } from '../protocol/shapes.ts'
 
+/** What a margin or a charge can be narrowed to. */
+export const products = ['flight', 'hotel', 'visa', 'holiday', 'umrah', 'group', 'insurance'] as const
+export type Product = (typeof products)[number]
+
 export const chargeRow = z.object({
   id: recordId,
   agent_id: recordId.nullable(),
@@ -12,6 +16,11 @@ export const chargeRow = z.object({
   active: z.boolean(),
   /** The office's are part of what the agent owes; the agent's own are part of what their client pays. */
   set_by: z.enum(['office', 'agent']),
+  /** What it is narrowed to; null lets everything through. */
+  product: z.enum(products).nullable(),
+  supplier: z.string().nullable(),
+  city: z.string().nullable(),
+  stars: z.number().int().nullable(),
 })
 export type ChargeRow = z.infer<typeof chargeRow>
 

@@ -19,6 +19,8 @@ export const anyMargin = {
   booking_class: null,
   trip_type: null,
   passenger: null,
+  city: null,
+  stars: null,
   valid_from: null,
   valid_to: null,
 } as const satisfies MarginForm

@@ -4,6 +4,7 @@ import { bySpecificity, chooseRule, type PricedItem } from './choose-rule.ts'
 import { createPriceBook } from './price-book.ts'
 import { forEveryPassenger } from './rules.ts'
 import type { MarginRule } from './tables.ts'
+import { anyCharge } from './testing/charge.ts'
 import { marginRule } from './testing/margin-rule.ts'
 
 const none = forEveryPassenger(null)
@@ -20,6 +21,8 @@ const subject: PricedItem = {
   bookingClass: 'Q',
   tripType: 'one_way',
   passenger: 'adult',
+  city: null,
+  stars: null,
   soldOn: '2026-11-16',
   agentId: 7,
 }
@@ -88,7 +91,7 @@ test('a rule switched off, or of another layer, is not there', () => {
 })
 
 test('one agent’s rules and charges never reach another, nor the public', () => {
-  const charge = { id: 1, agentId: 7, name: 'Own', kind: 'flat' as const, value: 5, active: true }
+  const charge = anyCharge({ agentId: 7, name: 'Own' })
   const markup = rule({ layer: 'markup', agentId: 7 })
   const book = createPriceBook({
     version: 1,
@@ -116,4 +119,58 @@ test('one agent’s rules and charges never reach another, nor the public', () =
       ownCharges: [],
       roundingStep: 100,
     })
+})
+
+test('of hotels a city beats its country and stars, stars beat a supplier and the product, and no flight is meant', () => {
+  const stay: PricedItem = {
+    ...subject,
+    product: 'hotel',
+    supplier: 'house-stays',
+    airline: null,
+    origin: null,
+    destination: null,
+    originCountry: null,
+    cabin: null,
+    bookingClass: null,
+    tripType: null,
+    city: 'makkah',
+    stars: 5,
+  }
+  const byOrder = [
+    rule({ agentId: 7 }),
+    rule({ city: 'makkah', stars: 5 }),
+    rule({ city: 'makkah' }),
+    rule({ destinationCountry: 'SA', stars: 5 }),
+    rule({ stars: 5, product: 'hotel' }),
+    rule({ stars: 5 }),
+    rule({ supplier: 'house-stays' }),
+    rule({ product: 'hotel' }),
+    rule({}),
+  ]
+  const others = [rule({ city: 'madinah' }), rule({ stars: 4 }), rule({ stars: 0 })]
+  for (let from = 0; from < byOrder.length; from++)
+    expect(chooseRule(bySpecificity([...others, ...byOrder.slice(from).reverse()]), 'agent', stay)).toBe(byOrder[from])
+  expect(chooseRule(bySpecificity([rule({ city: 'makkah' }), rule({ stars: 5 })]), 'agent', subject)).toBeNull()
+})
+
+test('every charge that fits the sale is added, and no other', () => {
+  const { agentId: _, passenger: __, ...about } = subject
+  const names = (charges: readonly { name: string }[]) => charges.map(({ name }) => name)
+  const book = createPriceBook({
+    version: 1,
+    rules: [],
+    charges: [
+      anyCharge({ name: 'all' }),
+      anyCharge({ name: 'hotels', product: 'hotel' }),
+      anyCharge({ name: 'makkah', city: 'makkah' }),
+      anyCharge({ name: 'five stars', stars: 5, supplier: 'house-stays' }),
+      anyCharge({ name: 'four stars', stars: 4 }),
+    ],
+    roundingStep: 100,
+    today: () => subject.soldOn,
+  })
+  const agent = { channel: 'agent' as const, agentId: 7 }
+  const stay = { ...about, product: 'hotel' as const, supplier: 'house-stays', city: 'makkah', stars: 5 }
+  expect(names(book.appliedTo(stay, agent).charges)).toEqual(['all', 'hotels', 'makkah', 'five stars'])
+  expect(names(book.appliedTo(about, agent).charges)).toEqual(['all'])
 })

@@ -1,6 +1,6 @@
 import type { MarginLayer, Product } from '@safar/contract/money/pricing.contract'
 import type { Cabin, PassengerType, TripType } from '@safar/contract/vocabulary/flights'
-import type { MarginRule } from './tables.ts'
+import type { Charge, MarginRule } from './tables.ts'
 
 /** What a rule is held against. */
 export interface PricedItem {
@@ -15,6 +15,9 @@ export interface PricedItem {
   bookingClass: string | null
   tripType: TripType | null
   passenger: PassengerType
+  /** Of a hotel. */
+  city: string | null
+  stars: number | null
   /** The agency's day of the sale. */
   soldOn: string
   agentId: number | null
@@ -28,9 +31,11 @@ const specificityOrder = [
   'agentId',
   'origin',
   'destination',
+  'city',
   'originCountry',
   'destinationCountry',
   'airline',
+  'stars',
   'bookingClass',
   'cabin',
   'tripType',
@@ -43,6 +48,12 @@ export const fits = (rule: MarginRule, subject: PricedItem): boolean =>
   specificityOrder.every((field) => rule[field] === null || rule[field] === subject[field]) &&
   (rule.validFrom === null || rule.validFrom <= subject.soldOn) &&
   (rule.validTo === null || subject.soldOn <= rule.validTo)
+
+const chargeConditions = ['product', 'supplier', 'city', 'stars'] as const satisfies (keyof PricedItem & keyof Charge)[]
+
+/** Every charge that fits is added: there is no most specific one. */
+export const isCharged = (charge: Charge, subject: Pick<PricedItem, (typeof chargeConditions)[number]>): boolean =>
+  chargeConditions.every((field) => charge[field] === null || charge[field] === subject[field])
 
 /** Of two rules for the same, the one for a season wins over the one for always; of two seasons, the later one. */
 const seasonWeight = ({ validFrom, validTo }: MarginRule): number => (validFrom === null && validTo === null ? 0 : 1)

@@ -8,18 +8,26 @@ import { assertAgent } from './pricing.queries.ts'
 import { forEveryPassenger, type NetFare, priceFares } from './rules.ts'
 import type { PricingDeps } from './save-margins.ts'
 
-/** An offer as pricing sees it, and for whom it was found. */
-export interface PricedOffer {
+/** What a price is made of, before it is known for whom. */
+export interface ItemToPrice {
   subject: OfferedItem
   fares: readonly NetFare[]
   currency: string
+}
+
+/** An offer as pricing sees it, and for whom it was found. */
+export interface PricedOffer extends ItemToPrice {
   audience: Audience
 }
 
 /** Where offers are kept: the module that sells them says. */
 export interface OfferSource {
-  connections(): Promise<readonly { supplier: { id: string; name: string } }[]>
   offerToPrice(flightId: string): Promise<PricedOffer | null>
+}
+
+/** Chosen rates of a hotel, as their supplier sells them at this moment. */
+export interface StaySource {
+  stayToPrice(supplier: string, rateIds: readonly string[]): Promise<ItemToPrice>
 }
 
 /** Where bookings are kept, with the price they were sold at. */
@@ -27,7 +35,7 @@ export interface BookingSource {
   bookingToExplain(bookingId: number): Promise<BookingToExplain | null>
 }
 
-type ExplainDeps = PricingDeps & { offers: OfferSource; bookings: BookingSource }
+type ExplainDeps = PricingDeps & { offers: OfferSource; stays: StaySource; bookings: BookingSource }
 
 /** The same arithmetic that made the price, told step by step; of a booking, as it was stored when it was sold. */
 export async function explainPrice(
@@ -35,33 +43,56 @@ export async function explainPrice(
   { query, actor }: Call<typeof contract.explain>,
 ): Promise<{ data: Explanation }> {
   if (query.booking_id !== undefined) return { data: await explainBookingPrice(deps, query.booking_id, actor) }
+  if (query.rate_ids !== undefined) return { data: await explainStay(deps, query.rate_ids, query, actor) }
   if (query.flight_id === undefined) throw invalid({ flight_id: 'required' })
   return { data: await explainOffer(deps, query.flight_id, query.agent_id, actor) }
 }
 
+async function explainStay(
+  deps: ExplainDeps,
+  rateIds: readonly string[],
+  { supplier, agent_id: forAgent }: { supplier?: string | undefined; agent_id?: number | undefined },
+  actor: ScopedActor,
+): Promise<Explanation> {
+  if (supplier === undefined) throw invalid({ supplier: 'required' })
+  const item = await deps.stays.stayToPrice(supplier, rateIds)
+  const agentId = actor.scope === 'own' ? actor.userId : (forAgent ?? null)
+  return explainItem(deps, item, agentId, actor)
+}
+
 async function explainOffer(
-  { db, pricing, offers }: ExplainDeps,
+  deps: ExplainDeps,
   flightId: string,
   forAgent: number | undefined,
   actor: ScopedActor,
 ): Promise<Explanation> {
-  const offer = await offers.offerToPrice(flightId)
+  const offer = await deps.offers.offerToPrice(flightId)
   const own = actor.scope === 'own'
   if (!offer || (own && offer.audience.agentId !== actor.userId))
     throw new AppError('not_found', { shown: 'offer_gone' })
   const agentId = own ? actor.userId : (forAgent ?? offer.audience.agentId)
+  return { ...(await explainItem(deps, offer, agentId, actor)), flight_id: flightId }
+}
+
+async function explainItem(
+  { db, pricing }: ExplainDeps,
+  item: ItemToPrice,
+  agentId: number | null,
+  actor: ScopedActor,
+): Promise<Explanation> {
+  const own = actor.scope === 'own'
   if (agentId !== null) await assertAgent(db.adhoc, agentId)
   const channel = agentId === null ? 'public' : 'agent'
   const book = await pricing.book()
-  const applied = book.appliedTo(offer.subject, { channel, agentId })
-  const owed = priceFares(offer.fares, { ...applied, markup: forEveryPassenger(null), ownCharges: [] })
-  const price = own ? priceFares(offer.fares, applied) : owed
+  const applied = book.appliedTo(item.subject, { channel, agentId })
+  const owed = priceFares(item.fares, { ...applied, markup: forEveryPassenger(null), ownCharges: [] })
+  const price = own ? priceFares(item.fares, applied) : owed
   const { steps, floored, lines } = explain(price, owed)
   return {
-    flight_id: flightId,
+    flight_id: null,
     booking_id: null,
     channel,
-    currency: offer.currency,
+    currency: item.currency,
     steps: stepsForReader(steps, own),
     owed: price.owed,
     total: price.total,

@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/database.ts'
 import type { Services } from '../../services.ts'
 import { readRoundingStep } from '../ledger/public.ts'
-import { bySpecificity, chooseRule, type PricedItem } from './choose-rule.ts'
+import { bySpecificity, chooseRule, isCharged, type PricedItem } from './choose-rule.ts'
 import { type AppliedRules, forEveryPassenger, type RuleByPassenger } from './rules.ts'
 import { agentCharges, type Charge, type MarginRule, marginRules, pricingVersion } from './tables.ts'
 
@@ -63,14 +63,13 @@ export function createPriceBook({ version, rules, charges, roundingStep, today }
   ): AppliedRules => {
     const agent = channel === 'agent'
     const own = agent && !byOffice
+    const charged = agent ? live.filter((charge) => isCharged(charge, item)) : []
     return {
       airline: chooseByPassenger('airline', item),
       channel: chooseByPassenger(agent ? 'agent' : 'customer', item),
-      charges: agent
-        ? live.filter(({ setBy, agentId: of }) => setBy === 'office' && (of === null || of === agentId))
-        : [],
+      charges: charged.filter(({ setBy, agentId: of }) => setBy === 'office' && (of === null || of === agentId)),
       markup: own ? chooseByPassenger('markup', item) : forEveryPassenger(null),
-      ownCharges: own ? live.filter(({ setBy, agentId: of }) => setBy === 'agent' && of === agentId) : [],
+      ownCharges: own ? charged.filter(({ setBy, agentId: of }) => setBy === 'agent' && of === agentId) : [],
       roundingStep,
     }
   }

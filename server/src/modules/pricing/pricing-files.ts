@@ -28,6 +28,8 @@ async function readAgencyNames(queries: Queries, rules: readonly MarginRow[]): P
   return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
+const starsText = ({ stars }: Pick<MarginRow, 'stars'>) => (stars === null ? null : String(stars))
+
 type MarginLine = MarginRow & { agency: string | null }
 
 /** The office's margins of one layer as a file. */
@@ -57,6 +59,8 @@ export function marginsFile(deps: FileDeps, call: Call<typeof contract.customerM
       { key: 'booking_class', label: labels.bookingClass, kind: 'text', sheetOnly: true },
       { key: 'trip', label: labels.trip, kind: 'text', sheetOnly: true },
       { key: 'passenger', label: labels.passenger, kind: 'text', sheetOnly: true },
+      { key: 'city', label: labels.city, kind: 'text', sheetOnly: true },
+      { key: 'stars', label: labels.stars, kind: 'text', sheetOnly: true },
       { key: 'direction', label: labels.direction, kind: 'text', share: 0.9 },
       { key: 'percent', label: labels.percent, kind: 'text', share: 0.8 },
       { key: 'amount', label: labels.amount, kind: 'money', share: 1.1 },
@@ -77,6 +81,8 @@ export function marginsFile(deps: FileDeps, call: Call<typeof contract.customerM
       booking_class: rule.booking_class,
       trip: listLabel(trips, rule.trip_type),
       passenger: listLabel(passengers, rule.passenger),
+      city: rule.city,
+      stars: starsText(rule),
       direction: labels[rule.direction],
       percent: percentText(rule),
       amount: flatAmount(rule, currency),
@@ -93,7 +99,7 @@ export function marginsFile(deps: FileDeps, call: Call<typeof contract.customerM
 /** Charges as a file: to an agent their own and the office's on them. */
 export function chargesFile(deps: FileDeps, call: Call<typeof contract.chargesFile>): Promise<FileReply> {
   const { actor, query, locale } = call
-  const { charges: labels, states } = listLabels[locale]
+  const { charges: labels, margins: narrowing, states, products } = listLabels[locale]
   const { currency } = deps.config.agency
   return listFile<ChargeRow>(deps, call, {
     title: labels.title,
@@ -102,6 +108,10 @@ export function chargesFile(deps: FileDeps, call: Call<typeof contract.chargesFi
       { key: 'agent', label: labels.agent, kind: 'text', share: 2 },
       { key: 'percent', label: labels.percent, kind: 'text', share: 0.8 },
       { key: 'amount', label: labels.amount, kind: 'money', share: 1.2 },
+      { key: 'product', label: narrowing.product, kind: 'text' },
+      { key: 'supplier', label: narrowing.supplier, kind: 'text', sheetOnly: true },
+      { key: 'city', label: narrowing.city, kind: 'text', sheetOnly: true },
+      { key: 'stars', label: narrowing.stars, kind: 'text', sheetOnly: true },
       { key: 'set_by', label: labels.setBy, kind: 'text' },
       { key: 'state', label: labels.state, kind: 'text' },
     ],
@@ -110,6 +120,10 @@ export function chargesFile(deps: FileDeps, call: Call<typeof contract.chargesFi
       agent: charge.agency_name ?? labels.everyone,
       percent: percentText(charge),
       amount: flatAmount(charge, currency),
+      product: listLabel(products, charge.product) ?? labels.everyone,
+      supplier: charge.supplier,
+      city: charge.city,
+      stars: starsText(charge),
       set_by: charge.set_by === 'office' ? labels.office : labels.ofAgent,
       state: charge.active ? states.active : states.inactive,
     }),

@@ -28,6 +28,8 @@ export const toMarginRow = (rule: MarginRule): MarginRow => ({
   booking_class: rule.bookingClass,
   trip_type: rule.tripType,
   passenger: rule.passenger,
+  city: rule.city,
+  stars: rule.stars,
   valid_from: rule.validFrom,
   valid_to: rule.validTo,
   agent_id: rule.agentId,
@@ -52,6 +54,10 @@ const toChargeRow = (charge: Charge, agencyName: string | null): ChargeRow => ({
   value: charge.value,
   active: charge.active,
   set_by: charge.setBy,
+  product: charge.product,
+  supplier: charge.supplier,
+  city: charge.city,
+  stars: charge.stars,
 })
 
 type Reader = Pick<ScopedActor, 'scope' | 'userId'>

@@ -1,7 +1,7 @@
 import type { pricing } from '@safar/contract/money/pricing.contract'
 import type { Handlers } from '../../platform/http/register.ts'
 import type { Services } from '../../services.ts'
-import { type BookingSource, explainPrice, type OfferSource } from './explain-price.ts'
+import { type BookingSource, explainPrice, type OfferSource, type StaySource } from './explain-price.ts'
 import { listCharges, listMargins, toMarginRow } from './pricing.queries.ts'
 import { chargesFile, marginsFile } from './pricing-files.ts'
 import { saveAgentMargin } from './save-agent-margin.ts'
@@ -12,7 +12,14 @@ import { type SalesSource, whatIf } from './what-if.ts'
 
 export const pricingRoutes = (
   services: PricingDeps &
-    Pick<Services, 'documents' | 'config'> & { offers: OfferSource; bookings: BookingSource; sales: SalesSource },
+    Pick<Services, 'documents' | 'config'> & {
+      offers: OfferSource
+      stays: StaySource
+      bookings: BookingSource
+      sales: SalesSource
+      /** Of every product. */
+      listSuppliers(): Promise<{ id: string; name: string }[]>
+    },
 ): Handlers<typeof pricing> => ({
   customerMargins: async ({ query }) => ({ data: await listMargins(services.db.adhoc, query.layer) }),
   customerMarginsFile: (call) => marginsFile(services, call),
@@ -26,7 +33,7 @@ export const pricingRoutes = (
   },
   saveAgentMargin: (call) => saveAgentMargin(services, call),
   marginSuppliers: async () => ({
-    data: (await services.offers.connections()).map(({ supplier: { id, name } }) => ({ id, name })),
+    data: (await services.listSuppliers()).map(({ id, name }) => ({ id, name })),
   }),
   whatIf: async ({ body }) => {
     const { layer, agent_id: agentId = null, days, ...form } = body

@@ -1,5 +1,5 @@
 export { audienceOf, buyerAudience } from './audience.ts'
-export type { BookingSource, OfferSource, PricedOffer } from './explain-price.ts'
+export type { BookingSource, ItemToPrice, OfferSource, PricedOffer, StaySource } from './explain-price.ts'
 export { type BookingToExplain, explain, type PriceExplanation } from './explanation.rules.ts'
 export { type Audience, createPricing, type OfferedItem, type PriceBook, type Pricing } from './price-book.ts'
 export { toPriceBreakdown } from './price-breakdown.ts'

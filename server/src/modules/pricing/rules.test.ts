@@ -3,18 +3,10 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type AppliedRules, forEveryPassenger, type NetFare, priceFares } from './rules.ts'
 import type { Charge } from './tables.ts'
+import { anyCharge } from './testing/charge.ts'
 import { marginRule as rule } from './testing/margin-rule.ts'
 
-const charge = (about: Partial<Charge>): Charge => ({
-  id: 1,
-  agentId: null,
-  setBy: 'office',
-  name: 'Service',
-  kind: 'flat',
-  value: 0,
-  active: true,
-  ...about,
-})
+const charge = (about: Partial<Charge>): Charge => anyCharge({ value: 0, ...about })
 const none = forEveryPassenger(null)
 const nothing: AppliedRules = {
   airline: none,
@@ -123,7 +115,7 @@ describe('over all prices', () => {
       on: fc.constantFrom('base' as const, 'total' as const),
     })
     .map(({ raw, ...about }) => rule({ ...about, value: about.kind === 'flat' ? raw * 37 : raw }))
-  const anyCharge = (setBy: 'office' | 'agent') =>
+  const generatedCharge = (setBy: 'office' | 'agent') =>
     fc
       .record({
         kind: fc.constantFrom('percent' as const, 'flat' as const),
@@ -153,9 +145,9 @@ describe('over all prices', () => {
   const applied = fc.record({
     airline: byPassenger,
     channel: byPassenger,
-    charges: fc.array(anyCharge('office'), { maxLength: 3 }),
+    charges: fc.array(generatedCharge('office'), { maxLength: 3 }),
     markup: byPassenger,
-    ownCharges: fc.array(anyCharge('agent'), { maxLength: 2 }),
+    ownCharges: fc.array(generatedCharge('agent'), { maxLength: 2 }),
     roundingStep: fc.constantFrom(1, 5, 100, 1_000),
   })
 

@@ -6,7 +6,7 @@ import type { Queries } from '../../platform/database/database.ts'
 import { AppError, notFound } from '../../platform/errors.ts'
 import type { Call } from '../../platform/http/register.ts'
 import { assertAgent, bumpVersion, lockCharge, readChargeRow } from './pricing.queries.ts'
-import type { PricingDeps } from './save-margins.ts'
+import { assertConditionsAgree, type PricingDeps } from './save-margins.ts'
 import { successReply } from './success-reply.ts'
 import { agentCharges, type Charge } from './tables.ts'
 
@@ -37,25 +37,20 @@ export async function saveCharge(
   const own = actor.scope === 'own'
   if (own && body.agent_id && body.agent_id !== actor.userId) throw notFound()
   const agentId = own ? actor.userId : (body.agent_id ?? null)
+  assertConditionsAgree(body)
   const data = await db.tx(async (tx) => {
     const before = body.id === undefined ? null : await lockOwnCharge(tx, actor, body.id)
     if (agentId !== null) await assertAgent(tx, agentId)
     await bumpVersion(tx)
-    const { name, kind, value, active } = body
-    const after = await upsertCharge(tx, before, {
-      agentId,
-      setBy: own ? 'agent' : 'office',
-      name,
-      kind,
-      value,
-      active,
-    })
+    const { name, kind, value, active, product, supplier, city, stars } = body
+    const values = { agentId, name, kind, value, active, product, supplier, city, stars }
+    const after = await upsertCharge(tx, before, { ...values, setBy: own ? 'agent' : 'office' })
     await record(tx, {
       actorId: actor.userId,
       action: 'pricing.save_charge',
       subject: 'charge',
       subjectId: after.id,
-      changes: difference(before ?? {}, { agentId, name, kind, value, active }),
+      changes: difference(before ?? {}, values),
       origin,
     })
     return readChargeRow(tx, after.id)
@@ -71,8 +66,10 @@ export async function setChargeStatus(
   const data = await db.tx(async (tx) => {
     const charge = await lockOwnCharge(tx, actor, body.id)
     await bumpVersion(tx)
-    const { agentId, setBy, name, kind, value } = charge
-    await upsertCharge(tx, charge, { agentId, setBy, name, kind, value, active: body.active })
+    await tx
+      .update(agentCharges)
+      .set({ active: body.active, updatedAt: new Date() })
+      .where(eq(agentCharges.id, charge.id))
     await record(tx, {
       actorId: actor.userId,
       action: 'pricing.charge_status',

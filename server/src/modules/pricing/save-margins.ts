@@ -21,6 +21,31 @@ function assertDayOrder({ valid_from, valid_to }: MarginForm): void {
   if (valid_from && valid_to && valid_from > valid_to) throw invalid({ valid_to: 'last_day_first' })
 }
 
+const flightOnly = [
+  'airline',
+  'origin',
+  'destination',
+  'origin_country',
+  'cabin',
+  'booking_class',
+  'trip_type',
+] as const
+const hotelOnly = ['city', 'stars'] as const
+
+type Conditions = Pick<MarginForm, 'product' | (typeof hotelOnly)[number]> &
+  Partial<Pick<MarginForm, (typeof flightOnly)[number]>>
+
+/** What no sale can be both at once would never be applied: it is refused at the field that does not fit. */
+export function assertConditionsAgree(form: Conditions): void {
+  const isNamed = (field: keyof Conditions) => form[field] !== null && form[field] !== undefined
+  const ofHotel = hotelOnly.filter(isNamed)
+  const ofFlight = flightOnly.filter(isNamed)
+  const [hotelField] = ofHotel
+  if (hotelField && form.product !== null && form.product !== 'hotel') throw invalid({ [hotelField]: 'hotels_only' })
+  const [flightField] = ofFlight
+  if (flightField && (form.product === 'hotel' || hotelField)) throw invalid({ [flightField]: 'flights_only' })
+}
+
 /** Rules of one layer, all or none. Writers take turns at the version row, so the last one to save is the one. */
 export async function saveMargins(
   { db, pricing }: PricingDeps,
@@ -28,7 +53,10 @@ export async function saveMargins(
   { actor, origin }: { actor: ScopedActor; origin: Origin },
   check: (tx: Queries) => Promise<void> = async () => undefined,
 ): Promise<MarginRule[]> {
-  for (const form of forms) assertDayOrder(form)
+  for (const form of forms) {
+    assertDayOrder(form)
+    if (!form.remove) assertConditionsAgree(form)
+  }
   const saved = await db.tx(async (tx) => {
     await check(tx)
     await bumpVersion(tx)

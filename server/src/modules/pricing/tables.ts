@@ -1,6 +1,6 @@
 import type { MarginLayer, Product } from '@safar/contract/money/pricing.contract'
 import type { Cabin, PassengerType, TripType } from '@safar/contract/vocabulary/flights'
-import { boolean, date, pgTable, text } from 'drizzle-orm/pg-core'
+import { boolean, date, pgTable, smallint, text } from 'drizzle-orm/pg-core'
 import { amount, id, identity, moment } from '../../platform/database/columns.ts'
 
 export const marginRules = pgTable('margin_rules', {
@@ -23,6 +23,9 @@ export const marginRules = pgTable('margin_rules', {
   bookingClass: text('booking_class'),
   tripType: text('trip_type').$type<TripType>(),
   passenger: text('passenger').$type<PassengerType>(),
+  /** Of a hotel: the id of its city, and its class. */
+  city: text('city'),
+  stars: smallint('stars'),
   validFrom: date('valid_from', { mode: 'string' }),
   validTo: date('valid_to', { mode: 'string' }),
   agentId: id('agent_id'),
@@ -38,6 +41,10 @@ export const agentCharges = pgTable('agent_charges', {
   kind: text('kind').$type<'percent' | 'flat'>().notNull(),
   value: amount('value').notNull(),
   active: boolean('active').notNull().default(true),
+  product: text('product').$type<Product>(),
+  supplier: text('supplier'),
+  city: text('city'),
+  stars: smallint('stars'),
   updatedAt: moment('updated_at').notNull().defaultNow(),
 })
 export type Charge = Omit<typeof agentCharges.$inferSelect, 'updatedAt'>

@@ -17,6 +17,8 @@ export type RuleConditions = Pick<
   | 'bookingClass'
   | 'tripType'
   | 'passenger'
+  | 'city'
+  | 'stars'
   | 'validFrom'
   | 'validTo'
   | 'agentId'
@@ -35,6 +37,8 @@ export const toRuleConditions = (layer: MarginLayer, form: MarginForm, agentId: 
   bookingClass: form.booking_class,
   tripType: form.trip_type,
   passenger: form.passenger,
+  city: form.city,
+  stars: form.stars,
   validFrom: form.valid_from,
   validTo: form.valid_to,
   agentId,

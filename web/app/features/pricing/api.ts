@@ -1,4 +1,5 @@
 import { reference } from '@safar/contract/flights/reference.contract'
+import { hotels } from '@safar/contract/hotels/hotels.contract'
 import { type MarginLayer, type Product, pricing } from '@safar/contract/money/pricing.contract'
 import type { Input } from '@safar/contract/protocol/endpoint'
 import type { Locale } from '@safar/contract/protocol/shapes'
@@ -125,6 +126,20 @@ export const airportOptions = (typed: string, locale: Locale) =>
           value: code,
           label: locale === 'ar' ? `${code} – ${city_ar || city}، ${name_ar || name}` : `${code} – ${city}, ${name}`,
         }))
+    },
+    enabled: typed !== '',
+    placeholderData: keepPreviousData,
+  })
+
+/** Cities with hotels, in either language. */
+export const cityOptions = (typed: string, locale: Locale) =>
+  queryOptions({
+    queryKey: ['hotels', 'cities', typed, locale],
+    queryFn: async (): Promise<Option[]> => {
+      const { places } = await call(hotels.places, { query: { q: typed, limit: 20 } })
+      return places
+        .filter(({ kind }) => kind === 'city')
+        .map(({ id, name, name_ar }) => ({ value: id, label: locale === 'ar' ? name_ar : name }))
     },
     enabled: typed !== '',
     placeholderData: keepPreviousData,

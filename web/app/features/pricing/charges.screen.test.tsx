@@ -21,6 +21,10 @@ const fee: ChargeRow = {
   value: 150_000,
   active: true,
   set_by: 'office',
+  product: null,
+  supplier: null,
+  city: null,
+  stars: null,
 }
 const listOf = (charges: ChargeRow[], margins: ReturnType<typeof marginRow>[] = []) => ({
   charges,

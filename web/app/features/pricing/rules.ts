@@ -59,6 +59,8 @@ export type Narrowing = Pick<
   | 'booking_class'
   | 'trip_type'
   | 'passenger'
+  | 'city'
+  | 'stars'
   | 'valid_from'
   | 'valid_to'
   | 'agent_id'
@@ -76,6 +78,8 @@ export const narrowingFields = [
   'booking_class',
   'trip_type',
   'passenger',
+  'city',
+  'stars',
   'valid_from',
   'valid_to',
   'agent_id',
@@ -103,7 +107,7 @@ export interface RuleTexts {
   tripType: (trip: TripType) => string
   passenger: (passenger: PassengerType) => string
   phrase: (
-    kind: 'airline' | 'from' | 'to' | 'supplier' | 'agent' | 'bookingClass' | 'since' | 'until',
+    kind: 'airline' | 'from' | 'to' | 'supplier' | 'agent' | 'bookingClass' | 'city' | 'stars' | 'since' | 'until',
     name: string,
   ) => string
   day: (day: string) => string
@@ -120,7 +124,7 @@ export const basisOf = ({ kind, on, per }: Pick<RuleAmount, 'kind' | 'on' | 'per
 /** What narrows the sales beyond their product: 'with airline PK', 'from LHE', in the order people say it. */
 export function narrowedBy(rule: Narrowing, words: RuleTexts): string[] {
   const { airline, origin, origin_country, destination, destination_country, cabin, supplier, agent_id } = rule
-  const { booking_class, trip_type, passenger, valid_from, valid_to } = rule
+  const { booking_class, trip_type, passenger, city, stars, valid_from, valid_to } = rule
   const phrases = [
     airline && words.phrase('airline', airline),
     origin && words.phrase('from', origin),
@@ -131,6 +135,8 @@ export function narrowedBy(rule: Narrowing, words: RuleTexts): string[] {
     booking_class && words.phrase('bookingClass', booking_class),
     trip_type && words.tripType(trip_type),
     passenger && words.passenger(passenger),
+    stars !== null && words.phrase('stars', String(stars)),
+    city && words.phrase('city', city),
     supplier && words.phrase('supplier', supplier),
     agent_id !== null && words.phrase('agent', words.agent(agent_id)),
     valid_from && words.phrase('since', words.day(valid_from)),

@@ -43,6 +43,8 @@ export function subjectOf(supplier: string, { slices }: SupplierOffer, world: Wo
     cabin: first?.cabin ?? null,
     bookingClass: first?.booking_class ?? null,
     tripType: tripTypeOf(slices),
+    city: null,
+    stars: null,
   }
 }
 

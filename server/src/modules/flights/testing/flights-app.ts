@@ -53,6 +53,12 @@ export async function startFlightsApp({ suppliers, beside }: FlightsAppOptions =
     ...app.services,
     pricing,
     offers: flights,
+    stays: {
+      stayToPrice: () => {
+        throw new Error('there are no hotels here')
+      },
+    },
+    listSuppliers: async () => (await flights.connections()).map(({ supplier }) => supplier),
     sales: { pastSales: async () => [] },
     bookings: { bookingToExplain: async () => null },
   })

@@ -9,6 +9,7 @@ import {
   audienceOf,
   explain,
   forEveryPassenger,
+  type ItemToPrice,
   type Price,
   type PriceExplanation,
   priceFares,
@@ -34,6 +35,23 @@ export interface StayToBook {
   explanation: PriceExplanation
 }
 
+async function askAgain(hotels: Hotels, supplierId: string, rateIds: readonly string[]) {
+  const answer = await askSupplier(hotels, supplierId, (supplier, signal) => supplier.check(rateIds, { signal }))
+  const { hotel, facts } = hotelRates.parse(answer.rates)
+  const chosen = answer.chosen.map((rate) => supplierRate.parse(rate))
+  return { hotel, facts, stay: answer.stay, chosen, subject: subjectOf(supplierId, hotel), fares: chosen.map(fareOf) }
+}
+
+/** What a price of these rates is made of, before it is known for whom. */
+export async function stayToPrice(
+  hotels: Hotels,
+  supplierId: string,
+  rateIds: readonly string[],
+): Promise<ItemToPrice> {
+  const { subject, fares } = await askAgain(hotels, supplierId, rateIds)
+  return { subject, fares, currency: hotels.currency }
+}
+
 /** Priced again at its supplier, at the buyer's price. */
 export async function stayToBook(
   hotels: Hotels,
@@ -41,11 +59,8 @@ export async function stayToBook(
   rateIds: readonly string[],
   audience: Audience,
 ): Promise<StayToBook> {
-  const answer = await askSupplier(hotels, supplierId, (supplier, signal) => supplier.check(rateIds, { signal }))
-  const { hotel, facts } = hotelRates.parse(answer.rates)
-  const chosen = answer.chosen.map((rate) => supplierRate.parse(rate))
-  const applied = (await hotels.pricing.book()).appliedTo(subjectOf(supplierId, hotel), audience)
-  const fares = chosen.map(fareOf)
+  const { hotel, facts, stay, chosen, subject, fares } = await askAgain(hotels, supplierId, rateIds)
+  const applied = (await hotels.pricing.book()).appliedTo(subject, audience)
   const price = priceFares(fares, applied)
   const owedRules = { ...applied, markup: forEveryPassenger(null), ownCharges: [] }
   const owed = priceFares(fares, owedRules)
@@ -53,7 +68,7 @@ export async function stayToBook(
     supplier: supplierId,
     hotel,
     facts,
-    stay: answer.stay,
+    stay,
     chosen,
     applied,
     owedRules,

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { type AppliedRules, forEveryPassenger, priceFares } from '../../pricing/public.ts'
+import { anyCharge } from '../../pricing/testing/charge.ts'
 import { sampleRate } from '../testing/sample-stays.ts'
 import { addTimelines, fareOf, freeUntil, netOf, penaltyAt, priceRoom, toRateView } from './price-rate.ts'
 
@@ -12,16 +13,7 @@ const rules: AppliedRules = {
   ownCharges: [],
   roundingStep: 100,
 }
-const charge = {
-  id: 1,
-  name: 'Service',
-  kind: 'flat',
-  value: 50_000,
-  setBy: 'office',
-  agentId: null,
-  active: true,
-} as const
-const withCharge: AppliedRules = { ...rules, charges: [charge] }
+const withCharge: AppliedRules = { ...rules, charges: [anyCharge({ value: 50_000 })] }
 
 test('rooms priced one by one cost what they cost together, a charge of the booking included', () => {
   const rates = [sampleRate(), sampleRate({ nights: [{ date: '2027-03-01', amount: 3_333_333 }] }), sampleRate()]

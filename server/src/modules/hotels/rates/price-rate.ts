@@ -31,6 +31,8 @@ export const subjectOf = (supplier: string, hotel: Hotel): OfferedItem => ({
   cabin: null,
   bookingClass: null,
   tripType: null,
+  city: hotel.city.id,
+  stars: hotel.stars,
 })
 
 export interface RoomPrice {

@@ -12,6 +12,10 @@ const charge: ChargeRow = {
   value: 150_050,
   active: true,
   set_by: 'office',
+  product: null,
+  supplier: null,
+  city: null,
+  stars: null,
 }
 
 test('a charge opened and saved untouched is sent as it was', () => {

@@ -4,6 +4,7 @@ import { z } from '@safar/contract/protocol/schema'
 import { readable, typedValue, valueText } from '../rules.ts'
 
 const [percent] = pricing.saveCharge.body.options
+const { product, supplier, city, stars } = percent.shape
 
 export const chargeValues = z
   .object({
@@ -12,6 +13,8 @@ export const chargeValues = z
     value: z.string().trim().min(1, 'required'),
     agent_id: z.string(),
     active: z.boolean(),
+    /** What it is narrowed to: stays as it is saved. */
+    sales: z.object({ product, supplier, city, stars }),
   })
   .refine(readable, { path: ['value'], error: 'wrong_kind' })
 export type ChargeValues = z.input<typeof chargeValues>
@@ -22,11 +25,17 @@ export const startOf = (charge?: ChargeRow): ChargeValues => ({
   value: charge ? valueText(charge.kind, charge.value) : '',
   agent_id: charge?.agent_id ? String(charge.agent_id) : '',
   active: charge?.active ?? true,
+  sales: {
+    product: charge?.product ?? null,
+    supplier: charge?.supplier ?? null,
+    city: charge?.city ?? null,
+    stars: charge?.stars ?? null,
+  },
 })
 
 /** The charge as it is sent; null while its value is no number. */
-export function chargeOf({ name, kind, value: text, agent_id, active }: ChargeValues, id?: number) {
+export function chargeOf({ name, kind, value: text, agent_id, active, sales }: ChargeValues, id?: number) {
   const value = typedValue(kind, text)
   if (value === null) return null
-  return { name, kind, value, active, ...(agent_id && { agent_id: Number(agent_id) }), ...(id && { id }) }
+  return { name, kind, value, active, ...sales, ...(agent_id && { agent_id: Number(agent_id) }), ...(id && { id }) }
 }

@@ -13,11 +13,12 @@ import { AgentField } from '../../agents/public.ts'
 import { supplierOptions } from '../api.ts'
 import { AirlineField } from '../fields/airline-field.tsx'
 import { AirportField } from '../fields/airport-field.tsx'
+import { CityField } from '../fields/city-field.tsx'
 import { ValueFields } from '../fields/value-fields.tsx'
 import style from '../pricing.module.css'
 import { ruleSentence, sameSales } from '../rules.ts'
 import { useWords } from '../use-price-texts.ts'
-import { type MarginValues, marginOf } from './margin-values.ts'
+import { type MarginValues, marginOf, starTexts } from './margin-values.ts'
 import { WhatIf } from './what-if.tsx'
 
 type Form = ContractForm<MarginValues>
@@ -185,6 +186,14 @@ function Sales({ form, layer }: { form: Form; layer: MarginLayer }) {
         clearable
         {...any}
         {...form.getInputProps('passenger')}
+      />
+      <CityField label={t('form.city')} {...any} {...form.getInputProps('city')} />
+      <SelectField
+        label={t('form.stars')}
+        data={starTexts.filter(Boolean).map((each) => ({ value: each, label: each }))}
+        clearable
+        {...any}
+        {...form.getInputProps('stars')}
       />
       {layer !== 'markup' && <SupplierField form={form} />}
       <DateField label={t('form.validFrom')} clearable {...form.getInputProps('valid_from')} />

@@ -12,7 +12,10 @@ import { type Narrowing, readable, sameSales, typedValue, valueText } from '../r
 /** '' where a choice is left open: fields of a page hold texts. */
 const open = z.literal('')
 const [percent] = marginForm.options
-const { airline, origin, destination, supplier } = percent.shape
+const { airline, origin, destination, supplier, city } = percent.shape
+
+/** Of a hotel; '' is any. */
+export const starTexts = ['', '0', '1', '2', '3', '4', '5'] as const
 
 const base = z.object({
   kind: z.enum(['percent', 'flat']),
@@ -36,6 +39,8 @@ const base = z.object({
     .regex(/^[A-Z]{0,2}$/, 'wrong_kind'),
   trip_type: z.enum(tripTypes).or(open),
   passenger: z.enum(passengerTypes).or(open),
+  city: open.or(city.unwrap().unwrap()),
+  stars: z.enum(starTexts),
   valid_from: z.string(),
   valid_to: z.string(),
   agent_id: z.string(),
@@ -78,6 +83,8 @@ export const startOf = (rule?: MarginRow): MarginValues => ({
   booking_class: rule?.booking_class ?? '',
   trip_type: rule?.trip_type ?? '',
   passenger: rule?.passenger ?? '',
+  city: rule?.city ?? '',
+  stars: starTexts.find((text) => text !== '' && Number(text) === rule?.stars) ?? '',
   valid_from: rule?.valid_from ?? '',
   valid_to: rule?.valid_to ?? '',
   agent_id: rule?.agent_id ? String(rule.agent_id) : '',
@@ -95,6 +102,8 @@ export const narrowingOf = (values: MarginValues): Narrowing => ({
   booking_class: values.booking_class.trim().toUpperCase() || null,
   trip_type: values.trip_type || null,
   passenger: values.passenger || null,
+  city: values.city || null,
+  stars: values.stars === '' ? null : Number(values.stars),
   valid_from: values.valid_from || null,
   valid_to: values.valid_to || null,
   agent_id: values.agent_id ? Number(values.agent_id) : null,

@@ -1,0 +1,12 @@
+import { useQuery } from '@tanstack/react-query'
+import { RemoteSelect, useTyped } from '../../../ui/fields/remote-select.tsx'
+import type { SelectFieldProps } from '../../../ui/fields/select-field.tsx'
+import { useLocale } from '../../../ui/theme/theme-provider.tsx'
+import { cityOptions } from '../api.ts'
+
+/** A city that has hotels; the value is its id. */
+export function CityField(props: Omit<SelectFieldProps, 'data'>) {
+  const { asked, setTyped } = useTyped()
+  const { data } = useQuery(cityOptions(asked, useLocale()))
+  return <RemoteSelect {...props} found={asked ? data : undefined} onTyped={setTyped} />
+}
