@@ -6,14 +6,16 @@ import { hotels, type StayCheck } from '@safar/contract/hotels/hotels.contract'
 import { ledger } from '@safar/contract/money/ledger.contract'
 import { payments } from '@safar/contract/money/payments.contract'
 import { transfers } from '@safar/contract/money/transfers.contract'
+import { users } from '@safar/contract/people/users.contract'
 import { travellers } from '@safar/contract/travellers/travellers.contract'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { storePersonal } from '../../../platform/personal-storage.ts'
 import { samplePaymentOptions } from '../../../testing/bookings.ts'
-import { agent } from '../../../testing/people.ts'
+import { admin, agent } from '../../../testing/people.ts'
 import { fail, pending, renderScreen, reply, sentTo } from '../../../testing/render-screen.tsx'
 import { sampleCheck, sampleRate, sampleStayBooking } from '../../../testing/stays.ts'
+import { adminUrls } from '../../../urls/admin.ts'
 import { agentUrls } from '../../../urls/agent.ts'
 import { storefrontUrls } from '../../../urls/storefront.ts'
 import { draftPlace } from '../checkout/submit/draft.ts'
@@ -255,4 +257,39 @@ test('an agent holds rooms, or pays from the balance what they owe and not what 
   await press('Hold rooms')
   await waitFor(() => expect(currentUrl()).toContain('booking=12'))
   expect(sentTo(hotels.book)).toMatchObject([{ body: { agreed_total: 4_640_000, payment: 'balance' } }])
+})
+
+describe('the office', () => {
+  const officeUrl = (more: Record<string, string> = {}) =>
+    adminUrls.hotelCheckout(new URL(url(more), 'http://localhost').searchParams)
+
+  test("books at the price of its agent, from the agent's balance", async () => {
+    prepare()
+    typeEverything()
+    reply(users.list, { data: [], next: null })
+    reply(ledger.balances, {
+      agents: [],
+      next: null,
+      totals: { balance: 0, owed: 0, held: 0, credit_limit: 0, agents: 0 },
+    })
+    reply(travellers.ofBuyer, { data: [], next: null, short: 0 })
+    const booking = { ...sampleStayBooking, payment: 'balance' as const, channel: 'agent' as const }
+    reply(hotels.book, { message: 'Held.', type: 'success', booking, token: null })
+    pending(bookings.show)
+    const { currentUrl } = await renderScreen(officeUrl({ for: 'agent-12' }), { as: admin })
+    expect(await screen.findByText(/For the agent/)).toBeTruthy()
+    await review()
+    expect(sentTo(hotels.check)).toMatchObject([{ body: { agent_id: 12, rate_ids: ['rate-1'] } }])
+    accept()
+    await press('Hold rooms')
+    await waitFor(() => expect(currentUrl()).toBe(adminUrls.directBooking(12)))
+    expect(sentTo(hotels.book)).toMatchObject([{ body: { agent_id: 12, payment: 'balance' } }])
+  })
+
+  test('without a buyer is led to the search, where one is chosen', async () => {
+    prepare()
+    const { currentUrl } = await renderScreen(officeUrl(), { as: admin })
+    await waitFor(() => expect(currentUrl()).toBe(adminUrls.hotels()))
+    expect(sentTo(hotels.check)).toEqual([])
+  })
 })
