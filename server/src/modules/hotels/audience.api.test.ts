@@ -74,3 +74,71 @@ test('an agent, or the public, who names another agent gets their own price all 
   expect((await firstCard(agent, more)).price).toEqual((await firstCard(agent)).price)
   expect((await firstCard({}, more)).price).toEqual((await firstCard({})).price)
 })
+
+test('a margin of a city beats the one of its country, and one of other stars fits no hotel of these', async () => {
+  const { hotel, price: before } = await firstCard({})
+  const ofHotels = { kind: 'flat' as const, product: 'hotel' as const }
+  const ofCountry = { ...ofHotels, value: 200_000, destination_country: hotel.city.country }
+  const ofCity = { ...ofHotels, value: 300_000, city: hotel.city.id }
+  const ofOtherStars = { ...ofHotels, value: 700_000, city: hotel.city.id, stars: 5 }
+  const saveMargins = (margins: (typeof ofCountry | typeof ofCity)[]) =>
+    app.call(pricing.saveCustomerMargins, { body: { margins } }, admin)
+  // A flat margin is added to each of the two rooms.
+  const addedToRooms = async () => ((await firstCard({})).price.total.amount - before.total.amount) / 2
+  await saveMargins([ofCountry])
+  expect(await addedToRooms()).toBe(200_000)
+  await saveMargins([ofCity, ofOtherStars])
+  expect(await addedToRooms()).toBe(300_000)
+  await saveMargins([ofCountry, ofCity, ofOtherStars].map((margin) => ({ ...margin, remove: true })))
+  expect(await addedToRooms()).toBe(0)
+})
+
+test('a margin of a city and its stars is saved and read back', async () => {
+  const margin = { kind: 'flat' as const, value: 0, city: 'dubai', stars: 3 }
+  const saved = await app.call(pricing.saveCustomerMargins, { body: { margins: [margin] } }, admin)
+  expect(saved.status).toBe(200)
+  const { body } = await app.call(pricing.customerMargins, {}, admin)
+  expect(body.data).toContainEqual(expect.objectContaining({ city: 'dubai', stars: 3, value: 0 }))
+})
+
+test('a charge of a city and its stars is saved, and added to no other hotels', async () => {
+  const agent = await app.person('agent')
+  const { hotel, price: before } = await firstCard(agent)
+  const charge = {
+    name: 'Desk',
+    kind: 'flat' as const,
+    value: 50_000,
+    agent_id: agent.user.id,
+    product: 'hotel' as const,
+  }
+  const ofOthers = await app.call(pricing.saveCharge, { body: { ...charge, city: hotel.city.id, stars: 5 } }, admin)
+  expect(ofOthers.body.data).toMatchObject({ product: 'hotel', city: hotel.city.id, stars: 5 })
+  expect((await firstCard(agent)).price).toEqual(before)
+  await app.call(pricing.saveCharge, { body: { ...charge, city: hotel.city.id, stars: 4 } }, admin)
+  expect((await firstCard(agent)).price.total.amount).toBe(before.total.amount + 50_000)
+})
+
+test('422: a margin of an airline in a city of hotels is refused at the airline', async () => {
+  const margin = { kind: 'flat' as const, value: 1, airline: 'EK', city: 'dubai' }
+  const { status, body } = await app.call(pricing.saveCustomerMargins, { body: { margins: [margin] } }, admin)
+  expect([status, Object.keys(body.errors ?? {})]).toEqual([422, ['airline']])
+})
+
+test('why rooms cost this: every step with its rule for the office, nothing of what it earns for the agent', async () => {
+  const agent = await app.person('agent')
+  const onAgent = { kind: 'percent' as const, value: 500, agent_id: agent.user.id, city: 'dubai' }
+  await app.call(pricing.saveAgentMargin, { body: onAgent }, admin)
+  const more = { agent_id: agent.user.id }
+  const { supplier } = await firstCard(admin, more)
+  const [rate] = await ratesOf(admin, more)
+  if (!rate) throw new Error('no rate')
+  const query = { supplier, rate_ids: rate.id as never, ...more }
+  const { body } = await app.call(pricing.explain, { query }, admin)
+  expect(body.data.total).toBe(rate.price.total.amount)
+  expect(body.data.steps.reduce((sum, { amount }) => sum + amount, 0)).toBe(body.data.total)
+  expect(body.data.steps[0]).toMatchObject({ step: 'net', amount: rate.terms?.net })
+  expect(body.data.steps.find(({ step }) => step === 'channel_margin')?.rule).toMatchObject({ city: 'dubai' })
+  const own = await app.call(pricing.explain, { query: { supplier, rate_ids: rate.id as never } }, agent)
+  expect(own.body.data.owed).toBe(body.data.total)
+  expect(own.text).not.toContain('channel_margin')
+})

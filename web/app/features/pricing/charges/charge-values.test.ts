@@ -25,7 +25,8 @@ test('a charge opened and saved untouched is sent as it was', () => {
 
 test('a new charge without an agent is for every agent', () => {
   const body = chargeOf({ ...startOf(), name: 'Bank charge', kind: 'percent', value: '1.2' })
-  expect(body).toEqual({ name: 'Bank charge', kind: 'percent', value: 120, active: true })
+  const anywhere = { product: null, supplier: null, city: null, stars: null }
+  expect(body).toEqual({ name: 'Bank charge', kind: 'percent', value: 120, active: true, ...anywhere })
   expect(pricing.saveCharge.body.safeParse(body).success).toBe(true)
 })
 
