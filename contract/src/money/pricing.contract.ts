@@ -16,16 +16,10 @@ import {
 } from '../protocol/shapes.ts'
 import { cabins, passengerTypes, tripTypes } from '../vocabulary/flights.ts'
 import { MAX_ROOMS } from '../vocabulary/hotels.ts'
-import { chargeRow, type Product, products, whatIf } from './pricing.shapes.ts'
+import { chargeRow, marginLayers, priceSteps, products, whatIf } from './pricing.shapes.ts'
 
-export { type Product, products }
-
-/**
- * Whose step of the price a rule belongs to. The office keeps three: on an airline, on the public, on agents.
- * `markup` is an agent's own, on top of what they owe: their client pays it, the office never sees a rupee of it.
- */
-export const marginLayers = ['airline', 'customer', 'agent', 'markup'] as const
-export type MarginLayer = (typeof marginLayers)[number]
+export type { MarginLayer, Product } from './pricing.shapes.ts'
+export { marginLayers, priceSteps, products }
 
 const MAX_BASIS_POINTS = 10_000
 
@@ -138,22 +132,6 @@ const chargeForm = {
   ...soldConditions,
   ...hotelConditions,
 }
-
-/** In the order of a price. `own_…` are an agent's, on top of what they owe. */
-export const priceSteps = [
-  'net',
-  'airline_margin',
-  'channel_margin',
-  'fare',
-  'charge',
-  'rounding',
-  'extras',
-  'adjustment',
-  'markup',
-  'own_charge',
-  'own_rounding',
-  'own_adjustment',
-] as const
 
 const step = z.object({
   /** `fare` is what an agent sees in place of net and the office's margins. */

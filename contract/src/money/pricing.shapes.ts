@@ -6,6 +6,29 @@ import { recordId } from '../protocol/shapes.ts'
 export const products = ['flight', 'hotel', 'visa', 'holiday', 'umrah', 'group', 'insurance'] as const
 export type Product = (typeof products)[number]
 
+/**
+ * Whose step of the price a rule belongs to. The office keeps three: on an airline, on the public, on agents.
+ * `markup` is an agent's own, on top of what they owe: their client pays it, the office never sees a rupee of it.
+ */
+export const marginLayers = ['airline', 'customer', 'agent', 'markup'] as const
+export type MarginLayer = (typeof marginLayers)[number]
+
+/** In the order of a price. `own_…` are an agent's, on top of what they owe. */
+export const priceSteps = [
+  'net',
+  'airline_margin',
+  'channel_margin',
+  'fare',
+  'charge',
+  'rounding',
+  'extras',
+  'adjustment',
+  'markup',
+  'own_charge',
+  'own_rounding',
+  'own_adjustment',
+] as const
+
 export const chargeRow = z.object({
   id: recordId,
   agent_id: recordId.nullable(),

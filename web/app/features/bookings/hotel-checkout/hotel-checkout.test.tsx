@@ -272,7 +272,7 @@ describe('the office', () => {
       next: null,
       totals: { balance: 0, owed: 0, held: 0, credit_limit: 0, agents: 0 },
     })
-    reply(travellers.ofBuyer, { data: [], next: null, short: 0 })
+    reply(travellers.ofBuyer, { data: [], next: null })
     const booking = { ...sampleStayBooking, payment: 'balance' as const, channel: 'agent' as const }
     reply(hotels.book, { message: 'Held.', type: 'success', booking, token: null })
     pending(bookings.show)
