@@ -1,3 +1,4 @@
+import { dayInZone } from '@safar/contract/day'
 import { accounts } from '@safar/contract/people/accounts.contract'
 import { activity } from '@safar/contract/people/activity.contract'
 import { users } from '@safar/contract/people/users.contract'
@@ -60,7 +61,7 @@ test('200: lines are found by act, by module and by day', async () => {
   expect((await list({ actor_id, action: 'users.card_allowance' })).data).toHaveLength(1)
   expect((await list({ actor_id, action: 'users' })).data).toHaveLength(1)
   expect((await list({ actor_id, action: 'use' })).data).toHaveLength(0)
-  const today = new Date().toISOString().slice(0, 10)
+  const today = dayInZone(app.services.config.AGENCY_ZONE, new Date())
   expect((await list({ actor_id, from: today, to: today })).data).toHaveLength(1)
   expect((await list({ actor_id, to: '2020-01-01' })).data).toHaveLength(0)
   expect((await list({ actor_id, from: '2999-01-01' })).data).toHaveLength(0)
