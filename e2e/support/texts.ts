@@ -9,6 +9,7 @@ import type dashboard from '../../web/app/features/dashboard/messages.en.json'
 import type deposits from '../../web/app/features/deposits/messages.en.json'
 import type flights from '../../web/app/features/flights/messages.en.json'
 import type home from '../../web/app/features/home/messages.en.json'
+import type hotels from '../../web/app/features/hotels/messages.en.json'
 import type ledger from '../../web/app/features/ledger/messages.en.json'
 import type notifications from '../../web/app/features/notifications/messages.en.json'
 import type offline from '../../web/app/features/offline/messages.en.json'
@@ -29,6 +30,7 @@ interface FeatureTexts {
   bookings: typeof bookings
   flights: typeof flights
   home: typeof home
+  hotels: typeof hotels
   ledger: typeof ledger
   notifications: typeof notifications
   offline: typeof offline
