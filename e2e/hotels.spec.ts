@@ -82,6 +82,6 @@ test('an agent holds two rooms for a family of five, then pays from the balance'
   await expect(page.getByText(checkout.stay.next.held)).toBeVisible()
   await page.getByRole('link', { name: checkout.done.open }).first().click()
   await expect(page).toHaveURL(/\/agent\/.*\/\d+$/)
-  await press(page, view.moves.confirm)
+  await press(page, view.moves.confirm_hotel)
   await expect(button(page, view.moves.cancel_issued)).toBeVisible()
 })

@@ -196,7 +196,8 @@ function Made({ buyer, booking, link, back, onConfirmed }: MadeProps) {
 export function Confirmation({ buyer, id, back }: Props) {
   const { t } = useTranslation('bookings')
   // The button that booked stood far down: what came of it stands at the top.
-  useEffect(() => window.scrollTo(0, 0), [])
+  // Scrolling returns a promise in newer browsers, which React would take for a clean-up.
+  useEffect(() => void window.scrollTo(0, 0), [])
   const { data, error, isFetching, refetch } = useQuery(madeQuery(buyer, id))
   const [kept, setKept] = useState<Kept | null | undefined>()
   useEffect(() => setKept(readStoredBooking(id)), [id])

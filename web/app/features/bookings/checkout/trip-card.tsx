@@ -33,7 +33,7 @@ interface ConsentProps {
 /** A price that moved while the form was being filled is brought into view, wherever the page stands. */
 export function Consent({ changed, title, currency, onAgree, back }: ConsentProps) {
   const box = useRef<HTMLDivElement>(null)
-  useEffect(() => box.current?.scrollIntoView({ block: 'center' }), [])
+  useEffect(() => void box.current?.scrollIntoView({ block: 'center' }), [])
   return (
     <div ref={box}>
       <PriceChange changed={changed} title={title} currency={currency} agreed={false} onAgree={onAgree} back={back} />

@@ -29,7 +29,7 @@ export function AskForm({ option, link, clientName, onAsked, onCancel }: Props) 
   })
   // The form opens under the button that was pressed: the hand goes on where something is to be written.
   const here = useRef<HTMLFormElement>(null)
-  useEffect(() => here.current?.querySelector<HTMLInputElement>('input[type="tel"]')?.focus(), [])
+  useEffect(() => void here.current?.querySelector<HTMLInputElement>('input[type="tel"]')?.focus(), [])
   return (
     <form
       ref={here}
