@@ -67,7 +67,7 @@ export function StaySummary({ stay }: { stay: SoldStay }) {
         {groupRooms(rooms).map(({ count, rate }) => (
           <li key={rate.id}>
             <b>
-              {count > 1 && <bdi>{count} × </bdi>}
+              {count > 1 && <bdi>{`${count} ×\u00a0`}</bdi>}
               {texts.name(rate.room.name, rate.room.name_ar)}
             </b>
             <span>

@@ -69,7 +69,7 @@ export const toCityMap = (
 const DISTRICT_MARGIN_METRES = 60
 const LEAST_DEGREES = 0.02
 /** Of a hundred hotels so many are shown at first: one far outside does not shrink the city to a dot. */
-const SHOWN_PERCENT = 92
+const SHOWN_PERCENT = 75
 
 /** Where the hotels are. */
 export function cityBounds(points: readonly Point[], middle: Point): Bounds {

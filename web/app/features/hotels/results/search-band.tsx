@@ -60,11 +60,8 @@ export function SearchBand({ search, place, isHoly, area }: Props) {
             <IconShare size={18} stroke={1.75} aria-hidden />
             <span className={styles.label}>{t('band.share')}</span>
           </button>
-          <OutlineButton
-            leftSection={<Icon size={18} stroke={1.75} aria-hidden />}
-            aria-expanded={opened}
-            onClick={toggle}
-          >
+          <OutlineButton aria-expanded={opened} onClick={toggle}>
+            <Icon size={18} stroke={1.75} className={styles.icon} aria-hidden />
             <span className={styles.label}>{t(opened ? 'band.close' : 'band.modify')}</span>
           </OutlineButton>
         </div>
