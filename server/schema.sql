@@ -583,7 +583,37 @@ create table extra_permissions (
   constraint extra_permissions_pkey PRIMARY KEY (name)
 );
 
-create table featured_fares (
+create table featured_items (
+  id bigint not null generated always as identity,
+  origin text,
+  destination text,
+  title text,
+  title_ar text,
+  travel_from date,
+  travel_to date,
+  active boolean not null default true,
+  "position" integer not null,
+  updated_at timestamp with time zone not null default now(),
+  product text not null,
+  hotel jsonb,
+  nights integer,
+  days_ahead integer,
+  constraint featured_flights_check CHECK ((origin <> destination)),
+  constraint featured_flights_check1 CHECK ((travel_from <= travel_to)),
+  constraint featured_flights_destination_check CHECK ((destination ~ '^[A-Z]{3}$'::text)),
+  constraint featured_flights_origin_check CHECK ((origin ~ '^[A-Z]{3}$'::text)),
+  constraint featured_flights_pkey PRIMARY KEY (id),
+  constraint featured_items_days_ahead_check CHECK (((days_ahead >= 0) AND (days_ahead <= 365))),
+  constraint featured_items_nights_check CHECK (((nights >= 1) AND (nights <= 30))),
+  constraint featured_items_one_product CHECK (
+CASE product
+    WHEN 'flight'::text THEN ((num_nulls(origin, destination) = 0) AND (num_nonnulls(hotel, nights, days_ahead) = 0))
+    ELSE ((num_nonnulls(origin, destination) = 0) AND (num_nulls(hotel, nights, days_ahead) = 0))
+END),
+  constraint featured_items_product_check CHECK ((product = ANY (ARRAY['flight'::text, 'hotel'::text])))
+);
+
+create table featured_prices (
   featured_id bigint not null,
   checked_at timestamp with time zone not null,
   date date,
@@ -592,28 +622,11 @@ create table featured_fares (
   airline text,
   stops integer,
   minutes integer,
+  stay jsonb,
   constraint featured_fares_amount_check CHECK ((amount >= 0)),
-  constraint featured_fares_check CHECK ((num_nulls(date, amount, currency, airline, stops, minutes) = ANY (ARRAY[0, 6]))),
-  constraint featured_fares_featured_id_fkey FOREIGN KEY (featured_id) REFERENCES featured_flights(id) ON DELETE CASCADE,
-  constraint featured_fares_pkey PRIMARY KEY (featured_id)
-);
-
-create table featured_flights (
-  id bigint not null generated always as identity,
-  origin text not null,
-  destination text not null,
-  title text,
-  title_ar text,
-  travel_from date,
-  travel_to date,
-  active boolean not null default true,
-  "position" integer not null,
-  updated_at timestamp with time zone not null default now(),
-  constraint featured_flights_check CHECK ((origin <> destination)),
-  constraint featured_flights_check1 CHECK ((travel_from <= travel_to)),
-  constraint featured_flights_destination_check CHECK ((destination ~ '^[A-Z]{3}$'::text)),
-  constraint featured_flights_origin_check CHECK ((origin ~ '^[A-Z]{3}$'::text)),
-  constraint featured_flights_pkey PRIMARY KEY (id)
+  constraint featured_fares_featured_id_fkey FOREIGN KEY (featured_id) REFERENCES featured_items(id) ON DELETE CASCADE,
+  constraint featured_fares_pkey PRIMARY KEY (featured_id),
+  constraint featured_prices_whole CHECK (((num_nulls(date, amount, currency) = ANY (ARRAY[0, 3])) AND (num_nulls(airline, stops, minutes) = ANY (ARRAY[0, 3])) AND (num_nonnulls(airline, stay) = num_nonnulls(date))))
 );
 
 create table guest_holds (
@@ -1449,7 +1462,7 @@ CREATE INDEX deposits_duplicates ON public.deposits USING btree (reference_key, 
 CREATE INDEX deposits_newest ON public.deposits USING btree (id DESC) WHERE (hidden_at IS NULL);
 CREATE INDEX deposits_search ON public.deposits USING gin (lower(reference) gin_trgm_ops);
 CREATE INDEX email_tokens_by_user ON public.email_tokens USING btree (user_id, purpose);
-CREATE INDEX featured_flights_by_position ON public.featured_flights USING btree ("position", id);
+CREATE INDEX featured_items_by_position ON public.featured_items USING btree (product, "position", id);
 CREATE INDEX guest_holds_by_address ON public.guest_holds USING btree (address_key, booking_id DESC);
 CREATE INDEX guest_holds_by_email ON public.guest_holds USING btree (email_key, booking_id DESC);
 CREATE INDEX guest_holds_by_flight ON public.guest_holds USING gin (flight_keys);
@@ -2975,8 +2988,8 @@ grant insert, select on deposits to safar_app;
 grant select, update on document_series to safar_app;
 grant delete, insert, select, update on email_tokens to safar_app;
 grant delete, insert, select, update on extra_permissions to safar_app;
-grant delete, insert, select, update on featured_fares to safar_app;
-grant delete, insert, select, update on featured_flights to safar_app;
+grant delete, insert, select, update on featured_items to safar_app;
+grant delete, insert, select, update on featured_prices to safar_app;
 grant insert, select, update on guest_holds to safar_app;
 grant delete, insert, select, update on idempotency_keys to safar_app;
 grant insert, select on invoices to safar_app;

@@ -6,6 +6,7 @@ import { featured } from './flights/featured.contract.ts'
 import { flights } from './flights/flights.contract.ts'
 import { reference } from './flights/reference.contract.ts'
 import { suppliers } from './flights/suppliers.contract.ts'
+import { featuredHotels } from './hotels/featured-hotels.contract.ts'
 import { hotels } from './hotels/hotels.contract.ts'
 import { media } from './media/media.contract.ts'
 import { bankStatements } from './money/bank-statements.contract.ts'
@@ -40,6 +41,7 @@ export const contract = {
   pricing,
   suppliers,
   featured,
+  featuredHotels,
   ledger,
   quotes,
   deposits,

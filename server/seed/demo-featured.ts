@@ -1,4 +1,4 @@
-import type { featuredFlights } from '../src/modules/featured/tables.ts'
+import type { featuredItems } from '../src/modules/featured/tables.ts'
 
 interface DemoRoute {
   origin: string
@@ -19,9 +19,10 @@ const routes: readonly DemoRoute[] = [
   { origin: 'ISB', destination: 'LON' },
 ]
 
-export function demoFeatured(now: Date): (typeof featuredFlights.$inferInsert)[] {
+export function demoFeatured(now: Date): (typeof featuredItems.$inferInsert)[] {
   const inDays = (days: number) => new Date(now.getTime() + days * 86_400_000).toISOString().slice(0, 10)
   return routes.map(({ days, ...route }, position) => ({
+    product: 'flight',
     ...route,
     ...(days && { travelFrom: inDays(days[0]), travelTo: inDays(days[1]) }),
     position,

@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { hashPassword } from '../src/modules/accounts/public.ts'
 import { managedRolePermissions, managedRoles } from '../src/modules/accounts/tables.ts'
 import { REFRESH_FEATURED } from '../src/modules/featured/public.ts'
-import { featuredFlights } from '../src/modules/featured/tables.ts'
+import { featuredItems } from '../src/modules/featured/tables.ts'
 import { uploads } from '../src/modules/media/tables.ts'
 import { agencies, users } from '../src/modules/people/tables.ts'
 import { record } from '../src/platform/activity.ts'
@@ -26,7 +26,7 @@ export async function seedDemo(services: Services, say: (line: string) => void):
   await db.tx(async (tx) => {
     const ids = await seedPeople(tx, passwordHash)
     for (const [index, agent] of demoAgents.entries()) await seedAgent(services, tx, agent, index, passwordHash, ids)
-    await tx.insert(featuredFlights).values(demoFeatured(services.clock.now()))
+    await tx.insert(featuredItems).values(demoFeatured(services.clock.now()))
     await services.jobs.enqueue(tx, REFRESH_FEATURED, {})
     await seedBanks(tx)
     await record(tx, {

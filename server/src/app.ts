@@ -106,7 +106,7 @@ export async function createApp(given: AppOptions): Promise<App> {
   defineNotificationJobs(services)
   const market = createCatalog(services)
   defineBookingDocuments({ ...services, toOfflineTrip: createOfflineTrip(market.flights) })
-  defineFeaturedJobs({ ...services, flights: market.flights })
+  defineFeaturedJobs({ ...services, flights: market.flights, hotels: market.hotels })
   defineBookingJobs({ ...services, products: market.products })
   const deps = createPaymentDeps({ ...services, products: market.products })
   definePaymentJobs(deps)

@@ -85,7 +85,7 @@ function createHandlers(app: FastifyInstance, services: Services, catalog: Catal
       bookings: { bookingToExplain: (id) => bookingToExplain(services.db.adhoc, id) },
     }),
     suppliers: suppliersRoutes(deps),
-    featured: featuredRoutes(deps),
+    ...featuredRoutes(deps),
     quotes: quotesRoutes(deps),
     deposits: depositsRoutes(services),
     banks: banksRoutes(services),

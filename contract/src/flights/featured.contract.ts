@@ -1,11 +1,9 @@
 import { anyone, office } from '../protocol/access.ts'
 import { endpoint } from '../protocol/endpoint.ts'
 import { z } from '../protocol/schema.ts'
-import { actionReply, idParams, isoDate, line, recordId } from '../protocol/shapes.ts'
+import { actionReply, idParams, line, recordId } from '../protocol/shapes.ts'
+import { featuredSettings, featuredState } from './featured.shapes.ts'
 import { iata, money } from './flights.shapes.ts'
-
-/** More than a page shows is a list nobody reads. */
-export const MAX_FEATURED = 24
 
 const place = z.object({ code: iata, city: z.string(), city_ar: z.string() })
 
@@ -31,16 +29,7 @@ const route = {
 export const featuredFlight = z.object({ ...route, fare, checked_at: z.iso.datetime() })
 export type FeaturedFlight = z.infer<typeof featuredFlight>
 
-export const featuredRow = z.object({
-  ...route,
-  /** The days to look at; left out, the weeks ahead. */
-  travel_from: z.string().nullable(),
-  travel_to: z.string().nullable(),
-  active: z.boolean(),
-  fare: fare.nullable(),
-  /** Null until it has been looked for. */
-  checked_at: z.iso.datetime().nullable(),
-})
+export const featuredRow = z.object({ ...route, ...featuredState, fare: fare.nullable() })
 export type FeaturedRow = z.infer<typeof featuredRow>
 
 const form = z.object({
@@ -48,11 +37,7 @@ const form = z.object({
   destination: iata,
   title: line(60).nullable().default(null),
   title_ar: line(60).nullable().default(null),
-  travel_from: isoDate.nullable().default(null),
-  travel_to: isoDate.nullable().default(null),
-  active: z.boolean().default(true),
-  /** Its place in the list, from 0: the others make room. Left out, it stays, and a new one comes last. */
-  position: z.number().int().min(0).max(MAX_FEATURED).optional(),
+  ...featuredSettings,
 })
 export type FeaturedForm = z.infer<typeof form>
 

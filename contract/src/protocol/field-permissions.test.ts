@@ -74,6 +74,8 @@ const OWN_RIGHT: Record<string, string> = {
   'suppliers.update even_the_last': 'a confirmation',
   'featured.add active': 'one permission for all of them',
   'featured.update active': 'one permission for all of them',
+  'featuredHotels.add active': 'one permission for all of them',
+  'featuredHotels.update active': 'one permission for all of them',
   'ledger.postTransaction kind': 'ledger.post guards every manual entry',
   'ledger.postTransaction past_limit': 'ledger.post guards the limits too',
   'ledger.requestApproval form.kind': 'nothing is posted until a second person approves',

@@ -14,7 +14,7 @@ beforeAll(async () => {
   app = await startTestApp()
   admin = await app.person('admin-staff', { permissions: ['media.manage', 'pricing.manage'] })
 })
-beforeEach(() => app.owner.query('truncate featured_flights cascade'))
+beforeEach(() => app.owner.query('truncate featured_items cascade'))
 afterAll(() => app.close())
 
 const inDays = (days: number) => new Date(app.clock.now().getTime() + days * 86_400_000).toISOString().slice(0, 10)
@@ -81,9 +81,11 @@ describe('a featured route', () => {
     expect([await onHome(), (await inOffice()).map(({ active }) => active)]).toEqual([[], [false]])
     await put(true)
     expect(await onHome()).toHaveLength(1)
-    await app.owner.query("update featured_fares set checked_at = checked_at - interval '4 hours'")
+    await app.owner.query("update featured_prices set checked_at = checked_at - interval '4 hours'")
     expect(await onHome()).toEqual([])
-    await app.owner.query("update featured_fares set checked_at = checked_at + interval '4 hours', date = '2020-01-01'")
+    await app.owner.query(
+      "update featured_prices set checked_at = checked_at + interval '4 hours', date = '2020-01-01'",
+    )
     expect(await onHome()).toEqual([])
   })
 
@@ -125,7 +127,7 @@ describe('the order', () => {
       ),
     )
     expect((await Promise.all(moves)).map(({ status }) => status)).toEqual([200, 200, 200])
-    const { rows: places } = await app.owner.query('select position from featured_flights order by position')
+    const { rows: places } = await app.owner.query('select position from featured_items order by position')
     expect(places.map(({ position }) => position)).toEqual([0, 1, 2])
   })
 })
@@ -147,7 +149,7 @@ test('404: a route that is not there is neither changed nor removed', async () =
 
 test('409: the list has an end', async () => {
   await app.owner.query(
-    "insert into featured_flights (origin, destination, position) select 'LHE', 'JED', n from generate_series(1, 24) n",
+    "insert into featured_items (product, origin, destination, position) select 'flight', 'LHE', 'JED', n from generate_series(1, 24) n",
   )
   const { status, body } = await app.call(featured.add, { body: lahoreJeddah }, admin)
   expect([status, body.message]).toEqual([409, 'You can feature up to 24 routes.'])
@@ -171,7 +173,7 @@ test("a fare goes with the agency's midnight, which is not that of UTC", async (
   const day = inDays(0)
   const at = async (time: string) => {
     app.clock.forward((Date.parse(`${day}T${time}Z`) - app.clock.now().getTime()) / 60_000)
-    await app.owner.query('update featured_fares set date = $1, checked_at = $2', [day, app.clock.now()])
+    await app.owner.query('update featured_prices set date = $1, checked_at = $2', [day, app.clock.now()])
     return (await onHome()).length
   }
   expect([await at('18:59'), await at('19:01')]).toEqual([1, 0])

@@ -1,21 +1,35 @@
-import { dayInZone } from '@safar/contract/day'
 import type { featured } from '@safar/contract/flights/featured.contract'
+import type { featuredHotels } from '@safar/contract/hotels/featured-hotels.contract'
+import { todayOf } from '../../platform/clock.ts'
 import type { Handlers } from '../../platform/http/register.ts'
-import type { FeaturedServices } from './featured.jobs.ts'
+import { createFeaturedProducts, type FeaturedServices } from './featured.jobs.ts'
 import { listFeatured, listShown } from './featured.queries.ts'
 import { removeFeatured } from './remove-featured.ts'
 import { saveFeatured } from './save-featured.ts'
 
-export function featuredRoutes(services: FeaturedServices): Handlers<typeof featured> {
-  const { db, clock, config, flights } = services
+interface FeaturedHandlers {
+  featured: Handlers<typeof featured>
+  featuredHotels: Handlers<typeof featuredHotels>
+}
+
+export function featuredRoutes(services: FeaturedServices): FeaturedHandlers {
+  const { db, clock } = services
+  const { flight, hotel } = createFeaturedProducts(services)
+  const now = () => ({ now: clock.now(), today: todayOf(services) })
   return {
-    list: async () => {
-      const now = clock.now()
-      return { data: await listShown(db.adhoc, flights.world, now, dayInZone(config.AGENCY_ZONE, now)) }
+    featured: {
+      list: async () => ({ data: await listShown(db.adhoc, flight, now()) }),
+      manage: async () => ({ data: await listFeatured(db.adhoc, flight) }),
+      add: (call) => saveFeatured(services, flight, call),
+      update: ({ params, ...call }) => saveFeatured(services, flight, call, params.id),
+      remove: (call) => removeFeatured(services, flight, call),
     },
-    manage: async () => ({ data: await listFeatured(db.adhoc, flights.world) }),
-    add: (call) => saveFeatured(services, call),
-    update: ({ params, ...call }) => saveFeatured(services, { ...call, params: undefined }, params.id),
-    remove: (call) => removeFeatured(services, call),
+    featuredHotels: {
+      list: async () => ({ data: await listShown(db.adhoc, hotel, now()) }),
+      manage: async () => ({ data: await listFeatured(db.adhoc, hotel) }),
+      add: (call) => saveFeatured(services, hotel, call),
+      update: ({ params, ...call }) => saveFeatured(services, hotel, call, params.id),
+      remove: (call) => removeFeatured(services, hotel, call),
+    },
   }
 }

@@ -1,23 +1,10 @@
 import type { FlightQuery } from '@safar/contract/flights/flights.shapes'
 import { type Flights, flightDates, lowestFare } from '../flights/public.ts'
+import { DAYS_TRIED, type FoundPrice, noPrice } from './product.ts'
 import { daysToLookAt } from './rules.ts'
-import type { FeaturedRoute, StoredFare } from './tables.ts'
+import type { FeaturedItem } from './tables.ts'
 
-export type LowestRouteFare = Omit<StoredFare, 'featuredId' | 'checkedAt'>
-
-export const noFare: LowestRouteFare = {
-  date: null,
-  amount: null,
-  currency: null,
-  airline: null,
-  stops: null,
-  minutes: null,
-}
-
-/** A day that looked cheap may be sold out by now: then the next one. */
-const DAYS_TRIED = 3
-
-const queryOf = ({ origin, destination }: FeaturedRoute, date: string): FlightQuery => ({
+const queryOf = ({ origin, destination }: FeaturedItem, date: string): FlightQuery => ({
   trip: 'one_way',
   legs: [`${origin}-${destination}-${date}`],
   cabin: 'economy',
@@ -26,7 +13,7 @@ const queryOf = ({ origin, destination }: FeaturedRoute, date: string): FlightQu
   infants: 0,
 })
 
-async function cheapestDays(flights: Flights, route: FeaturedRoute, from: string, days: number): Promise<string[]> {
+async function cheapestDays(flights: Flights, route: FeaturedItem, from: string, days: number): Promise<string[]> {
   const query = { ...queryOf(route, from), from, days }
   const found = await flightDates(flights, { query, actor: null })
   return found.days
@@ -37,12 +24,12 @@ async function cheapestDays(flights: Flights, route: FeaturedRoute, from: string
 }
 
 /** Found by day first, then by a search of that day: what Home names is what the click brings. */
-export async function findFare(flights: Flights, route: FeaturedRoute, today: string): Promise<LowestRouteFare> {
+export async function findFare(flights: Flights, route: FeaturedItem, today: string): Promise<FoundPrice> {
   const window = daysToLookAt(route, today)
-  if (!window) return noFare
+  if (!window) return noPrice
   for (const date of await cheapestDays(flights, route, window.from, window.days)) {
     const fare = await lowestFare(flights, queryOf(route, date))
-    if (fare) return { date, ...fare }
+    if (fare) return { ...noPrice, date, ...fare }
   }
-  return noFare
+  return noPrice
 }

@@ -1,28 +1,27 @@
 import type { featured as contract } from '@safar/contract/flights/featured.contract'
 import { translate } from '@safar/contract/wording/texts'
-import { eq } from 'drizzle-orm'
 import { record } from '../../platform/activity.ts'
-import { notFound } from '../../platform/errors.ts'
 import type { Call } from '../../platform/http/register.ts'
 import type { Services } from '../../services.ts'
-import { featuredFlights } from './tables.ts'
+import { deleteFeatured } from './featured.queries.ts'
+import type { FeaturedProduct } from './product.ts'
 
-/** Takes a route off Home for good. */
+/** Takes an item off Home for good. */
 export async function removeFeatured(
   { db }: Pick<Services, 'db'>,
-  { params, actor, locale, origin }: Call<typeof contract.remove>,
+  { product, subject, texts }: Pick<FeaturedProduct, 'product' | 'subject' | 'texts'>,
+  { params, actor, locale, origin }: Pick<Call<typeof contract.remove>, 'params' | 'actor' | 'locale' | 'origin'>,
 ) {
   await db.tx(async (tx) => {
-    const [gone] = await tx.delete(featuredFlights).where(eq(featuredFlights.id, params.id)).returning()
-    if (!gone) throw notFound()
+    const item = await deleteFeatured(tx, product, params.id)
     await record(tx, {
       actorId: actor.userId,
       action: 'featured.remove',
-      subject: 'featured_flight',
-      subjectId: gone.id,
-      changes: { origin: gone.origin, destination: gone.destination },
+      subject,
+      subjectId: item.id,
+      changes: item.hotel ? { hotel: item.hotel.name } : { origin: item.origin, destination: item.destination },
       origin,
     })
   })
-  return { message: translate(locale, 'featured_removed'), type: 'success' as const }
+  return { message: translate(locale, texts.removed), type: 'success' as const }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { daysToLookAt, isFresh, routeErrors, sameJourney } from './rules.ts'
+import { arrivalsToTry, daysToLookAt, isFresh, isSameOffer, routeErrors } from './rules.ts'
 
 const today = '2026-11-15'
 
@@ -35,10 +35,31 @@ describe('a route is refused', () => {
     ],
     ['not at all, when it is whole', {}, {}],
   ])('%s', (_, about, errors) => expect(routeErrors({ ...route, ...about }, isPlace, today)).toEqual(errors))
+})
 
-  test('and another day or place makes another journey of it', () => {
-    expect(sameJourney(route, { ...route })).toBe(true)
-    expect(sameJourney(route, { ...route, travelTo: '2026-12-01' })).toBe(false)
-    expect(sameJourney(route, { ...route, destination: 'MED' })).toBe(false)
-  })
+test('another day, place, hotel or length makes another offer of it', () => {
+  const route = { origin: 'LHE', destination: 'JED', travelFrom: null, travelTo: null }
+  const one = { ...route, hotel: { id: 'rose' }, nights: 3, daysAhead: 21 }
+  expect(isSameOffer(one, { ...one, hotel: { id: 'rose' } })).toBe(true)
+  for (const change of [
+    { travelTo: '2026-12-01' },
+    { travelFrom: '2026-12-01' },
+    { origin: 'KHI' },
+    { destination: 'MED' },
+    { hotel: { id: 'lily' } },
+    { nights: 4 },
+    { daysAhead: 20 },
+  ])
+    expect(isSameOffer(one, { ...one, ...change })).toBe(false)
+})
+
+describe('the arrivals tried', () => {
+  test.each([
+    ['start so many days from today', null, null, ['2026-11-25', '2026-11-26', '2026-11-27']],
+    ['wait for the first day named', '2026-12-01', null, ['2026-12-01', '2026-12-02', '2026-12-03']],
+    ['end with the last day named', '2026-11-01', '2026-11-26', ['2026-11-25', '2026-11-26']],
+    ['are none, once the days have passed', null, '2026-11-24', []],
+  ])('%s', (_, travelFrom, travelTo, days) =>
+    expect(arrivalsToTry({ travelFrom, travelTo, daysAhead: 10 }, today, 3)).toEqual(days),
+  )
 })

@@ -24,14 +24,33 @@ export function daysToLookAt({ travelFrom, travelTo }: Days, today: string): { f
   return days < 1 ? null : { from, days: Math.min(days, DAYS_AHEAD) }
 }
 
-interface FeaturedDates extends Days {
+/** Days of arrival to ask for, first the one the office means; none once its days have passed. */
+export function arrivalsToTry(
+  { daysAhead, ...days }: Days & { daysAhead: number | null },
+  today: string,
+  most: number,
+) {
+  const meant = addDays(today, daysAhead ?? 0)
+  const first = days.travelFrom && days.travelFrom > meant ? days.travelFrom : meant
+  return Array.from({ length: most }, (_, later) => addDays(first, later)).filter(
+    (day) => !days.travelTo || day <= days.travelTo,
+  )
+}
+
+/** What is wrong with the days of anything that is featured, by field. */
+export function dateErrors({ travelFrom, travelTo }: Days, today: string): Record<string, TextKey> {
+  if (travelTo && travelTo < today) return { travel_to: 'date_past' }
+  return travelFrom && travelTo && travelTo < travelFrom ? { travel_to: 'last_day_first' } : {}
+}
+
+interface RouteValues extends Days {
   origin: string
   destination: string
 }
 
 /** What keeps a route from being featured, by field. `isPlace` knows the places of the world. */
 export function routeErrors(
-  route: FeaturedDates,
+  route: RouteValues,
   isPlace: (code: string) => boolean,
   today: string,
 ): Record<string, TextKey> {
@@ -39,14 +58,23 @@ export function routeErrors(
   if (!isPlace(route.origin)) errors.origin = 'airport'
   if (!isPlace(route.destination)) errors.destination = 'airport'
   else if (route.destination === route.origin) errors.destination = 'same_place'
-  if (route.travelTo && route.travelTo < today) errors.travel_to = 'date_past'
-  else if (route.travelFrom && route.travelTo && route.travelTo < route.travelFrom) errors.travel_to = 'last_day_first'
-  return errors
+  return { ...errors, ...dateErrors(route, today) }
 }
 
-/** Whether a fare found for the one holds for the other. */
-export const sameJourney = (one: FeaturedDates, other: FeaturedDates): boolean =>
+interface OfferValues extends Days {
+  origin: string | null
+  destination: string | null
+  hotel: { id: string } | null
+  nights: number | null
+  daysAhead: number | null
+}
+
+/** Whether a price found for the one holds for the other. */
+export const isSameOffer = (one: OfferValues, other: OfferValues): boolean =>
   one.origin === other.origin &&
   one.destination === other.destination &&
+  one.hotel?.id === other.hotel?.id &&
+  one.nights === other.nights &&
+  one.daysAhead === other.daysAhead &&
   one.travelFrom === other.travelFrom &&
   one.travelTo === other.travelTo

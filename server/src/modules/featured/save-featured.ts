@@ -1,70 +1,59 @@
-import { type featured as contract, type FeaturedForm, MAX_FEATURED } from '@safar/contract/flights/featured.contract'
+import type { featured as contract } from '@safar/contract/flights/featured.contract'
+import { MAX_FEATURED } from '@safar/contract/flights/featured.shapes'
 import { translate } from '@safar/contract/wording/texts'
 import { eq, sql } from 'drizzle-orm'
 import { difference, record } from '../../platform/activity.ts'
-import { todayOf } from '../../platform/clock.ts'
 import type { Queries } from '../../platform/database/database.ts'
-import { AppError, invalid, notFound } from '../../platform/errors.ts'
+import { AppError, notFound } from '../../platform/errors.ts'
 import type { Call } from '../../platform/http/register.ts'
 import { moveItem } from '../../platform/reorder.ts'
-import type { FeaturedServices } from './featured.jobs.ts'
-import { REFRESH } from './featured.jobs.ts'
-import { featuredRowOf, lockFeatured, writeOrder } from './featured.queries.ts'
-import { routeErrors, sameJourney } from './rules.ts'
-import { type FeaturedRoute, featuredFares, featuredFlights } from './tables.ts'
+import { type FeaturedServices, REFRESH } from './featured.jobs.ts'
+import { lockFeatured, readFeatured, writeOrder } from './featured.queries.ts'
+import type { FeaturedProduct, ItemValues } from './product.ts'
+import { isSameOffer } from './rules.ts'
+import { type FeaturedItem, featuredItems, featuredPrices } from './tables.ts'
 
-const valuesOf = (form: FeaturedForm) => ({
-  origin: form.origin,
-  destination: form.destination,
-  title: form.title,
-  titleArabic: form.title_ar,
-  travelFrom: form.travel_from,
-  travelTo: form.travel_to,
-  active: form.active,
-})
-type Values = ReturnType<typeof valuesOf>
-
-function readForm(services: FeaturedServices, form: FeaturedForm): Values {
-  const values = valuesOf(form)
-  const isPlace = (code: string) => services.flights.world.airportsOf(code).length > 0
-  const errors = routeErrors(values, isPlace, todayOf(services))
-  if (Object.keys(errors).length > 0) throw invalid(errors)
-  return values
+interface Write {
+  product: FeaturedItem['product']
+  before: FeaturedItem | undefined
+  values: ItemValues
 }
 
-async function write(tx: Queries, before: FeaturedRoute | undefined, values: Values): Promise<FeaturedRoute> {
+async function write(tx: Queries, { product, before, values }: Write): Promise<FeaturedItem> {
   const [after] = before
     ? await tx
-        .update(featuredFlights)
+        .update(featuredItems)
         .set({ ...values, updatedAt: sql`now()` })
-        .where(eq(featuredFlights.id, before.id))
+        .where(eq(featuredItems.id, before.id))
         .returning()
     : await tx
-        .insert(featuredFlights)
-        .values({ ...values, position: MAX_FEATURED })
+        .insert(featuredItems)
+        .values({ ...values, product, position: MAX_FEATURED })
         .returning()
-  if (!after) throw new Error('the route was not written')
-  // A fare of another journey is not this one's.
-  if (before && !sameJourney(before, after))
-    await tx.delete(featuredFares).where(eq(featuredFares.featuredId, after.id))
+  if (!after) throw new Error('the featured item was not written')
+  // A price of something else is not this one's.
+  if (before && !isSameOffer(before, after))
+    await tx.delete(featuredPrices).where(eq(featuredPrices.featuredId, after.id))
   return after
 }
 
-/** Features a route, or with an id changes or moves one. Its fare is looked for right after. */
-export async function saveFeatured(
-  services: FeaturedServices,
-  { body, actor, locale, origin }: Call<typeof contract.add>,
+type SaveCall<Form> = Pick<Call<typeof contract.add>, 'actor' | 'locale' | 'origin'> & { body: Form }
+
+/** Features an item, or with an id changes or moves one. Its price is looked for right after. */
+export async function saveFeatured<Form extends { position?: number | undefined }, Row>(
+  { db, jobs }: FeaturedServices,
+  product: FeaturedProduct<Form, Row>,
+  { body, actor, locale, origin }: SaveCall<Form>,
   id?: number,
 ) {
-  const { db, flights, jobs } = services
-  const values = readForm(services, body)
+  const values = await product.readForm(body)
   const data = await db.tx(async (tx) => {
-    const rows = await lockFeatured(tx)
+    const rows = await lockFeatured(tx, product.product)
     const before = rows.find((row) => row.id === id)
     if (id !== undefined && !before) throw notFound()
     if (!before && rows.length >= MAX_FEATURED)
-      throw new AppError('conflict', { shown: 'featured_full', values: { max: MAX_FEATURED } })
-    const after = await write(tx, before, values)
+      throw new AppError('conflict', { shown: product.texts.full, values: { max: MAX_FEATURED } })
+    const after = await write(tx, { product: product.product, before, values })
     const ids = rows.map((row) => row.id)
     const was = before ? ids.indexOf(before.id) : ids.length
     const place = Math.min(body.position ?? was, before ? ids.length - 1 : ids.length)
@@ -72,13 +61,16 @@ export async function saveFeatured(
     await record(tx, {
       actorId: actor.userId,
       action: before ? 'featured.change' : 'featured.add',
-      subject: 'featured_flight',
+      subject: product.subject,
       subjectId: after.id,
-      changes: difference(before ? { ...before, position: was } : {}, { ...values, position: place }),
+      changes: difference(before ? { ...product.describe(before), position: was } : {}, {
+        ...product.describe(values),
+        position: place,
+      }),
       origin,
     })
     await jobs.enqueue(tx, REFRESH, { id: after.id })
-    return featuredRowOf(tx, flights.world, after.id)
+    return readFeatured(tx, product, after.id)
   })
-  return { message: translate(locale, 'featured_saved'), type: 'success' as const, data }
+  return { message: translate(locale, product.texts.saved), type: 'success' as const, data }
 }

@@ -1,10 +1,15 @@
-import { bigint, boolean, date, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import type { FeaturedPlace, FeaturedRate } from '@safar/contract/hotels/featured-hotels.contract'
+import { bigint, boolean, date, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { id, identity, moment } from '../../platform/database/columns.ts'
 
-export const featuredFlights = pgTable('featured_flights', {
+export const featuredItems = pgTable('featured_items', {
   id: identity(),
-  origin: text('origin').notNull(),
-  destination: text('destination').notNull(),
+  product: text('product').$type<'flight' | 'hotel'>().notNull(),
+  origin: text('origin'),
+  destination: text('destination'),
+  hotel: jsonb('hotel').$type<FeaturedPlace>(),
+  nights: integer('nights'),
+  daysAhead: integer('days_ahead'),
   title: text('title'),
   titleArabic: text('title_ar'),
   travelFrom: date('travel_from', { mode: 'string' }),
@@ -13,9 +18,9 @@ export const featuredFlights = pgTable('featured_flights', {
   position: integer('position').notNull(),
   updatedAt: moment('updated_at').notNull().defaultNow(),
 })
-export type FeaturedRoute = typeof featuredFlights.$inferSelect
+export type FeaturedItem = typeof featuredItems.$inferSelect
 
-export const featuredFares = pgTable('featured_fares', {
+export const featuredPrices = pgTable('featured_prices', {
   featuredId: id('featured_id').primaryKey(),
   checkedAt: moment('checked_at').notNull(),
   date: date('date', { mode: 'string' }),
@@ -24,5 +29,6 @@ export const featuredFares = pgTable('featured_fares', {
   airline: text('airline'),
   stops: integer('stops'),
   minutes: integer('minutes'),
+  stay: jsonb('stay').$type<Pick<FeaturedRate, 'supplier' | 'check_out' | 'stars' | 'picture'>>(),
 })
-export type StoredFare = typeof featuredFares.$inferSelect
+export type StoredPrice = typeof featuredPrices.$inferSelect

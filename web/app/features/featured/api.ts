@@ -1,54 +1,103 @@
 import { featured } from '@safar/contract/flights/featured.contract'
 import { reference } from '@safar/contract/flights/reference.contract'
+import { featuredHotels } from '@safar/contract/hotels/featured-hotels.contract'
+import { hotels } from '@safar/contract/hotels/hotels.contract'
 import type { Locale } from '@safar/contract/protocol/shapes'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../platform/api.ts'
 import { queryKeys } from '../../platform/query-keys.ts'
 import { type ApiMutationHandlers, useApiMutation } from '../../platform/use-api-mutation.ts'
+import type { Option } from '../../ui/fields/remote-select.tsx'
 
-/** Fares come a moment after a route is saved: read again until each has been looked for. */
+interface PriceState {
+  active: boolean
+  checked_at: string | null
+}
+
+/** Prices come a moment after an item is saved: read again until each has been looked for. */
+const refetchInterval = ({ state }: { state: { data: PriceState[] | undefined } }) =>
+  state.data?.some(({ active, checked_at }) => active && checked_at === null) ? 2_000 : 60_000
+
 export const featuredList = () =>
   queryOptions({
-    queryKey: [queryKeys.featured],
+    queryKey: [queryKeys.featured, 'flights'],
     queryFn: async ({ signal }) => (await call(featured.manage, undefined, { signal })).data,
-    refetchInterval: ({ state }) =>
-      state.data?.some(({ active, checked_at }) => active && checked_at === null) ? 2_000 : 60_000,
+    refetchInterval,
+  })
+
+export const featuredHotelList = () =>
+  queryOptions({
+    queryKey: [queryKeys.featured, 'hotels'],
+    queryFn: async ({ signal }) => (await call(featuredHotels.manage, undefined, { signal })).data,
+    refetchInterval,
   })
 
 /** Cities and airports: a city stands for all its airports, and comes first where both have one code. */
-export const placeOptions = (typed: string, locale: Locale) =>
-  queryOptions({
-    queryKey: ['airports', 'places', typed, locale],
-    queryFn: async ({ signal }) => {
-      const { places } = await call(reference.airports, { query: { q: typed, limit: 20 } }, { signal })
-      const options = new Map<string, { value: string; label: string }>()
-      for (const { code, kind, city, city_ar, name, name_ar } of places) {
-        const words = locale === 'ar' ? [city_ar || city, name_ar || name] : [city, name]
-        const label = `${code} – ${(kind === 'city' ? words.slice(0, 1) : words).join(locale === 'ar' ? '، ' : ', ')}`
-        if (!options.has(code)) options.set(code, { value: code, label })
-      }
-      return [...options.values()]
-    },
-    enabled: typed !== '',
-    placeholderData: keepPreviousData,
-  })
+export const placeOptions = (typed: string, locale: Locale) => ({
+  queryKey: ['airports', 'places', typed, locale],
+  queryFn: async ({ signal }: { signal: AbortSignal }) => {
+    const { places } = await call(reference.airports, { query: { q: typed, limit: 20 } }, { signal })
+    const options = new Map<string, Option>()
+    for (const { code, kind, city, city_ar, name, name_ar } of places) {
+      const words = locale === 'ar' ? [city_ar || city, name_ar || name] : [city, name]
+      const label = `${code} – ${(kind === 'city' ? words.slice(0, 1) : words).join(locale === 'ar' ? '، ' : ', ')}`
+      if (!options.has(code)) options.set(code, { value: code, label })
+    }
+    return [...options.values()]
+  },
+  enabled: typed !== '',
+  placeholderData: keepPreviousData,
+})
+
+/** Hotels alone, of all the places a text finds. */
+export const hotelOptions = (typed: string, locale: Locale) => ({
+  queryKey: ['hotels', 'places', 'hotels', typed, locale],
+  queryFn: async ({ signal }: { signal: AbortSignal }) => {
+    const { places } = await call(hotels.places, { query: { q: typed, limit: 20 } }, { signal })
+    return places
+      .filter(({ kind }) => kind === 'hotel')
+      .map((place): Option => ({ value: place.id, label: hotelLabel(place, locale) }))
+  },
+  enabled: typed !== '',
+  placeholderData: keepPreviousData,
+})
+
+interface HotelNames {
+  name: string
+  name_ar: string
+  city: string | null
+  city_ar: string | null
+}
+
+/** 'Al Murjan Hotel, Dubai', in the reader's language. */
+export const hotelLabel = ({ name, name_ar, city, city_ar }: HotelNames, locale: Locale): string =>
+  (locale === 'ar' ? [name_ar || name, city_ar ?? city] : [name, city])
+    .filter(Boolean)
+    .join(locale === 'ar' ? '، ' : ', ')
+
+const savedFlight = { successToast: 'Featured flight saved successfully.', invalidates: [queryKeys.featured] } as const
+const savedHotel = { successToast: 'Featured hotel saved successfully.', invalidates: [queryKeys.featured] } as const
 
 export const useAddFeatured = (handlers: ApiMutationHandlers<typeof featured.add> = {}) =>
-  useApiMutation(featured.add, {
-    successToast: 'Featured flight saved successfully.',
-    invalidates: [queryKeys.featured],
-    ...handlers,
-  })
+  useApiMutation(featured.add, { ...savedFlight, ...handlers })
 
 export const useUpdateFeatured = (handlers: ApiMutationHandlers<typeof featured.update> = {}) =>
-  useApiMutation(featured.update, {
-    successToast: 'Featured flight saved successfully.',
-    invalidates: [queryKeys.featured],
-    ...handlers,
-  })
+  useApiMutation(featured.update, { ...savedFlight, ...handlers })
 
 export const useRemoveFeatured = () =>
   useApiMutation(featured.remove, {
     successToast: 'Featured flight deleted successfully.',
+    invalidates: [queryKeys.featured],
+  })
+
+export const useAddFeaturedHotel = (handlers: ApiMutationHandlers<typeof featuredHotels.add> = {}) =>
+  useApiMutation(featuredHotels.add, { ...savedHotel, ...handlers })
+
+export const useUpdateFeaturedHotel = (handlers: ApiMutationHandlers<typeof featuredHotels.update> = {}) =>
+  useApiMutation(featuredHotels.update, { ...savedHotel, ...handlers })
+
+export const useRemoveFeaturedHotel = () =>
+  useApiMutation(featuredHotels.remove, {
+    successToast: 'Featured hotel deleted successfully.',
     invalidates: [queryKeys.featured],
   })

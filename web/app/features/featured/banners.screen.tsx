@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { ScreenHead } from '../../ui/layout/screen-head.tsx'
-import { FeaturedSection } from './featured-section.tsx'
+import style from './featured.module.css'
+import { FeaturedFlights } from './featured-flights.tsx'
+import { FeaturedHotels } from './hotels/featured-hotels.tsx'
 
 /** What the first page of the storefront shows beside the search. */
 export default function Banners() {
@@ -8,7 +10,10 @@ export default function Banners() {
   return (
     <>
       <ScreenHead title={t('title')} detail={t('detail')} />
-      <FeaturedSection />
+      <div className={style.lists}>
+        <FeaturedFlights />
+        <FeaturedHotels />
+      </div>
     </>
   )
 }

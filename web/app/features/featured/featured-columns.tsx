@@ -12,19 +12,21 @@ import { Ago } from '../../ui/time/dates.tsx'
 import { FeaturedMoves } from './featured-moves.tsx'
 import { useRouteName } from './use-route-name.ts'
 
-/** Why a route is on the first page, or not. */
-const stateOf = ({ active, fare, checked_at }: FeaturedRow) => {
+type ItemState = Pick<FeaturedRow, 'active' | 'checked_at'>
+
+/** Why an item is on the first page, or not. */
+const stateOf = ({ active, checked_at }: ItemState, hasPrice: boolean) => {
   if (!active) return 'off'
   if (checked_at === null) return 'looking'
-  return fare ? 'shown' : 'none'
+  return hasPrice ? 'shown' : 'none'
 }
 
 const tones = { shown: 'good', looking: 'pending', none: 'held', off: 'dead' } as const
 
-function useDaysText() {
+export function useDaysText() {
   const { t } = useTranslation('featured')
   const locale = useLocale()
-  return ({ travel_from, travel_to }: FeaturedRow) => {
+  return ({ travel_from, travel_to }: Pick<FeaturedRow, 'travel_from' | 'travel_to'>) => {
     const from = travel_from && dateText(travel_from, locale, 'medium')
     const to = travel_to && dateText(travel_to, locale, 'medium')
     if (from && to) return from === to ? from : t('days.between', { from, to })
@@ -54,11 +56,30 @@ function FareCell({ fare, checked_at }: FeaturedRow) {
   )
 }
 
+/** Whether an item is on the home page, and why not. */
+export function useStateColumn<Row extends ItemState>(
+  hasPrice: (row: Row) => boolean,
+  texts: 'state' | 'hotels.state',
+): Column<Row> {
+  const { t } = useTranslation('featured')
+  const labelOf = (row: Row) => t(`${texts}.${stateOf(row, hasPrice(row))}`)
+  return {
+    id: 'state',
+    header: t('columns.state'),
+    text: labelOf,
+    cell: (row) => {
+      const state = stateOf(row, hasPrice(row))
+      return <StatusBadge status={state} tone={tones[state]} label={labelOf(row)} />
+    },
+  }
+}
+
 export function useFeaturedColumns(rows: readonly FeaturedRow[]): Column<FeaturedRow>[] {
   const { t } = useTranslation('featured')
   const arabic = useLocale() === 'ar'
   const nameOf = useRouteName()
   const daysOf = useDaysText()
+  const state = useStateColumn<FeaturedRow>(({ fare }) => fare !== null, 'state')
   const titleOf = ({ title, title_ar }: FeaturedRow) => (arabic && title_ar) || title
   return [
     {
@@ -88,14 +109,7 @@ export function useFeaturedColumns(rows: readonly FeaturedRow[]): Column<Feature
       text: ({ fare }) => fare && amountText(fare.price.amount, fare.price.currency),
       cell: (row) => <FareCell {...row} />,
     },
-    {
-      id: 'state',
-      header: t('columns.state'),
-      text: (row) => t(`state.${stateOf(row)}`),
-      cell: (row) => (
-        <StatusBadge status={stateOf(row)} tone={tones[stateOf(row)]} label={t(`state.${stateOf(row)}`)} />
-      ),
-    },
+    state,
     {
       id: 'order',
       header: t('columns.order'),

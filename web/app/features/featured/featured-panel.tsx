@@ -21,7 +21,13 @@ export function FeaturedPanel({ row, onClose }: Props) {
   const form = useContractForm(values, startOf(row))
   const adding = useAddFeatured({ onFailure: form.showFailure })
   const changing = useUpdateFeatured({ onFailure: form.showFailure })
-  const removal = useRemoval(onClose)
+  const nameOf = useRouteName()
+  const removing = useRemoveFeatured()
+  const askRemoval = useRemoval({
+    action: t('form.remove'),
+    remove: (id) => removing.run({ params: { id } }),
+    onDone: onClose,
+  })
   const send = form.onSubmit(async (typed) => {
     const body = bodyOf(typed)
     const done = row ? await changing.run({ params: { id: row.id }, body }) : await adding.run({ body })
@@ -37,7 +43,7 @@ export function FeaturedPanel({ row, onClose }: Props) {
       cancel={t('form.cancel')}
       actions={
         row && (
-          <DangerButton busy={removal.busy} onClick={() => void removal.ask(row)}>
+          <DangerButton busy={removing.busy} onClick={() => void askRemoval(row.id, nameOf(row))}>
             {t('form.remove')}
           </DangerButton>
         )
@@ -48,19 +54,23 @@ export function FeaturedPanel({ row, onClose }: Props) {
   )
 }
 
-function useRemoval(onDone: () => void) {
+interface RemovalOptions {
+  action: string
+  remove: (id: number) => Promise<unknown>
+  onDone: () => void
+}
+
+/** Asks before an item is taken off the home page for good. */
+export function useRemoval({ action, remove, onDone }: RemovalOptions) {
   const { t } = useTranslation('featured')
   const confirm = useConfirm()
-  const nameOf = useRouteName()
-  const { run, busy } = useRemoveFeatured()
-  const ask = async (row: FeaturedRow) => {
+  return async (id: number, name: string) => {
     const { ok } = await confirm({
-      title: t('form.removeTitle', { route: nameOf(row) }),
+      title: t('form.removeTitle', { route: name }),
       body: t('form.removeBody'),
-      action: t('form.remove'),
+      action,
       danger: true,
     })
-    if (ok && (await run({ params: { id: row.id } }))) onDone()
+    if (ok && (await remove(id))) onDone()
   }
-  return { ask, busy }
 }

@@ -1,57 +1,62 @@
-import type { FeaturedRow } from '@safar/contract/flights/featured.contract'
 import { IconPlus } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useQueryFailureToast } from '../../platform/use-query-failure-toast.ts'
 import { PrimaryButton } from '../../ui/actions/buttons.tsx'
+import type { Column } from '../../ui/data-table/columns.ts'
 import { DataTable } from '../../ui/data-table/data-table.tsx'
 import { tableState } from '../../ui/data-table/table-state.ts'
 import { SplitView } from '../../ui/layout/side-panel.tsx'
-import { featuredList } from './api.ts'
 import style from './featured.module.css'
-import { useFeaturedColumns } from './featured-columns.tsx'
-import { FeaturedPanel } from './featured-panel.tsx'
-import { useRouteName } from './use-route-name.ts'
 
-/** The routes of the storefront's first page, in their order. */
-export function FeaturedSection() {
+interface Item {
+  id: number
+  active: boolean
+}
+
+interface Props<Row extends Item> {
+  product: 'flights' | 'hotels'
+  list: UseQueryResult<Row[]>
+  columns: Column<Row>[]
+  nameOf: (row: Row) => string
+  /** The form beside the list; without a row, for a new one. */
+  panel: (row: Row | undefined, close: () => void) => ReactNode
+}
+
+/** What the storefront's first page features of one product, in its order. */
+export function FeaturedSection<Row extends Item>({ product, list, columns, nameOf, panel }: Props<Row>) {
   const { t } = useTranslation('featured')
-  const list = useQuery(featuredList())
   useQueryFailureToast(list.error)
   const rows = list.data ?? []
-  const columns = useFeaturedColumns(rows)
-  const nameOf = useRouteName()
   const [openId, open] = useState<number | 'new'>()
-  const close = () => open(undefined)
   const row = rows.find(({ id }) => id === openId)
   const add = (
     <PrimaryButton leftSection={<IconPlus size={18} stroke={1.75} />} onClick={() => open('new')}>
-      {t('flights.add')}
+      {t(`${product}.add`)}
     </PrimaryButton>
   )
-  const panel = (row || openId === 'new') && <FeaturedPanel key={openId} row={row} onClose={close} />
   return (
-    <SplitView panel={panel}>
+    <SplitView panel={(row || openId === 'new') && panel(row, () => open(undefined))}>
       <header className={style.head}>
         <div>
-          <h2 className="t-h3">{t('flights.title')}</h2>
-          <p>{t('flights.detail')}</p>
+          <h2 className="t-h3">{t(`${product}.title`)}</h2>
+          <p>{t(`${product}.detail`)}</p>
         </div>
         {add}
       </header>
-      <DataTable<FeaturedRow>
+      <DataTable<Row>
         {...tableState(list)}
         rows={rows}
-        name="featured-flights"
-        label={t('flights.title')}
+        name={`featured-${product}`}
+        label={t(`${product}.title`)}
         columns={columns}
         rowId={({ id }) => String(id)}
         rowName={nameOf}
         onOpen={({ id }) => open(id)}
         openId={row && String(row.id)}
         isDead={({ active }) => !active}
-        empty={{ title: t('flights.none'), help: t('flights.noneHelp'), actions: add }}
+        empty={{ title: t(`${product}.none`), help: t(`${product}.noneHelp`), actions: add }}
       />
     </SplitView>
   )

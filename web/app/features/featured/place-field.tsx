@@ -1,18 +1,25 @@
-import { useQuery } from '@tanstack/react-query'
-import { RemoteSelect, useTyped } from '../../ui/fields/remote-select.tsx'
+import type { Locale } from '@safar/contract/protocol/shapes'
+import { type UseQueryOptions, useQuery } from '@tanstack/react-query'
+import { type Option, RemoteSelect, useTyped } from '../../ui/fields/remote-select.tsx'
 import type { SelectFieldProps } from '../../ui/fields/select-field.tsx'
 import { useLocale } from '../../ui/theme/theme-provider.tsx'
-import { placeOptions } from './api.ts'
 
-interface Props extends Omit<SelectFieldProps, 'data'> {
-  /** How the value it began with is written. */
-  known: string | undefined
+type PlaceQuery = Pick<UseQueryOptions<Option[]>, 'enabled' | 'placeholderData'> & {
+  queryKey: readonly unknown[]
+  queryFn: (context: { signal: AbortSignal }) => Promise<Option[]>
 }
 
-/** A city or an airport; the value is its code. */
-export function PlaceField({ known, ...props }: Props) {
+interface Props extends Omit<SelectFieldProps, 'data'> {
+  /** The value it began with, as it is written. */
+  known: Option | undefined
+  /** What may be chosen for a text typed. */
+  options: (typed: string, locale: Locale) => PlaceQuery
+}
+
+/** A place found by its name: a city, an airport or a hotel. */
+export function PlaceField({ known, options, ...props }: Props) {
   const { asked, setTyped } = useTyped()
-  const { data } = useQuery(placeOptions(asked, useLocale()))
-  const nameOf = (code: string) => (known?.startsWith(code) ? known : code)
+  const { data } = useQuery(options(asked, useLocale()))
+  const nameOf = (value: string) => (known?.value === value ? known.label : value)
   return <RemoteSelect {...props} found={asked ? data : undefined} onTyped={setTyped} nameOf={nameOf} />
 }

@@ -2,6 +2,7 @@
 
 import type { FeaturedFlight } from '@safar/contract/flights/featured.contract'
 import { reference } from '@safar/contract/flights/reference.contract'
+import type { FeaturedHotel } from '@safar/contract/hotels/featured-hotels.contract'
 import { fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { renderPart } from '../../testing/render-part.tsx'
@@ -32,14 +33,36 @@ beforeEach(() => {
 })
 afterEach(() => localStorage.clear())
 
-const openHome = (flights: FeaturedFlight[] = [], locale: 'en' | 'ar' = 'en') =>
-  renderScreen(storefrontUrls.home, { locale, loaderData: { address: 'https://safar.example/', flights } })
+const murjan: FeaturedHotel = {
+  id: 7,
+  hotel: {
+    id: 'dubai.14',
+    name: 'Al Murjan Hotel',
+    name_ar: 'فندق المرجان',
+    city: 'Dubai',
+    city_ar: 'دبي',
+    country: 'AE',
+  },
+  rate: {
+    supplier: 'house-stays',
+    check_in: '2026-12-12',
+    check_out: '2026-12-15',
+    per_night: { amount: 2_430_000, currency: 'PKR' },
+    stars: 4,
+    picture: { seed: 3, scene: 'tower', hour: 'dusk', setting: 'city' },
+  },
+  checked_at: '2026-11-15T05:44:32.177Z',
+}
+
+const openHome = (flights: FeaturedFlight[] = [], locale: 'en' | 'ar' = 'en', hotels: FeaturedHotel[] = []) =>
+  renderScreen(storefrontUrls.home, { locale, loaderData: { address: 'https://safar.example/', flights, hotels } })
 
 describe('the home page', () => {
   test('offers what can be bought and nothing else, with no fares where there are none', async () => {
     await openHome()
     expect(screen.getByRole('heading', { level: 1, name: /Lahore to Makkah/ })).toBeTruthy()
     expect(screen.queryByText("Today's fares")).toBeNull()
+    expect(screen.queryByText("Hotels at today's prices")).toBeNull()
     expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['Flights', 'Hotels'])
     for (const name of [/^Umrah/, /^Visas/, /^Holidays/]) expect(screen.queryByRole('link', { name })).toBeNull()
     expect(screen.getByRole('link', { name: 'Register your agency' })).toBeTruthy()
@@ -51,6 +74,26 @@ describe('the home page', () => {
     const fare = screen.getByRole('link', { name: /Lahore to Jeddah/ })
     expect(fare.textContent).toContain('131,800')
     expect(fare.getAttribute('href')).toContain('LHE-JED-2026-12-12')
+  })
+
+  test('shows featured hotels with city, stars and a night’s price, each leading to its page with the dates', async () => {
+    await openHome([], 'en', [murjan])
+    expect(screen.getByRole('heading', { level: 2, name: "Hotels at today's prices" })).toBeTruthy()
+    const tile = screen.getByRole('link', { name: /Al Murjan Hotel/ })
+    expect(tile.textContent).toMatch(/Dubai.*★★★★.*from.*24,300.*a night/)
+    const { pathname, searchParams } = new URL(tile.getAttribute('href') ?? '', 'https://safar.example')
+    expect(pathname).toBe('/hotel/details')
+    expect(Object.fromEntries(searchParams)).toMatchObject({
+      hotel: 'dubai.14',
+      supplier: 'house-stays',
+      check_in: '2026-12-12',
+      check_out: '2026-12-15',
+    })
+  })
+
+  test('names featured hotels in Arabic', async () => {
+    await openHome([], 'ar', [murjan])
+    expect(screen.getByRole('link', { name: /فندق المرجان/ }).textContent).toMatch(/دبي.*لليلة/)
   })
 
   test('reads right to left in Arabic', async () => {

@@ -1,0 +1,100 @@
+import { featuredSettings, featuredState } from '../flights/featured.shapes.ts'
+import { money } from '../flights/flights.shapes.ts'
+import { anyone, office } from '../protocol/access.ts'
+import { endpoint } from '../protocol/endpoint.ts'
+import { z } from '../protocol/schema.ts'
+import { actionReply, idParams, recordId } from '../protocol/shapes.ts'
+import { MAX_NIGHTS } from '../vocabulary/hotels.ts'
+import { hotel } from './hotel.schema.ts'
+import { placeId, searchPlace } from './hotels.shapes.ts'
+
+export const MAX_DAYS_AHEAD = 365
+
+const featuredPlace = searchPlace.pick({
+  id: true,
+  name: true,
+  name_ar: true,
+  city: true,
+  city_ar: true,
+  country: true,
+})
+export type FeaturedPlace = z.infer<typeof featuredPlace>
+
+/** The public's lowest rate for two adults in one room, a night, taxes in. */
+const rate = z.object({
+  supplier: z.string(),
+  check_in: z.string(),
+  check_out: z.string(),
+  per_night: money,
+  stars: hotel.shape.stars,
+  picture: hotel.shape.picture,
+})
+export type FeaturedRate = z.infer<typeof rate>
+
+/** A hotel on Home: only with a rate that was found a short while ago. */
+const featuredHotel = z.object({ id: recordId, hotel: featuredPlace, rate, checked_at: z.iso.datetime() })
+export type FeaturedHotel = z.infer<typeof featuredHotel>
+
+const featuredHotelRow = z.object({
+  id: recordId,
+  hotel: featuredPlace,
+  nights: z.number().int(),
+  /** Arrival is at least so many days from today. */
+  days_ahead: z.number().int(),
+  ...featuredState,
+  rate: rate.nullable(),
+})
+export type FeaturedHotelRow = z.infer<typeof featuredHotelRow>
+
+const form = z.object({
+  hotel: placeId,
+  nights: z.number().int().min(1).max(MAX_NIGHTS),
+  days_ahead: z.number().int().min(0).max(MAX_DAYS_AHEAD),
+  ...featuredSettings,
+})
+export type FeaturedHotelForm = z.infer<typeof form>
+
+const manage = office('media.manage')
+
+export const featuredHotels = {
+  list: endpoint({
+    method: 'GET',
+    path: '/featured-hotels',
+    summary: "Hotels on Home with the public's lowest rate and the days it holds for.",
+    access: anyone,
+    reply: z.object({ data: z.array(featuredHotel) }),
+    limit: { max: 600, windowSeconds: 60 },
+  }),
+  manage: endpoint({
+    method: 'GET',
+    path: '/featured-hotels/all',
+    summary: 'Every featured hotel in its order, those not shown included.',
+    access: manage,
+    reply: z.object({ data: z.array(featuredHotelRow) }),
+  }),
+  add: endpoint({
+    method: 'POST',
+    path: '/featured-hotels',
+    summary: 'Features a hotel.',
+    access: manage,
+    body: form,
+    reply: actionReply.extend({ data: featuredHotelRow }),
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/featured-hotels/:id',
+    summary: 'Changes a featured hotel, or moves it.',
+    access: manage,
+    params: idParams,
+    body: form,
+    reply: actionReply.extend({ data: featuredHotelRow }),
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/featured-hotels/:id',
+    summary: 'Takes a hotel off Home for good.',
+    access: manage,
+    params: idParams,
+    reply: actionReply,
+  }),
+}

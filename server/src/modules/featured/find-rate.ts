@@ -1,0 +1,32 @@
+import { addDays } from '@safar/contract/day'
+import { type Hotels, searchHotels } from '../hotels/public.ts'
+import { DAYS_TRIED, type FoundPrice, noPrice } from './product.ts'
+import { arrivalsToTry } from './rules.ts'
+import type { FeaturedItem } from './tables.ts'
+
+const PARTY = { rooms: [{ adults: 2, children: [] }], nationality: 'PK' }
+
+/** Found by the public's own search of that hotel: what Home names is what the click brings. */
+export async function findRate(hotels: Hotels, item: FeaturedItem, today: string): Promise<FoundPrice> {
+  const { hotel, nights } = item
+  if (!hotel || !nights) return noPrice
+  for (const date of arrivalsToTry(item, today, DAYS_TRIED)) {
+    const check_out = addDays(date, nights)
+    const stay = { ...PARTY, check_in: date, check_out }
+    const query = {
+      ...stay,
+      kind: 'hotel' as const,
+      place: hotel.id,
+      name: hotel.name,
+      sort: 'price' as const,
+      limit: 40,
+    }
+    // A search for a hotel brings its neighbours too.
+    const found = (await searchHotels(hotels, { query, actor: null })).hotels.find((card) => card.hotel.id === hotel.id)
+    if (!found) continue
+    const { amount, currency } = found.price.per_night
+    const { stars, picture } = found.hotel
+    return { ...noPrice, date, amount, currency, stay: { supplier: found.supplier, check_out, stars, picture } }
+  }
+  return noPrice
+}
