@@ -106,7 +106,9 @@ function reportOf(model: LedgerModel, place: number) {
   const wallet = model.wallet(place)
   const olderThan = (days: number) => owedBefore(wallet, addDays(model.today, -days))
   const [all, days7, days15, days30] = [owed(wallet), olderThan(7), olderThan(15), olderThan(30)]
-  const available = free(wallet)
+  // Debt past its days locks the credit: only what was paid ahead is left.
+  const credit = overdue(wallet, model.today) > 0n ? wallet.creditLimit : 0n
+  const available = free(wallet) - credit
   return {
     balance: Number(balanceOf(wallet)),
     available: Number(available > 0n ? available : 0n),
