@@ -9,7 +9,10 @@ const built = (area: keyof typeof areas) =>
     .map(([path, screen]) => (screen.detailOf ? `${path}/` : path))
 
 /** Where nothing is chosen yet there is nothing to check out. */
-const leadsTo: Readonly<Record<string, string>> = { '/admin/flight-checkout': '/admin/add-booking' }
+const leadsTo: Readonly<Record<string, string>> = {
+  '/admin/flight-checkout': '/admin/add-booking',
+  '/admin/hotel-checkout': '/admin/hotels',
+}
 
 async function findNothing(page: Page, path: string, still: () => Promise<void>): Promise<void> {
   await page.locator('h1').first().waitFor()

@@ -196,11 +196,9 @@ export function HotelPage({ area }: { area: HotelArea }) {
   const texts = useStayTexts()
   const [params] = useSearchParams()
   const search = fromHotelParams(params, officeToday())
-  const { data, error, isPending, isFetching, refetch } = useHotel(
-    search,
-    params.get('supplier') ?? '',
-    params.get('hotel') ?? '',
-  )
+  const supplier = params.get('supplier') ?? ''
+  const hotel = params.get('hotel') ?? ''
+  const { data, error, isLoading, isFetching, refetch } = useHotel(search, supplier, hotel)
   const results = hotelUrls[area].results(toHotelParams(search))
   return (
     <div className={styles.page} data-inside={isInside(area) || undefined}>
@@ -208,7 +206,15 @@ export function HotelPage({ area }: { area: HotelArea }) {
       <Link className={styles.back} to={results}>
         {t('details.back')}
       </Link>
-      {isPending && <LoadingState label={t('details.loading')} shape="cards" count={3} />}
+      {!data && <h1 className="visually-hidden">{t('title')}</h1>}
+      {!(supplier && hotel) && (
+        <EmptyState
+          title={t('details.missing')}
+          help={t('details.missingHelp')}
+          actions={<OutlineButton to={results}>{t('details.back')}</OutlineButton>}
+        />
+      )}
+      {isLoading && <LoadingState label={t('details.loading')} shape="cards" count={3} />}
       {error && isOfferGone(error) && (
         <EmptyState
           title={messageOf(error) ?? t('details.gone')}

@@ -82,3 +82,10 @@ test('the office sees one hotel at the price of its buyer, and books it for them
   expect(book.getAttribute('href')).toMatch(/^\/admin\/hotel-checkout\?.*for=walk-in/)
   expect(sentTo(hotels.show).at(-1)?.query).not.toHaveProperty('agent_id')
 })
+
+test('a link that names no hotel says so under a heading, and leads back to the search', async () => {
+  await renderScreen(storefrontUrls.hotel(query()))
+  expect(await screen.findByText("We couldn't find that hotel")).toBeTruthy()
+  expect(screen.getByRole('heading', { level: 1 })).toBeTruthy()
+  expect(screen.getAllByRole('link', { name: 'Back to hotels' })[0]?.getAttribute('href')).toMatch(/^\/hotel\/search/)
+})
