@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { openOffer } from './support/flights.ts'
 import { button, expect, openAs, test, waitUntilSettled } from './support/journey.ts'
 import { createPerson } from './support/people.ts'
+import { waitUntilHydrated } from './support/screen.ts'
 import { type Locale, texts } from './support/texts.ts'
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
@@ -41,6 +42,13 @@ async function pickDay(page: Page, name: string, day: string, monthsOn: number):
     .click()
 }
 
+/** The list is there before its scripts: what is pressed earlier is lost. */
+async function openResults(page: Page): Promise<void> {
+  await page.goto(searchUrl())
+  await waitUntilHydrated(page)
+  await expect(cards(page).first()).toBeVisible()
+}
+
 test('a person picks places, dates and travellers, and finds flights', async ({ page, locale }) => {
   const { search, travellers, band } = texts(locale, 'flights')
   await page.goto('/')
@@ -73,8 +81,7 @@ test('the list is filtered, sorted and compared; an offer opens in place, then a
   locale,
 }) => {
   const { offer, rules, filter, sort, compare, details } = texts(locale, 'flights')
-  await page.goto(searchUrl())
-  await expect(cards(page).first()).toBeVisible()
+  await openResults(page)
   const status = page.locator('section[aria-labelledby="flights-found"] [role="status"]').first()
   const before = await status.textContent()
   await filtering(page, locale, async (panel) => {
@@ -133,8 +140,7 @@ test('offers come as suppliers answer; those that come under the hand of the rea
     }
   })
   // A page that is opened comes with its offers; inside the running page they come in lines.
-  await page.goto(searchUrl())
-  await expect(cards(page).first()).toBeVisible()
+  await openResults(page)
   await waitUntilSettled(page)
   const listText = async () => (await cards(page).allTextContents()).join()
   const dayBefore = await listText()
@@ -157,8 +163,7 @@ test('offers come as suppliers answer; those that come under the hand of the rea
 
 test('when the lines fail the search is made in one go', async ({ page }) => {
   await page.route('**/api/flights/stream?*', (route) => route.abort())
-  await page.goto(searchUrl())
-  await expect(cards(page).first()).toBeVisible()
+  await openResults(page)
 })
 
 test('a search with missing fields names each of them', async ({ page, locale }) => {
@@ -201,8 +206,7 @@ test('the public never receives what is inside a price', async ({ page }) => {
 test('nothing found says what to change', async ({ page, locale }) => {
   const { filter, none } = texts(locale, 'flights')
   test.skip((page.viewportSize()?.width ?? 0) < 720, 'on a phone the filters are in a sheet; see the wide journey')
-  await page.goto(searchUrl())
-  await expect(cards(page).first()).toBeVisible()
+  await openResults(page)
   for (const stop of [filter.stop_0, filter.stop_1])
     await page
       .getByRole('checkbox', { name: new RegExp(stop) })
