@@ -1,3 +1,4 @@
+import { bookings } from '@safar/contract/bookings/bookings.contract'
 import { hotels, type StayCheck } from '@safar/contract/hotels/hotels.contract'
 import { inDays } from './buyers.ts'
 import type { TestApp } from './test-app.ts'
@@ -15,19 +16,24 @@ export interface ChosenStay extends StayCheck {
   rate_ids: string[]
 }
 
-/** Rooms that may be held, checked at their supplier. */
+/** Rooms that may be held, and cancelled free of charge for now, checked at their supplier. */
 export async function chooseStay(
   app: TestApp,
   who: { token?: string },
   { place, rooms, days, nights = 3 }: StayRequest,
 ): Promise<ChosenStay> {
   const stay = { check_in: inDays(app, days), check_out: inDays(app, days + nights), rooms }
-  const found = await app.call(hotels.search, { query: { ...stay, place, pay_later: '1' } }, who)
+  const filter = { pay_later: '1' as const, free_cancellation: '1' as const }
+  const found = await app.call(hotels.search, { query: { ...stay, place, ...filter } }, who)
   const [card] = found.body.hotels
   if (!card) throw new Error('no hotel')
   const query = { ...stay, supplier: card.supplier }
   const shown = await app.call(hotels.show, { params: { id: card.hotel.id }, query }, who)
-  const rate_ids = shown.body.rooms.map((rates) => rates.find(({ pay_by }) => pay_by !== null)?.id ?? '')
+  const rate_ids = shown.body.rooms.map((rates) => {
+    const rate = rates.find(({ pay_by, free_until }) => pay_by !== null && free_until !== null)
+    if (!rate) throw new Error('no room that is free to cancel')
+    return rate.id
+  })
   const checked = await app.call(hotels.check, { body: { supplier: card.supplier, rate_ids } }, who)
   return { ...checked.body, rate_ids }
 }
@@ -45,7 +51,6 @@ export function stayForm(chosen: ChosenStay) {
   })
   return {
     supplier: chosen.supplier,
-    hotel_id: chosen.hotel.id,
     rooms: chosen.rooms.map(({ adults, children }, place) => ({
       rate_id: chosen.rate_ids[place] ?? '',
       guests: [...Array.from({ length: adults }, () => guest(null)), ...children.map(guest)],
@@ -55,4 +60,24 @@ export function stayForm(chosen: ChosenStay) {
     wishes: 'Rooms side by side, please.',
     agreed_total: chosen.total.amount,
   }
+}
+
+let days = 90
+
+/** Two rooms in Dubai in days of their own, held by this agent. */
+export async function holdStay(app: TestApp, who: { token?: string }) {
+  days += 4
+  const check = await chooseStay(app, who, { place: 'dubai', rooms: '2,1', days })
+  const held = await app.call(hotels.book, { body: stayForm(check) }, who)
+  if (held.status !== 200) throw new Error(JSON.stringify(held.body))
+  return { check, booking: held.body.booking }
+}
+
+/** The same, issued. */
+export async function issueStay(app: TestApp, who: { token?: string }) {
+  const { check, booking } = await holdStay(app, who)
+  const body = { id: booking.id, version: booking.version, agreed_total: booking.total ?? 0 }
+  const confirmed = await app.call(bookings.confirm, { body }, who)
+  if (confirmed.status !== 200) throw new Error(JSON.stringify(confirmed.body))
+  return { check, booking: confirmed.body.booking }
 }

@@ -1,8 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { bookings } from '@safar/contract/bookings/bookings.contract'
+import type { BookingView } from '@safar/contract/bookings/bookings.shapes'
 import { hotels } from '@safar/contract/hotels/hotels.contract'
 import { givenNameOf } from '../bookings/offers.ts'
-import { type Caller, PersistentClient } from '../bookings/persistent-client.ts'
+import { type Caller, PAUSE_MS, PersistentClient } from '../bookings/persistent-client.ts'
 import { runConcurrently } from '../money/client.ts'
 import type { Random } from '../random.ts'
 import type { ScarceRoom, StayChoice } from './scarce-room.ts'
@@ -26,8 +27,6 @@ export class RoomBuyers {
   answered = 0
   refused = 0
   cancelled = 0
-  /** Told that nobody knows yet, as on a machine too busy to answer in time: the reconciler finds out. */
-  undecided = 0
   private begun = 0
   private people = 0
   private paused = Promise.withResolvers<void>()
@@ -78,33 +77,39 @@ export class RoomBuyers {
     if (!held) return false
     const { status, body } = held
     const soldOut = status === 409 && body.reason === 'rooms_sold_out'
-    if (soldOut || status === 503 || (status === 200 && body.booking.state === 'rejected')) {
+    const booking = status === 200 ? await this.waitUntilDecided(body.booking, caller) : null
+    if (soldOut || booking?.state === 'rejected') {
       this.refused++
       return false
     }
-    if (status === 200 && body.booking.state === 'in_doubt') {
-      this.undecided++
+    if (booking?.state !== 'held') {
+      this.client.wrong.push(`a hold: ${status} ${booking?.state ?? body.reason} ${body.message}`)
       return false
     }
-    if (status !== 200 || body.booking.state !== 'held') {
-      this.client.wrong.push(`a hold: ${status} ${body.reason ?? body.booking?.state} ${body.message}`)
-      return false
-    }
-    const { id, version } = body.booking
+    const { id, version } = booking
     const call = keeps ? bookings.confirm : bookings.cancel
     const reply = await this.client.sendUntilAnswered(call, { body: { id, version } }, caller)
     const reached = keeps ? 'confirmed' : 'cancelled'
-    if (reply?.status === 200 && reply.body.booking.state === 'in_doubt') {
-      this.undecided++
-      return false
-    }
-    if (reply?.status !== 200 || reply.body.booking.state !== reached) {
-      this.client.wrong.push(`${reached} was expected: ${reply?.status} ${reply?.body.message}`)
+    const after = reply?.status === 200 ? await this.waitUntilDecided(reply.body.booking, caller) : null
+    if (after?.state !== reached) {
+      this.client.wrong.push(`${reached} was expected: ${reply?.status} ${after?.state} ${reply?.body.message}`)
       return false
     }
     if (keeps) this.confirmed.push(id)
     else this.cancelled++
     return keeps
+  }
+
+  /** What a server left in doubt is asked about until the reconciler has found out. */
+  private async waitUntilDecided(booking: BookingView, caller: Caller): Promise<BookingView> {
+    let latest = booking
+    while (latest.state === 'in_doubt') {
+      await sleep(PAUSE_MS)
+      const reply = await this.client.sendUntilAnswered(bookings.show, { params: { id: String(booking.id) } }, caller)
+      if (reply?.status !== 200) return latest
+      latest = reply.body.booking
+    }
+    return latest
   }
 
   private formOf({ rooms, rateId, total }: StayChoice) {

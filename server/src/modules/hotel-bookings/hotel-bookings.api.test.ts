@@ -1,7 +1,8 @@
 import { bookings } from '@safar/contract/bookings/bookings.contract'
-import { hotels, type StayCheck } from '@safar/contract/hotels/hotels.contract'
+import { hotels } from '@safar/contract/hotels/hotels.contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { agentWith, inDays } from '../../testing/buyers.ts'
+import { agentWith } from '../../testing/buyers.ts'
+import { type ChosenStay, chooseStay } from '../../testing/stays.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 
 let app: TestApp
@@ -25,20 +26,12 @@ const family = [
 let days = 60
 
 /** A family of five in two rooms that may be held, in days of their own. */
-async function chooseRooms(who: { token?: string }): Promise<StayCheck & { rate_ids: string[] }> {
+function chooseRooms(who: { token?: string }): Promise<ChosenStay> {
   days += 4
-  const stay = { check_in: inDays(app, days), check_out: inDays(app, days + 3), rooms: '2-7,2' }
-  const found = await app.call(hotels.search, { query: { ...stay, place: 'dubai', pay_later: '1' } }, who)
-  const [card] = found.body.hotels
-  if (!card) throw new Error('no hotel')
-  const query = { ...stay, supplier: card.supplier }
-  const shown = await app.call(hotels.show, { params: { id: card.hotel.id }, query }, who)
-  const rate_ids = shown.body.rooms.map((rates) => rates.find(({ pay_by }) => pay_by !== null)?.id ?? '')
-  const checked = await app.call(hotels.check, { body: { supplier: card.supplier, rate_ids } }, who)
-  return { ...checked.body, rate_ids }
+  return chooseStay(app, who, { place: 'dubai', rooms: '2-7,2', days })
 }
 
-const formOf = (chosen: StayCheck & { rate_ids: string[] }, rooms = family) => ({
+const formOf = (chosen: ChosenStay, rooms = family) => ({
   supplier: chosen.supplier,
   rooms: rooms.map((guests, place) => ({ rate_id: chosen.rate_ids[place] ?? '', guests })),
   contact,

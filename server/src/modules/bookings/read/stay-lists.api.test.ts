@@ -3,7 +3,7 @@ import { find } from '@safar/contract/bookings/find.contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createCatalog } from '../../../catalog.ts'
 import { agentWith } from '../../../testing/buyers.ts'
-import { holdStay, issueStay } from '../../../testing/stay-fixture.ts'
+import { holdStay, issueStay } from '../../../testing/stays.ts'
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { warnFreeCancellation } from '../notify/warn-free-cancellation.ts'
 

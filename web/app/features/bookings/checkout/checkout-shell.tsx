@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Navigate, useSearchParams } from 'react-router'
+import { useProductTexts } from '../../../platform/i18n/use-product-texts.ts'
 import { useSession } from '../../../platform/session.ts'
 import { PrimaryButton } from '../../../ui/actions/buttons.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
@@ -9,7 +10,6 @@ import { type Payer, payerOf } from '../../flights/public.ts'
 import { type Buyer, payerQuery } from '../api.ts'
 import styles from './checkout.module.css'
 import { Confirmation } from './confirmation.tsx'
-import { type CheckoutProduct, textsOf } from './product-texts.ts'
 
 export interface CheckoutFlow {
   buyer: Buyer
@@ -20,7 +20,7 @@ export interface CheckoutFlow {
 }
 
 interface Props {
-  product: CheckoutProduct
+  product: string
   /** The agents' own screen, or the office's; the others tell who books by who is signed in. */
   area?: 'agent' | 'office' | undefined
   /** Where a new search begins, for whom the office books. */
@@ -83,6 +83,7 @@ const buys = (role: string): boolean => role === 'customer' || role === 'agent'
 /** From an offer to a booking: one implementation for agents, customers, guests and the office, and for every product. */
 export function CheckoutShell({ product, area, searchUrl, agentUrl, children }: Props) {
   const { t } = useTranslation('bookings')
+  const texts = useProductTexts('bookings', product)
   const { t: tUi } = useTranslation('ui')
   const [params] = useSearchParams()
   const { user } = useSession()
@@ -99,11 +100,11 @@ export function CheckoutShell({ product, area, searchUrl, agentUrl, children }: 
   const buyer = area ?? (isAgent ? 'agent' : user ? 'customer' : 'guest')
   const back = searchUrl(payer)
   const foreign = !area && user !== null && !buys(user.role)
-  const texts = textsOf(product)
-  const title = t(made ? 'checkout.doneTitle' : payer ? 'checkout.office.title' : `${texts}.title`)
+  const ownTitle = texts('checkout.title')
+  const title = made ? t('checkout.doneTitle') : payer ? t('checkout.office.title') : ownTitle
   return (
     <div className={styles.page} data-office={area !== undefined || undefined}>
-      <title>{tUi('tabTitle', { title: t(`${texts}.title`) })}</title>
+      <title>{tUi('tabTitle', { title: ownTitle })}</title>
       <header className={styles.head}>
         <h1 ref={heading} tabIndex={-1} className={area ? 't-office' : 't-h1'}>
           {title}

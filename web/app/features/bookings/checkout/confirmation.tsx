@@ -3,6 +3,7 @@ import { IconAlertTriangle } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useProductTexts } from '../../../platform/i18n/use-product-texts.ts'
 import { CommitButton, OutlineButton } from '../../../ui/actions/buttons.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { Ltr } from '../../../ui/ltr.tsx'
@@ -21,7 +22,6 @@ import { StayCard } from '../hotel-checkout/stay-card.tsx'
 import { ConfirmAddress } from '../own/confirm-address.tsx'
 import { PayByCard } from '../view/actions/pay-by-card.tsx'
 import styles from './confirmation.module.css'
-import { productOf, textsOf } from './product-texts.ts'
 import { type StoredBooking as Kept, readStoredBooking, storeBooking } from './submit/draft.ts'
 import { useAskToIssue, useIssue } from './submit/use-issue.tsx'
 import { TripCard } from './trip-card.tsx'
@@ -48,9 +48,9 @@ function Short({ booking }: { booking: BookingView }) {
 
 /** Held and theirs to issue: at once where the balance covers it, after a top-up where not. */
 function Issue({ buyer, booking }: { buyer: Buyer; booking: BookingView }) {
-  const { t } = useTranslation('bookings')
+  const texts = useProductTexts('bookings', booking.product)
   const { data: funds } = useQuery(fundsQuery(buyer))
-  const ask = useAskToIssue(productOf(booking))
+  const ask = useAskToIssue(booking.product)
   const issue = useIssue(buyer)
   const [busy, setBusy] = useState(false)
   if (!funds || booking.payment !== 'balance') return null
@@ -63,19 +63,20 @@ function Issue({ buyer, booking }: { buyer: Buyer; booking: BookingView }) {
   }
   return (
     <CommitButton busy={busy} onClick={() => void start()}>
-      {t(`${textsOf(productOf(booking))}.act.issue`)}
+      {texts('checkout.act.issue')}
     </CommitButton>
   )
 }
 
 function Ticket({ booking }: { booking: BookingView }) {
   const { t } = useTranslation('bookings')
+  const texts = useProductTexts('bookings', booking.product)
   const { pnr, ref, state, pay_by, price_until, made_at } = booking
   const held = state === 'held' || state === 'awaiting_approval'
   return (
     <div className={styles.ticket} data-state={state}>
       <div className={styles.pnr}>
-        <small>{t(`${textsOf(productOf(booking))}.done.pnr`)}</small>
+        <small>{texts('checkout.done.pnr')}</small>
         <Ltr className={styles.locator ?? ''}>{pnr ?? '······'}</Ltr>
         <span className={styles.ref}>
           {t('checkout.done.ref')} <Ltr>{ref}</Ltr>
@@ -116,25 +117,22 @@ function Travellers({ booking }: { booking: BookingView }) {
   )
 }
 
-function useNextWords(buyer: Buyer) {
-  const { t } = useTranslation('bookings')
-  return (booking: BookingView): string => {
-    const { state, payment, ref, contact } = booking
-    const next = `${textsOf(productOf(booking))}.next` as const
-    const values = {
-      ref: `\u2066${ref}\u2069`,
-      phone: `\u2066${contact.phone}\u2069`,
-      email: `\u2066${contact.email}\u2069`,
-    }
-    if (state === 'held' && payment === 'card') return t(`${next}.card`, values)
-    if (state === 'held' && buyer === 'guest') return t(`${next}.guest`, values)
-    if (payment === 'transfer' && (state === 'held' || state === 'awaiting_approval'))
-      return t(`${next}.transfer`, values)
-    if (state === 'held') return t(`${next}.held`, values)
-    if (state === 'awaiting_approval' || state === 'confirmed' || state === 'in_doubt' || state === 'pending')
-      return t(`${next}.${state}`, values)
-    return t('checkout.next.other', values)
+/** What the buyer does next, or waits for. */
+function useNextStep(buyer: Buyer, { product, state, payment, ref, contact }: BookingView): string {
+  const t = useProductTexts('bookings', product)
+  const values = {
+    ref: `\u2066${ref}\u2069`,
+    phone: `\u2066${contact.phone}\u2069`,
+    email: `\u2066${contact.email}\u2069`,
   }
+  if (state === 'held' && payment === 'card') return t('checkout.next.card', values)
+  if (state === 'held' && buyer === 'guest') return t('checkout.next.guest', values)
+  if (payment === 'transfer' && (state === 'held' || state === 'awaiting_approval'))
+    return t('checkout.next.transfer', values)
+  if (state === 'held') return t('checkout.next.held', values)
+  if (state === 'awaiting_approval' || state === 'confirmed' || state === 'in_doubt' || state === 'pending')
+    return t(`checkout.next.${state}`, values)
+  return t('checkout.next.other', values)
 }
 
 interface MadeProps extends Kept {
@@ -148,7 +146,7 @@ const unpaid: readonly BookingView['state'][] = ['held', 'awaiting_approval']
 
 function Made({ buyer, booking, link, back, onConfirmed }: MadeProps) {
   const { t } = useTranslation('bookings')
-  const next = useNextWords(buyer)
+  const next = useNextStep(buyer, booking)
   return (
     <div className={styles.columns}>
       <div className={styles.main}>
@@ -158,7 +156,7 @@ function Made({ buyer, booking, link, back, onConfirmed }: MadeProps) {
           role="status"
           data-doubt={booking.state === 'in_doubt' || booking.state === 'pending' || undefined}
         >
-          {next(booking)}
+          {next}
         </p>
         {booking.moves.includes('confirm') && <Issue buyer={buyer} booking={booking} />}
         {buyer === 'agent' && <PayByCard booking={booking} link={null} />}

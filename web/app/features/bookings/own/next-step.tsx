@@ -1,7 +1,5 @@
 import type { BookingView } from '@safar/contract/bookings/bookings.shapes'
-import { useTranslation } from 'react-i18next'
 import { useProductTexts } from '../../../platform/i18n/use-product-texts.ts'
-import { productOf, textsOf } from '../checkout/product-texts.ts'
 import view from '../view/view.module.css'
 
 const waiting: readonly BookingView['state'][] = ['held', 'awaiting_approval']
@@ -9,10 +7,8 @@ const asked: readonly BookingView['state'][] = ['void_requested', 'refund_reques
 
 /** What the buyer does next, or waits for, in their own words. */
 export function NextStep({ booking }: { booking: BookingView }) {
-  const { t } = useTranslation('bookings')
   const texts = useProductTexts('bookings', booking.product)
   const { state, ref, contact, payment, reissue } = booking
-  const next = `${textsOf(productOf(booking))}.next` as const
   const values = { ref: `\u2066${ref}\u2069`, phone: `\u2066${contact.phone}\u2069` }
   // These say it themselves, with their figures.
   if (asked.includes(state) || (state === 'confirmed' && reissue)) return null
@@ -20,8 +16,8 @@ export function NextStep({ booking }: { booking: BookingView }) {
   const doubt = state === 'in_doubt' || state === 'pending'
   return (
     <p className={view.notice} data-tone={doubt ? 'doubt' : undefined} role="status">
-      {doubt && t(`${next}.${state}`)}
-      {waiting.includes(state) && (byCard ? t(`${next}.card`) : texts('guest.waiting', values))}
+      {doubt && texts(`checkout.next.${state}`)}
+      {waiting.includes(state) && (byCard ? texts('checkout.next.card') : texts('guest.waiting', values))}
       {state === 'confirmed' && texts('own.confirmed')}
       {!doubt && !waiting.includes(state) && state !== 'confirmed' && texts('guest.over', values)}
     </p>

@@ -1,14 +1,14 @@
 import { Radio } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { useProductTexts } from '../../../../platform/i18n/use-product-texts.ts'
 import { Card } from '../../../../ui/layout/card.tsx'
 import type { Payer } from '../../../flights/public.ts'
 import type { Buyer } from '../../api.ts'
 import styles from '../checkout.module.css'
-import { type CheckoutProduct, textsOf } from '../product-texts.ts'
 import { type Payment, paysLater } from './payment.rules.ts'
 
 interface Props {
-  product?: CheckoutProduct
+  product?: string
   ways: readonly Payment[]
   buyer: Buyer
   /** For whom the office books. */
@@ -28,17 +28,18 @@ const officeWords = (way: Payment, covered: boolean | null) =>
     ? { label: 'checkout.office.way.balance' as const, help: `checkout.office.way.${balanceHelp(covered)}` as const }
     : { label: 'checkout.office.way.transfer' as const, help: 'checkout.office.way.transferHelp' as const }
 
-const ownWords = (way: Payment, covered: boolean | null, product: CheckoutProduct) => ({
+const ownWords = (way: Payment, covered: boolean | null) => ({
   label: `checkout.payment.${way}` as const,
   help:
     way === 'balance' && !covered
       ? ('checkout.payment.balanceShort' as const)
-      : (`${textsOf(product)}.payment.${way}Help` as const),
+      : (`checkout.payment.${way}Help` as const),
 })
 
 /** How the booking is paid. Where there is one way alone the office is told which, and a buyer is asked nothing. */
 export function PaymentCard({ product = 'flight', buyer, payer, value, ways, covered, onChange }: Props) {
   const { t } = useTranslation('bookings')
+  const texts = useProductTexts('bookings', product)
   const title = t('checkout.payment.title')
   if (ways.length < 2)
     return payer ? (
@@ -56,9 +57,9 @@ export function PaymentCard({ product = 'flight', buyer, payer, value, ways, cov
       >
         <div className={styles.payments}>
           {ways.map((way) => {
-            const { label, help } = wordsOf(way, covered, product)
+            const { label, help } = wordsOf(way, covered)
             const short = way === 'balance' && covered === false && !paysLater(buyer, payer)
-            return <Radio key={way} value={way} disabled={short} label={t(label)} description={t(help)} />
+            return <Radio key={way} value={way} disabled={short} label={t(label)} description={texts(help)} />
           })}
         </div>
       </Radio.Group>

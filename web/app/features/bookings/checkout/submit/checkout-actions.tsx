@@ -1,13 +1,12 @@
-import { useTranslation } from 'react-i18next'
+import { useProductTexts } from '../../../../platform/i18n/use-product-texts.ts'
 import { useCan } from '../../../../platform/session.ts'
 import { CommitButton, OutlineButton } from '../../../../ui/actions/buttons.tsx'
 import type { Buyer } from '../../api.ts'
-import { type CheckoutProduct, textsOf } from '../product-texts.ts'
 import type { Payment } from '../review/payment.rules.ts'
 import type { CheckoutAction } from './use-book.ts'
 
 interface Props {
-  product?: CheckoutProduct
+  product?: string
   buyer: Buyer
   payment: Payment
   /** The balance does not cover it: issuing would only hold. */
@@ -25,8 +24,7 @@ interface Props {
  * office calls. What is paid at the counter is held until the money is there.
  */
 export function Acts({ product = 'flight', buyer, payment, short, busy, blocked, canHold = true, onAct }: Props) {
-  const { t } = useTranslation('bookings')
-  const texts = textsOf(product)
+  const t = useProductTexts('bookings', product)
   const common = (act: CheckoutAction) => ({
     busy: busy === act,
     disabled: blocked || (busy !== null && busy !== act),
@@ -38,11 +36,11 @@ export function Acts({ product = 'flight', buyer, payment, short, busy, blocked,
   if (buyer === 'agent' || (buyer === 'office' && payment === 'balance' && approves))
     return (
       <>
-        <Issue {...common('issue')}>{t(payment === 'card' ? 'checkout.act.card' : `${texts}.act.issue`)}</Issue>
-        {canHold && <Hold {...common('hold')}>{t(`${texts}.act.hold`)}</Hold>}
+        <Issue {...common('issue')}>{t(payment === 'card' ? 'checkout.act.card' : 'checkout.act.issue')}</Issue>
+        {canHold && <Hold {...common('hold')}>{t('checkout.act.hold')}</Hold>}
       </>
     )
   if (buyer === 'office' || (buyer === 'guest' && payment !== 'card'))
-    return <CommitButton {...common('hold')}>{t(`${texts}.act.book`)}</CommitButton>
+    return <CommitButton {...common('hold')}>{t('checkout.act.book')}</CommitButton>
   return <CommitButton {...common('issue')}>{t(`checkout.act.${payment}`)}</CommitButton>
 }

@@ -1,34 +1,32 @@
 import { bookings } from '@safar/contract/bookings/bookings.contract'
 import type { BookingView } from '@safar/contract/bookings/bookings.shapes'
 import { useQueryClient } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { ApiFailure, call } from '../../../../platform/api.ts'
+import { useProductTexts } from '../../../../platform/i18n/use-product-texts.ts'
 import { showToast, useFailureToast } from '../../../../platform/toasts/index.tsx'
 import { useConfirm } from '../../../../ui/actions/confirm.tsx'
 import { BOOKINGS, type Buyer, type Funds, madeQuery } from '../../api.ts'
 import { moneyWords } from '../../view/money-labels.ts'
 import styles from '../checkout.module.css'
 import { BalanceLine, type BalanceOwner } from '../price/balance-line.tsx'
-import { type CheckoutProduct, textsOf } from '../product-texts.ts'
 import { forgetCommand, sendOnce } from './booking-command.ts'
 
 /** Asks before money is taken: tickets are not unmade by a click. */
-export function useAskToIssue(product: CheckoutProduct = 'flight') {
-  const { t } = useTranslation('bookings')
-  const texts = textsOf(product)
+export function useAskToIssue(product = 'flight') {
+  const t = useProductTexts('bookings', product)
   const confirm = useConfirm()
   return async (funds: Funds | null, owed: number, theirs: BalanceOwner | null = null): Promise<boolean> => {
     const { ok } = await confirm({
       title: funds
-        ? t(`${texts}.issue.titleAmount`, { amount: moneyWords(owed, funds.currency) })
-        : t(`${texts}.issue.title`),
+        ? t('checkout.issue.titleAmount', { amount: moneyWords(owed, funds.currency) })
+        : t('checkout.issue.title'),
       body: (
         <div className={styles.ask}>
-          <p>{t(`${texts}.issue.body`)}</p>
+          <p>{t('checkout.issue.body')}</p>
           {funds && <BalanceLine funds={funds} owed={owed} theirs={theirs} />}
         </div>
       ),
-      action: t(`${texts}.act.issue`),
+      action: t('checkout.act.issue'),
     })
     return ok
   }

@@ -1,6 +1,6 @@
-import { expect, openAsNew, signIn, test } from './support/journey.ts'
-import { createPerson } from './support/people.ts'
-import { texts } from './support/texts.ts'
+import { expect, openAsNew, signIn, test } from '../support/journey.ts'
+import { createPerson } from '../support/people.ts'
+import { texts } from '../support/texts.ts'
 
 const people = [
   { kind: 'admin', lands: '/admin/dashboard', wrong: '/agent/deposits', home: '/admin/dashboard' },

@@ -1,7 +1,7 @@
-import { button, enterCode, expect, field, openAsNew, signIn, test } from './support/journey.ts'
-import { readNewestCode, readNewestLink } from './support/mailbox.ts'
-import { createPerson } from './support/people.ts'
-import { texts } from './support/texts.ts'
+import { button, enterCode, expect, field, openAsNew, signIn, test } from '../support/journey.ts'
+import { readNewestCode, readNewestLink } from '../support/mailbox.ts'
+import { createPerson } from '../support/people.ts'
+import { texts } from '../support/texts.ts'
 
 test('a forgotten password is reset by the mailed link, once, and the new one signs in', async ({
   page,

@@ -1,6 +1,6 @@
-import { button, expect, field, test, toast } from './support/journey.ts'
-import { readNewestLink } from './support/mailbox.ts'
-import { texts } from './support/texts.ts'
+import { button, expect, field, test, toast } from '../support/journey.ts'
+import { readNewestLink } from '../support/mailbox.ts'
+import { texts } from '../support/texts.ts'
 
 test('a customer registers, lands at home, and verifies the address by the mailed link', async ({
   page,

@@ -1,7 +1,7 @@
-import { button, enterCode, expect, field, openAsNew, test } from './support/journey.ts'
-import { readNewestCode } from './support/mailbox.ts'
-import { createPerson, DEMO_PASSWORD } from './support/people.ts'
-import { texts } from './support/texts.ts'
+import { button, enterCode, expect, field, openAsNew, test } from '../support/journey.ts'
+import { readNewestCode } from '../support/mailbox.ts'
+import { createPerson, DEMO_PASSWORD } from '../support/people.ts'
+import { texts } from '../support/texts.ts'
 
 test('an expired link: Home offers to sign in, and the person arrives where the link leads', async ({
   page,
