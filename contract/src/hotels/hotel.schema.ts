@@ -140,6 +140,7 @@ export const foundStay = z.object({
   cheapest: z.array(supplierRate).min(1),
   /** Of every rate that could be chosen: what filters count. */
   boards: z.array(z.enum(boards)),
+  views: z.array(z.enum(roomViews)),
   free_cancellation: z.boolean(),
   can_hold: z.boolean(),
 })
@@ -195,6 +196,7 @@ export const stayCard = z.object({
   rooms_left: count.nullable(),
   due_at_hotel: z.array(money),
   boards: z.array(z.enum(boards)),
+  views: z.array(z.enum(roomViews)),
   free_cancellation: z.boolean(),
   can_hold: z.boolean(),
   terms: stayTerms.optional(),

@@ -7,7 +7,7 @@ import { endpoint } from '../protocol/endpoint.ts'
 import { z } from '../protocol/schema.ts'
 import { line, recordId, wholeNumber } from '../protocol/shapes.ts'
 import { quotedOptionKey } from '../quotes/quotes.shapes.ts'
-import { amenities, boards, distanceTargets, placeKinds } from '../vocabulary/hotels.ts'
+import { amenities, boards, distanceTargets, placeKinds, roomViews } from '../vocabulary/hotels.ts'
 import { hotel, hotelFacts, landmark, rateView, stayCard } from './hotel.schema.ts'
 import {
   hotelBookingForm,
@@ -75,6 +75,10 @@ const searchReply = z.object({
   counts: z.object({
     stars: optionCounts(z.number().int()),
     boards: optionCounts(z.enum(boards)),
+    views: optionCounts(z.enum(roomViews)),
+    /** With at least this score; within so many metres of what distances lead to. */
+    scores: optionCounts(z.number().int()),
+    metres: optionCounts(z.number().int()),
     amenities: optionCounts(z.enum(amenities)),
     districts: z.array(z.object({ id: z.string(), name: z.string(), name_ar: z.string(), count: z.number().int() })),
     free_cancellation: z.number().int(),

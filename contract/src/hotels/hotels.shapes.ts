@@ -11,6 +11,7 @@ import {
   MAX_CHILDREN_PER_ROOM,
   MAX_ROOMS,
   placeKinds,
+  roomViews,
 } from '../vocabulary/hotels.ts'
 import { type RoomGuests, readRoom } from './stay.rules.ts'
 
@@ -76,6 +77,8 @@ export const hotelFilter = z.object({
   /** In tenths, as hotels say it. */
   min_score: z.coerce.number().int().min(0).max(100).optional(),
   boards: listOf(z.enum(boards)),
+  /** Hotels with a free room that looks upon one of these. */
+  views: listOf(z.enum(roomViews)),
   free_cancellation: flag,
   pay_later: flag,
   /** To what the reply calls `distance_to`. */

@@ -51,5 +51,15 @@ export type LandmarkKind = (typeof landmarkKinds)[number]
 export const distanceTargets = ['haram', 'centre', 'place'] as const
 export type DistanceTarget = (typeof distanceTargets)[number]
 
+/** Metres a filter offers, by what they lead to. */
+export const distanceSteps: Readonly<Record<DistanceTarget, readonly number[]>> = {
+  haram: [300, 600, 1_000, 2_000],
+  centre: [1_000, 3_000, 5_000, 10_000],
+  place: [1_000, 3_000, 5_000, 10_000],
+}
+
+/** Guest scores a filter offers, in tenths. */
+export const scoreSteps = [90, 80, 70] as const
+
 export const placeKinds = ['city', 'district', 'landmark', 'hotel', 'airport'] as const
 export type PlaceKind = (typeof placeKinds)[number]

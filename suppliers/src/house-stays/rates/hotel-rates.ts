@@ -1,4 +1,4 @@
-import type { Board } from '@safar/contract/vocabulary/hotels'
+import type { Board, RoomView } from '@safar/contract/vocabulary/hotels'
 import { mix } from '../../shared/hash.ts'
 import type { FoundStay, SupplierRate } from '../../stay-supplier.ts'
 import type { HouseHotel } from '../catalogue/hotels.ts'
@@ -172,6 +172,16 @@ function cheapestRoom(offer: HotelOffer, party: Party, terms: StayTerms, chosen:
   return best
 }
 
+/** Views of the rooms that are left for any of the asked parties. */
+function viewsOf(offer: HotelOffer, terms: StayTerms): RoomView[] {
+  const views = new Set<RoomView>()
+  offer.house.rooms.forEach(({ type }, index) => {
+    if (type.view === null || views.has(type.view) || !terms.rooms.some(({ party }) => fits(type, party))) return
+    if (offer.left(index) > 0) views.add(type.view)
+  })
+  return [...views]
+}
+
 /** The cheapest rooms for the whole party; null where the hotel cannot take it. */
 export function findStay(house: HouseHotel, terms: StayTerms, sold: RoomNightCounts): FoundStay | null {
   const offer = offerOf(house, terms, sold)
@@ -197,6 +207,7 @@ export function findStay(house: HouseHotel, terms: StayTerms, sold: RoomNightCou
     hotel: house.hotel,
     cheapest,
     boards: [...boards],
+    views: viewsOf(offer, terms),
     free_cancellation: flexible,
     can_hold: flexible && terms.payBy(policy) !== null,
   }

@@ -42,7 +42,7 @@ export function describeStayRates(make: MakeStayBench): void {
     })
 
     it('the rates of a hotel begin with the one that the search showed, and are sorted by price', async () => {
-      const { hotel, cheapest, boards } = await cheapestStay(bench, bench.single)
+      const { hotel, cheapest, boards, views } = await cheapestStay(bench, bench.single)
       const rates = unwrap(await bench.supplier.rates(hotel.id, bench.single))
       expect(hotelRates.parse(rates)).toEqual(rates)
       const [room = []] = rates.rooms
@@ -51,6 +51,7 @@ export function describeStayRates(make: MakeStayBench): void {
       const totals = room.map(totalOf)
       expect(totals).toEqual([...totals].sort((a, b) => a - b))
       expect(new Set(room.map(({ board }) => board))).toEqual(new Set(boards))
+      expect(new Set(room.flatMap(({ room: { view } }) => view ?? []))).toEqual(new Set(views))
       for (const rate of room) checkRate(rate, bench.single)
     })
 

@@ -56,6 +56,21 @@ test('a search of Makkah brings what its map names: districts, the Haram and its
   expect(body.points.every(({ name, supplier }) => name && supplier)).toBe(true)
 })
 
+test('rooms that look upon the Haram: as many hotels as were counted, and each sells such a room', async () => {
+  const stay = { check_in: day(40), check_out: day(43), rooms: '2' }
+  const search = { ...stay, kind: 'city' as const, place: 'makkah' }
+  const all = await app.call(hotels.search, { query: search })
+  const counted = all.body.counts.views.find(({ value }) => value === 'haram')?.count ?? 0
+  const { body } = await app.call(hotels.search, { query: { ...search, views: 'haram' } })
+  expect(counted).toBeGreaterThan(0)
+  expect(body.total).toBe(counted)
+  for (const { hotel, supplier, views } of body.hotels.slice(0, 3)) {
+    expect(views).toContain('haram')
+    const shown = await app.call(hotels.show, { params: { id: hotel.id }, query: { ...stay, supplier } })
+    expect(shown.body.rooms[0]?.map(({ room }) => room.view)).toContain('haram')
+  }
+})
+
 test('filters with several values narrow the list', async () => {
   const stay = { check_in: day(40), check_out: day(43), rooms: '2', kind: 'city' as const, place: 'makkah' }
   const { status, body } = await app.call(hotels.search, {

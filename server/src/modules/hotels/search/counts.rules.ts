@@ -1,6 +1,13 @@
 import type { HotelSearchReply } from '@safar/contract/hotels/hotels.contract'
 import type { HotelFilter } from '@safar/contract/hotels/hotels.shapes'
-import { amenities, boards } from '@safar/contract/vocabulary/hotels'
+import {
+  amenities,
+  boards,
+  type DistanceTarget,
+  distanceSteps,
+  roomViews,
+  scoreSteps,
+} from '@safar/contract/vocabulary/hotels'
 import { filterStays, type PricedStay } from './filter.rules.ts'
 
 type Counts = HotelSearchReply['counts']
@@ -32,18 +39,33 @@ function countDistricts(stays: readonly PricedStay[]): Counts['districts'] {
 }
 
 /** How many hotels each choice would leave, with the other filters as they are. */
-export function countOptions(stays: readonly PricedStay[], filter: HotelFilter): Counts {
+export function countOptions(stays: readonly PricedStay[], filter: HotelFilter, target: DistanceTarget): Counts {
   const without = (name: keyof HotelFilter) =>
     filter[name] === undefined ? filtered : filterStays(stays, filter, name)
   const filtered = filterStays(stays, filter)
   const byStars = without('stars')
   const byBoard = without('boards')
+  const byView = without('views')
+  const byScore = without('min_score')
+  const byDistance = without('max_metres')
   return {
     stars: [5, 4, 3, 2, 1, 0].map((value) => ({
       value,
       count: byStars.filter(({ stay }) => stay.hotel.stars === value).length,
     })),
     boards: boards.map((value) => ({ value, count: byBoard.filter(({ stay }) => stay.boards.includes(value)).length })),
+    views: roomViews.map((value) => ({
+      value,
+      count: byView.filter(({ stay }) => stay.views.includes(value)).length,
+    })),
+    scores: scoreSteps.map((value) => ({
+      value,
+      count: byScore.filter(({ stay }) => (stay.hotel.score ?? 0) >= value).length,
+    })),
+    metres: distanceSteps[target].map((value) => ({
+      value,
+      count: byDistance.filter(({ metres }) => metres <= value).length,
+    })),
     // Each further amenity narrows: these counts go with those already chosen.
     amenities: amenities.map((value) => ({
       value,

@@ -16,7 +16,12 @@ const priced = (id: string, total: number, hotel = {}, stay = {}): PricedStay =>
 const stays = [
   priced('a', 300, { stars: 5, score: 92, centre_metres: 900, amenities: ['wifi', 'pool'] }),
   priced('b', 100, { stars: 3, score: 71, centre_metres: 200 }, { free_cancellation: false, can_hold: false }),
-  priced('c', 200, { stars: 4, score: null, centre_metres: 4_000, lat: 31.6 }, { boards: ['room_only', 'half_board'] }),
+  priced(
+    'c',
+    200,
+    { stars: 4, score: null, centre_metres: 4_000, lat: 31.6 },
+    { boards: ['room_only', 'half_board'], views: ['haram'] },
+  ),
 ]
 const idsOf = (list: readonly PricedStay[]) => list.map(({ stay }) => stay.hotel.id).join('')
 const passing = (query: Record<string, string>) => idsOf(filterStays(stays, hotelFilter.parse(query)))
@@ -27,6 +32,7 @@ test.each([
   [{ stars: '5,3' }, 'ab'],
   [{ min_score: '80' }, 'a'],
   [{ boards: 'half_board' }, 'c'],
+  [{ views: 'haram,kaaba' }, 'c'],
   [{ free_cancellation: '1' }, 'ac'],
   [{ pay_later: '1' }, 'ac'],
   [{ max_metres: '900' }, 'ab'],
@@ -52,7 +58,7 @@ test('the way to the Haram counts where there is one', () => {
 })
 
 test('counts of a choice leave its own filter out of account and obey the others', () => {
-  const counts = countOptions(stays, hotelFilter.parse({ stars: '5', free_cancellation: '1' }))
+  const counts = countOptions(stays, hotelFilter.parse({ stars: '5', free_cancellation: '1' }), 'centre')
   expect(counts.stars.filter(({ count }) => count > 0)).toEqual([
     { value: 5, count: 1 },
     { value: 4, count: 1 },
@@ -61,11 +67,26 @@ test('counts of a choice leave its own filter out of account and obey the others
   expect(counts.price).toMatchObject({ lowest: 300, highest: 300 })
 })
 
+test('views, scores and distances are counted too, each without its own filter', () => {
+  const { views, scores, metres } = countOptions(
+    stays,
+    hotelFilter.parse({ views: 'haram', min_score: '0', max_metres: '9999' }),
+    'centre',
+  )
+  expect(views.filter(({ count }) => count > 0)).toEqual([
+    { value: 'haram', count: 1 },
+    { value: 'city', count: 2 },
+  ])
+  // With the view chosen, the one hotel left has no score and is four kilometres away.
+  expect(scores).toEqual([90, 80, 70].map((value) => ({ value, count: 0 })))
+  expect(metres.map(({ count }) => count)).toEqual([0, 0, 1, 1])
+})
+
 test('the tenths of the price hold every hotel', () => {
-  const { price } = countOptions(stays, hotelFilter.parse({}))
+  const { price } = countOptions(stays, hotelFilter.parse({}), 'centre')
   expect(price).toMatchObject({ lowest: 100, highest: 300 })
   expect(price?.tenths.reduce((sum, count) => sum + count, 0)).toBe(3)
-  expect(countOptions([], hotelFilter.parse({})).price).toBeNull()
+  expect(countOptions([], hotelFilter.parse({}), 'centre').price).toBeNull()
 })
 
 test.each([

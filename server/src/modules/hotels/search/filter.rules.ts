@@ -30,6 +30,7 @@ const checks: Record<FilterName, Check> = {
   stars: ({ stay }, { stars = [] }) => stars.some((value) => Number(value) === stay.hotel.stars),
   min_score: ({ stay }, { min_score = 0 }) => (stay.hotel.score ?? 0) >= min_score,
   boards: ({ stay }, { boards = [] }) => boards.some((board) => stay.boards.includes(board)),
+  views: ({ stay }, { views = [] }) => views.some((view) => stay.views.includes(view)),
   free_cancellation: ({ stay }) => stay.free_cancellation,
   pay_later: ({ stay }) => stay.can_hold,
   max_metres: ({ metres }, { max_metres = 0 }) => metres <= max_metres,

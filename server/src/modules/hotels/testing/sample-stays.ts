@@ -62,6 +62,7 @@ export const sampleStay = (hotel: Partial<Hotel> = {}, changes: Partial<FoundSta
   hotel: sampleHotel(hotel),
   cheapest: [sampleRate()],
   boards: ['breakfast'],
+  views: ['city'],
   free_cancellation: true,
   can_hold: true,
   ...changes,

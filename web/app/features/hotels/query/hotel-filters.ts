@@ -6,6 +6,7 @@ export const filterNames = [
   'stars',
   'min_score',
   'boards',
+  'views',
   'free_cancellation',
   'pay_later',
   'max_metres',

@@ -23,11 +23,18 @@ function ChoiceList({
   name,
   title,
   choices,
+  least = 2,
   filters,
   onChange,
-}: Pick<Props, 'filters' | 'onChange'> & { name: FilterName; title: string; choices: readonly Choice[] }) {
+}: Pick<Props, 'filters' | 'onChange'> & {
+  name: FilterName
+  title: string
+  choices: readonly Choice[]
+  /** With fewer choices there is nothing to choose; a view that some rooms have is worth choosing alone. */
+  least?: number
+}) {
   const shown = choices.filter(({ count, value }) => count > 0 || includes(filters[name], value))
-  if (shown.length < 2 && !filters[name]) return null
+  if (shown.length < least && !filters[name]) return null
   return (
     <fieldset className={styles.group}>
       <legend>{title}</legend>
@@ -56,21 +63,25 @@ function StepList({
 }: Pick<Props, 'filters' | 'onChange'> & {
   name: FilterName
   title: string
-  choices: readonly Omit<Choice, 'count'>[]
+  choices: readonly Choice[]
 }) {
   const { t } = useTranslation('hotels')
   return (
     <fieldset className={styles.group}>
       <legend>{title}</legend>
       <div className={styles.steps}>
-        {[{ value: '', label: t('filter.any') }, ...choices].map(({ value, label }) => (
+        <button type="button" aria-pressed={!filters[name]} onClick={() => onChange(name, null)}>
+          {t('filter.any')}
+        </button>
+        {choices.map(({ value, label, count }) => (
           <button
             key={value}
             type="button"
-            aria-pressed={(filters[name] ?? '') === value}
-            onClick={() => onChange(name, value || null)}
+            aria-pressed={filters[name] === value}
+            disabled={count === 0 && filters[name] !== value}
+            onClick={() => onChange(name, value)}
           >
-            {label}
+            {label} <small className="num">{count}</small>
           </button>
         ))}
       </div>
@@ -141,9 +152,6 @@ function NameFilter({ filters, onChange }: Pick<Props, 'filters' | 'onChange'>) 
   )
 }
 
-const SCORES = [70, 80, 90]
-const HARAM_METRES = [300, 600, 1_000, 2_000]
-const CENTRE_METRES = [1_000, 3_000, 5_000, 10_000]
 const MOST_DISTRICTS = 8
 
 /** What narrows the list, with how many hotels each choice leaves. */
@@ -176,9 +184,10 @@ export function HotelFilters(props: Props) {
       <StepList
         name="max_metres"
         title={t(`filter.${distance_to}`)}
-        choices={(distance_to === 'haram' ? HARAM_METRES : CENTRE_METRES).map((metres) => ({
-          value: String(metres),
-          label: texts.metres(metres),
+        choices={counts.metres.map(({ value, count }) => ({
+          value: String(value),
+          label: texts.metres(value),
+          count,
         }))}
         filters={filters}
         onChange={onChange}
@@ -197,7 +206,11 @@ export function HotelFilters(props: Props) {
       <StepList
         name="min_score"
         title={t('filter.score')}
-        choices={SCORES.map((score) => ({ value: String(score), label: `${texts.score(score)}+` }))}
+        choices={counts.scores.map(({ value, count }) => ({
+          value: String(value),
+          label: `${texts.score(value)}+`,
+          count,
+        }))}
         filters={filters}
         onChange={onChange}
       />
@@ -205,6 +218,14 @@ export function HotelFilters(props: Props) {
         name="boards"
         title={t('filter.board')}
         choices={counts.boards.map(({ value, count }) => ({ value, label: t(`board.${value}`), count }))}
+        filters={filters}
+        onChange={onChange}
+      />
+      <ChoiceList
+        name="views"
+        title={t('filter.views')}
+        least={1}
+        choices={counts.views.map(({ value, count }) => ({ value, label: t(`view.${value}`), count }))}
         filters={filters}
         onChange={onChange}
       />

@@ -1,5 +1,5 @@
 import type { HotelSearchReply } from '@safar/contract/hotels/hotels.contract'
-import { amenities, boards } from '@safar/contract/vocabulary/hotels'
+import { amenities, boards, roomViews } from '@safar/contract/vocabulary/hotels'
 import { useTranslation } from 'react-i18next'
 import { amountText } from '../../../ui/money/amount.ts'
 import { useStayTexts } from '../offer/use-stay-texts.ts'
@@ -21,6 +21,7 @@ export function useFilterLabels({ counts, currency }: Pick<HotelSearchReply, 'co
       joined(listed(value).map((one) => (one === '0' ? t('filter.unrated') : t('card.stars', { count: Number(one) })))),
     min_score: (value) => t('chip.score', { score: texts.score(Number(value)) }),
     boards: (value) => joined(boards.filter((one) => listed(value).includes(one)).map((one) => t(`board.${one}`))),
+    views: (value) => joined(roomViews.filter((one) => listed(value).includes(one)).map((one) => t(`view.${one}`))),
     free_cancellation: () => t('filter.free_cancellation'),
     pay_later: () => t('filter.pay_later'),
     max_metres: (value) => t('chip.within', { way: texts.metres(Number(value)) }),
