@@ -642,6 +642,17 @@ create table guest_holds (
   constraint guest_holds_pkey PRIMARY KEY (booking_id)
 );
 
+create table header_images (
+  id bigint not null generated always as identity,
+  product text not null,
+  picture text not null,
+  "position" integer not null,
+  constraint header_images_picture_fkey FOREIGN KEY (picture) REFERENCES pictures(name),
+  constraint header_images_pkey PRIMARY KEY (id),
+  constraint header_images_product_check CHECK ((product = ANY (ARRAY['umrah'::text, 'holiday'::text]))),
+  constraint header_images_product_picture_key UNIQUE (product, picture)
+);
+
 create table house_stays.room_nights (
   hotel text not null,
   room text not null,
@@ -1141,6 +1152,19 @@ create table payments (
   constraint payments_tracker_key UNIQUE (tracker)
 );
 
+create table pictures (
+  name text not null,
+  width integer not null,
+  height integer not null,
+  created_by bigint not null,
+  created_at timestamp with time zone not null default now(),
+  constraint pictures_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id),
+  constraint pictures_height_check CHECK ((height > 0)),
+  constraint pictures_name_check CHECK ((name ~ '^[a-z0-9]{32}\.webp$'::text)),
+  constraint pictures_pkey PRIMARY KEY (name),
+  constraint pictures_width_check CHECK ((width > 0))
+);
+
 create table pricing_version (
   single boolean not null default true,
   version bigint not null default 0,
@@ -1467,6 +1491,7 @@ CREATE INDEX guest_holds_by_address ON public.guest_holds USING btree (address_k
 CREATE INDEX guest_holds_by_email ON public.guest_holds USING btree (email_key, booking_id DESC);
 CREATE INDEX guest_holds_by_flight ON public.guest_holds USING gin (flight_keys);
 CREATE INDEX guest_holds_unconfirmed ON public.guest_holds USING btree (confirm_by) WHERE (confirmed_at IS NULL);
+CREATE INDEX header_images_by_position ON public.header_images USING btree (product, "position", id);
 CREATE INDEX idempotency_keys_by_age ON public.idempotency_keys USING btree (claimed_at);
 CREATE INDEX known_devices_last_used ON public.known_devices USING btree (last_used_at);
 CREATE INDEX ledger_accounts_by_class ON public.ledger_accounts USING btree (class, id);
@@ -2991,6 +3016,7 @@ grant delete, insert, select, update on extra_permissions to safar_app;
 grant delete, insert, select, update on featured_items to safar_app;
 grant delete, insert, select, update on featured_prices to safar_app;
 grant insert, select, update on guest_holds to safar_app;
+grant delete, insert, select, update on header_images to safar_app;
 grant delete, insert, select, update on idempotency_keys to safar_app;
 grant insert, select on invoices to safar_app;
 grant delete, insert, select, update on known_devices to safar_app;
@@ -3023,6 +3049,7 @@ grant insert, select, update on payment_refunds to safar_app;
 grant insert, select, update on payment_requests to safar_app;
 grant insert, select, update on payments to safar_app;
 grant select on people_directory to safar_app;
+grant insert, select on pictures to safar_app;
 grant select, update on pricing_version to safar_app;
 grant insert, select on quote_options to safar_app;
 grant insert, select on quote_parts to safar_app;

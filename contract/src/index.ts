@@ -2,6 +2,7 @@ import { bookings } from './bookings/bookings.contract.ts'
 import { documents } from './bookings/documents.contract.ts'
 import { find } from './bookings/find.contract.ts'
 import { offline } from './bookings/offline.contract.ts'
+import { holidayHeaderImages, pictures, umrahHeaderImages } from './content/pictures.contract.ts'
 import { featured } from './flights/featured.contract.ts'
 import { flights } from './flights/flights.contract.ts'
 import { reference } from './flights/reference.contract.ts'
@@ -34,6 +35,9 @@ export const contract = {
   managedRoles,
   agents,
   media,
+  pictures,
+  umrahHeaderImages,
+  holidayHeaderImages,
   activity,
   reference,
   flights,

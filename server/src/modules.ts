@@ -13,6 +13,7 @@ import { bankStatementsRoutes } from './modules/bank-statements/bank-statements.
 import { bookingsRoutes } from './modules/bookings/bookings.routes.ts'
 import { bookingToExplain, listUpcomingTrips } from './modules/bookings/public.ts'
 import { collectionsRoutes } from './modules/collections/collections.routes.ts'
+import { contentRoutes } from './modules/content/content.routes.ts'
 import { banksRoutes } from './modules/deposits/banks/banks.routes.ts'
 import { depositsRoutes } from './modules/deposits/deposits.routes.ts'
 import { depositSlips } from './modules/deposits/public.ts'
@@ -70,6 +71,7 @@ function createHandlers(app: FastifyInstance, services: Services, catalog: Catal
     managedRoles: managedRolesRoutes(services),
     agents: agentsRoutes(services),
     media: mediaRoutes(services, fileOwners),
+    ...contentRoutes(services),
     activity: activityRoutes(services),
     reference: referenceRoutes(services),
     ledger: ledgerRoutes(services, ledgerChecks),

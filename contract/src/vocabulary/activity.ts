@@ -66,6 +66,8 @@ export const activityActions = [
   'documents.invoice',
   'documents.send',
   'documents.write',
+  'content.header_images',
+  'content.picture',
   'featured.add',
   'featured.change',
   'featured.remove',

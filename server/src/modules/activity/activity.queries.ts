@@ -37,7 +37,18 @@ const ofKind: Record<ActivityKind, SQL | undefined> = {
     notInArray(activity.action, SIGN_INS),
   ),
   system: moduleIn(
-    ...['activity', 'aircraft', 'airlines', 'airports', 'demo', 'featured', 'media', 'notifications', 'settings'],
+    ...[
+      'activity',
+      'aircraft',
+      'airlines',
+      'airports',
+      'content',
+      'demo',
+      'featured',
+      'media',
+      'notifications',
+      'settings',
+    ],
     'suppliers',
   ),
 }

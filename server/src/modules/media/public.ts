@@ -1,4 +1,6 @@
 export type { FileOwner } from './file-owners.ts'
 export { listFiles, shareLockUploads, storageKey } from './media.queries.ts'
+export { readContent } from './read-content.ts'
 export { readLogo, readLogoFile } from './read-logo.ts'
-export { storeFile } from './store-upload.ts'
+export { newFileName } from './rules.ts'
+export { receiveFile, storeFile } from './store-upload.ts'

@@ -16,7 +16,7 @@ import { type Upload, uploads } from './tables.ts'
 const hasCode = (error: unknown): error is { code: string } => error instanceof Error && 'code' in error
 
 /** A body that breaks off or is not what it says is the sender's mistake, not ours. */
-async function receive(
+export async function receiveFile(
   file: () => Promise<MultipartFile | undefined>,
 ): Promise<{ name: string | undefined; bytes: Buffer }> {
   try {
@@ -53,7 +53,7 @@ export async function storeFile<T>(
   { file, ownerId }: IncomingFile,
   refer: (tx: Queries, upload: Upload) => Promise<T>,
 ): Promise<T> {
-  const received = await receive(file)
+  const received = await receiveFile(file)
   const { bytes, type, extension } = await readContent(received.bytes)
   const fileName = newFileName(extension)
   // Bytes first: a row never refers to a file that is not there.

@@ -26,6 +26,8 @@ export interface FileReply {
   content: Readable | Buffer
   type: string
   name: string
+  /** Public, and never another file under the same address: browsers and proxies may store it. */
+  immutable?: true
 }
 
 type ActorOf<E> = E extends { access: { anonymous: true } } ? ScopedActor | null : ScopedActor
@@ -146,6 +148,7 @@ function serializeReply(endpoint: Endpoint, given: unknown): string | undefined 
 function send(endpoint: Endpoint, given: unknown, reply: FastifyReply): FastifyReply {
   if (endpoint.binary) {
     const file = given as FileReply
+    if (file.immutable) reply.header('cache-control', 'public, max-age=31536000, immutable')
     // Never shown by the browser as a page of ours: whatever it is, it is a download.
     return reply
       .type(file.type)

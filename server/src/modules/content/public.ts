@@ -1,0 +1,2 @@
+export { listPictures } from './header-images.ts'
+export { storePicture } from './publish-picture.ts'
