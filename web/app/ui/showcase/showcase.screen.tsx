@@ -2,6 +2,7 @@ import { Both } from './both.tsx'
 import { Buttons, Chips, Fields, Files, Statuses } from './controls.tsx'
 import { Brand, Lines, Pigments, Type } from './identity.tsx'
 import { Charts, Layers, PagePalette, Palette, States } from './layers.tsx'
+import { LocalizedTexts } from './localized-texts.tsx'
 import { Maps } from './maps.tsx'
 import { Clocks, History, Journey, Table, Values } from './records.tsx'
 import { Rows } from './rows.tsx'
@@ -25,6 +26,7 @@ const parts = [
   { id: 'chips', title: 'Work queues', part: <Chips /> },
   { id: 'fields', title: 'Fields', part: <Fields /> },
   { id: 'files', title: 'Files', part: <Files /> },
+  { id: 'localized', title: 'Texts in both languages', part: <LocalizedTexts /> },
   { id: 'values', title: 'Money and dates', part: <Values /> },
   { id: 'deadlines', title: 'Deadlines', part: <Clocks /> },
   { id: 'itinerary', title: 'Itinerary', part: <Journey /> },

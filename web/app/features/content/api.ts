@@ -1,0 +1,65 @@
+import {
+  type HeaderImage,
+  holidayHeaderImages,
+  type Picture,
+  pictures,
+  umrahHeaderImages,
+} from '@safar/contract/content/pictures.contract'
+import { queryOptions, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call } from '../../platform/api.ts'
+import { queryKeys } from '../../platform/query-keys.ts'
+import { useFailureToast, useToast } from '../../platform/toasts/index.tsx'
+import { useApiMutation } from '../../platform/use-api-mutation.ts'
+
+export type ContentProduct = 'umrah' | 'holiday'
+
+const upload = { umrah: pictures.uploadUmrah, holiday: pictures.uploadHoliday }
+const list = { umrah: umrahHeaderImages.list, holiday: holidayHeaderImages.list }
+
+async function sendPicture(product: ContentProduct, file: File): Promise<Picture> {
+  const form = new FormData()
+  form.set('file', file)
+  return (await call(upload[product], undefined, { form })).picture
+}
+
+/** Uploads pictures one after the other; one that is refused says why and does not keep the others back. */
+export function usePictureUpload(product: ContentProduct) {
+  const failureToast = useFailureToast()
+  const toast = useToast()
+  const [busy, setBusy] = useState(false)
+  return {
+    busy,
+    upload: async (files: File[]): Promise<Picture[]> => {
+      setBusy(true)
+      const sent: Picture[] = []
+      for (const file of files) await sendPicture(product, file).then((picture) => sent.push(picture), failureToast)
+      setBusy(false)
+      if (sent.length > 0) toast('File Uploaded.')
+      return sent
+    },
+  }
+}
+
+export const headerImagesQuery = (product: ContentProduct) =>
+  queryOptions({
+    queryKey: [queryKeys.headerImages, product],
+    queryFn: async ({ signal }): Promise<HeaderImage[]> => (await call(list[product], undefined, { signal })).data,
+  })
+
+const saved = { successToast: 'Header images saved successfully', invalidates: [queryKeys.headerImages] } as const
+
+export function useSaveHeaderImages(product: ContentProduct) {
+  const umrah = useApiMutation(umrahHeaderImages.save, saved)
+  const holiday = useApiMutation(holidayHeaderImages.save, saved)
+  const queries = useQueryClient()
+  const { run, busy } = product === 'umrah' ? umrah : holiday
+  return {
+    busy,
+    save: async (chosen: readonly Picture[]) => {
+      const reply = await run({ body: { pictures: chosen.map(({ name }) => name) } })
+      if (reply) queries.setQueryData(headerImagesQuery(product).queryKey, reply.data)
+      return reply
+    },
+  }
+}

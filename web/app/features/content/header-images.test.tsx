@@ -1,0 +1,37 @@
+// @vitest-environment happy-dom
+
+import { umrahHeaderImages } from '@safar/contract/content/pictures.contract'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { reply, sentTo } from '../../testing/fake-api.ts'
+import { renderPart } from '../../testing/render-part.tsx'
+import { HeaderImagesPanel } from './header-images-panel.tsx'
+
+const picture = (letter: string) => ({ name: `${letter.repeat(32)}.webp`, width: 1920, height: 800 })
+const [one, two] = [picture('a'), picture('b')]
+const stored = [
+  { id: 1, picture: one },
+  { id: 2, picture: two },
+]
+
+test('the order of header images is changed by keys and saved as one list', async () => {
+  reply(umrahHeaderImages.list, { data: stored })
+  reply(umrahHeaderImages.save, { message: 'Header images saved successfully', type: 'success', data: stored })
+  const onClose = vi.fn()
+  await renderPart(<HeaderImagesPanel product="umrah" onClose={onClose} />)
+  fireEvent.click(await screen.findByRole('button', { name: 'Move Picture 2 up' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(onClose).toHaveBeenCalled())
+  expect(sentTo(umrahHeaderImages.save).at(-1)?.body).toEqual({ pictures: [two.name, one.name] })
+  expect(await screen.findByText('Header images saved successfully')).toBeTruthy()
+})
+
+test('a picture is taken out of the header', async () => {
+  reply(umrahHeaderImages.list, { data: stored })
+  reply(umrahHeaderImages.save, { message: 'Header images saved successfully', type: 'success', data: [] })
+  await renderPart(<HeaderImagesPanel product="umrah" onClose={vi.fn()} />)
+  fireEvent.click(await screen.findByRole('button', { name: 'Remove Picture 1' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(sentTo(umrahHeaderImages.save)).toHaveLength(1))
+  expect(sentTo(umrahHeaderImages.save)[0]?.body).toEqual({ pictures: [two.name] })
+})

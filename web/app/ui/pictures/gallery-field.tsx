@@ -1,0 +1,77 @@
+import type { Picture as PictureInfo } from '@safar/contract/content/pictures.contract'
+import { UPLOAD_MAX_MB } from '@safar/contract/media/media.contract'
+import { IconX } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { IconButton } from '../actions/buttons.tsx'
+import { MoveButtons } from '../actions/move-buttons.tsx'
+import type { FieldProps } from '../fields/field.ts'
+import { FileDrop } from '../fields/file-drop.tsx'
+import styles from './gallery-field.module.css'
+import { Picture } from './picture.tsx'
+
+const IMAGES = ['image/jpeg', 'image/png', 'image/webp']
+
+interface Props extends Omit<FieldProps, 'read'> {
+  value: readonly PictureInfo[]
+  onChange: (pictures: PictureInfo[]) => void
+  /** Sends the files and answers with the pictures they became; those refused are left out. */
+  upload: (files: File[]) => Promise<PictureInfo[]>
+  busy: boolean
+  max: number
+}
+
+/** Pictures in an order: the first one stands for the rest. */
+export function GalleryField({ value, onChange, upload, busy, max, ...field }: Props) {
+  const { t } = useTranslation('ui')
+  const add = async (files: File[]) => onChange([...value, ...(await upload(files))].slice(0, max))
+  const move = async (from: number, to: number) => {
+    const rest = value.filter((_, place) => place !== from)
+    const picture = value[from]
+    if (picture) onChange([...rest.slice(0, to), picture, ...rest.slice(to)])
+  }
+  return (
+    <div>
+      {value.length < max && (
+        <FileDrop
+          {...field}
+          files={[]}
+          accept={IMAGES}
+          maxFiles={max - value.length}
+          maxMegabytes={UPLOAD_MAX_MB}
+          busy={busy}
+          onAdd={(files) => void add(files)}
+        />
+      )}
+      <ul className={styles.pictures}>
+        {value.map((picture, place) => {
+          const name = t('pictures.name', { number: place + 1 })
+          return (
+            <li key={picture.name} className={styles.item}>
+              <Picture picture={picture} alt={name} sizes="200px" className={styles.picture} />
+              <span className={styles.actions}>
+                <MoveButtons name={name} place={place} count={value.length} onMove={(to) => move(place, to)} />
+                <IconButton
+                  size={26}
+                  label={t('file.remove', { name })}
+                  onClick={() => onChange(value.filter((each) => each !== picture))}
+                >
+                  <IconX size={15} stroke={1.75} />
+                </IconButton>
+              </span>
+            </li>
+          )
+        })}
+      </ul>
+    </div>
+  )
+}
+
+interface PictureFieldProps extends Omit<Props, 'value' | 'onChange' | 'max'> {
+  value: PictureInfo | null
+  onChange: (picture: PictureInfo | null) => void
+}
+
+/** One picture. */
+export const PictureField = ({ value, onChange, ...rest }: PictureFieldProps) => (
+  <GalleryField {...rest} max={1} value={value ? [value] : []} onChange={([first]) => onChange(first ?? null)} />
+)

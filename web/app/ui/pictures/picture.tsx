@@ -1,0 +1,36 @@
+import {
+  type Picture as PictureInfo,
+  type PictureWidth,
+  pictures,
+  pictureWidths,
+} from '@safar/contract/content/pictures.contract'
+import { apiUrl } from '../../platform/api.ts'
+
+export const pictureUrl = (name: string, width: PictureWidth): string =>
+  apiUrl(pictures.open, { params: { name }, query: { width } })
+
+interface Props {
+  picture: PictureInfo
+  /** What it shows; empty where words beside it say so. */
+  alt: string
+  /** How wide it is drawn, as the attribute `sizes` says it. */
+  sizes: string
+  className?: string | undefined
+  /** The first thing a visitor sees is loaded at once. */
+  first?: boolean
+}
+
+/** A published picture: the browser chooses its width, and the page leaves room for it. */
+export const Picture = ({ picture: { name, width, height }, alt, sizes, className, first }: Props) => (
+  <img
+    src={pictureUrl(name, 960)}
+    srcSet={pictureWidths.map((each) => `${pictureUrl(name, each)} ${each}w`).join(', ')}
+    sizes={sizes}
+    width={width}
+    height={height}
+    alt={alt}
+    className={className}
+    loading={first ? 'eager' : 'lazy'}
+    decoding="async"
+  />
+)
