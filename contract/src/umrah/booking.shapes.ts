@@ -1,0 +1,139 @@
+import { localizedText, optionalLocalizedText } from '../content/localized.ts'
+import { minor } from '../flights/flights.shapes.ts'
+import { z } from '../protocol/schema.ts'
+import { amount, email, isoDate, line, optionalLine, phone, recordId, wholeNumber } from '../protocol/shapes.ts'
+import { travellerForm } from '../travellers/travellers.shapes.ts'
+import { payments } from '../vocabulary/bookings.ts'
+import {
+  familyRelations,
+  MAX_UMRAH_NIGHTS,
+  MAX_UMRAH_PEOPLE,
+  MAX_UMRAH_STAYS,
+  sharings,
+  umrahCategories,
+  umrahDocumentKinds,
+  umrahFares,
+  umrahVisaStates,
+} from '../vocabulary/umrah.ts'
+import {
+  choiceKey,
+  umrahExtraView,
+  umrahFlightView,
+  umrahStayView,
+  umrahTransportView,
+  umrahZiyaratView,
+} from './package.shapes.ts'
+
+/** What a visitor made of a package: one entry for each stay, in its order. */
+export const umrahChoice = z.object({
+  stays: z
+    .array(z.object({ hotel: choiceKey, nights: wholeNumber(1, MAX_UMRAH_NIGHTS) }))
+    .min(1)
+    .max(MAX_UMRAH_STAYS),
+  transport: choiceKey.nullable(),
+  extras: z.array(choiceKey).max(20),
+})
+
+/** A departure of the package, or a day of one's own where the package allows it: exactly one of the two. */
+export const umrahTravelDay = {
+  departure_id: recordId.nullable(),
+  departs_on: isoDate.nullable(),
+}
+
+const traveller = travellerForm.extend({
+  traveller_id: recordId.nullish(),
+  /** Of a child: whether it has a bed of its own. */
+  with_bed: z.boolean(),
+  /** People with the same number are one family. */
+  family: wholeNumber(1, MAX_UMRAH_PEOPLE),
+  relation: z.enum(familyRelations),
+  /** The place of her mahram among the travellers. */
+  mahram: wholeNumber(0, MAX_UMRAH_PEOPLE - 1).nullable(),
+})
+export type UmrahTravellerForm = z.infer<typeof traveller>
+
+const room = z.object({
+  sharing: z.enum(sharings),
+  /** Places of those who sleep here among the travellers. */
+  guests: z
+    .array(wholeNumber(0, MAX_UMRAH_PEOPLE - 1))
+    .min(1, 'required')
+    .max(12),
+})
+export type UmrahRoomForm = z.infer<typeof room>
+
+export const umrahBookingForm = z.object({
+  package_id: recordId,
+  ...umrahTravelDay,
+  choice: umrahChoice,
+  travellers: z.array(traveller).min(1, 'required').max(MAX_UMRAH_PEOPLE),
+  rooms: z.array(room).min(1, 'required').max(MAX_UMRAH_PEOPLE),
+  contact: z.object({ name: line(120), email, phone }),
+  /** What the buyer saw and agreed to, as shown to them. */
+  agreed_total: amount,
+  /** Left out: the first way this buyer has. */
+  payment: z.enum(payments).optional(),
+  note: optionalLine(240),
+  again: z.boolean().default(false),
+})
+export type UmrahBookingForm = z.infer<typeof umrahBookingForm>
+
+const person = z.object({
+  /** Of the booking's traveller. */
+  key: z.string(),
+  fare: z.enum(umrahFares),
+  family: z.int(),
+  relation: z.enum(familyRelations),
+  /** Key of the mahram. */
+  mahram: z.string().nullable(),
+  visa_number: z.string().nullable(),
+  documents: z.array(z.object({ kind: z.enum(umrahDocumentKinds), file_name: z.string(), name: z.string() })),
+})
+export type UmrahPerson = z.infer<typeof person>
+
+/** What a booking shows of its package, as it was sold. */
+export const bookedUmrah = z.object({
+  package: z.object({ id: recordId, name: localizedText(120), category: z.enum(umrahCategories) }),
+  departure_id: recordId.nullable(),
+  departs_on: isoDate,
+  returns_on: isoDate,
+  nights: z.int(),
+  stays: z.array(
+    z.object({
+      city: umrahStayView.shape.city,
+      city_name: optionalLocalizedText(60),
+      check_in: isoDate,
+      check_out: isoDate,
+      nights: z.int(),
+      hotel: umrahStayView.shape.hotels.element,
+      /** The booking reference number of the hotel in Nusuk. */
+      brn: z.string().nullable(),
+    }),
+  ),
+  transport: umrahTransportView.extend({ brn: z.string().nullable() }).nullable(),
+  flights: z.array(umrahFlightView.extend({ departs_on: isoDate, arrives_on: isoDate })),
+  baggage: z.string(),
+  ziyarat: z.array(umrahZiyaratView),
+  extras: z.array(umrahExtraView),
+  visa_included: z.boolean(),
+  visa_state: z.enum(umrahVisaStates),
+  rooms: z.array(z.object({ sharing: z.enum(sharings), guests: z.array(z.string()) })),
+  people: z.array(person),
+  helpline: z.object({ name: z.string(), phone: z.string() }).nullable(),
+  exchange_rate: z.string(),
+  instalments: z.array(z.object({ due_on: isoDate.nullable(), amount: minor })),
+})
+export type BookedUmrah = z.infer<typeof bookedUmrah>
+
+const brn = optionalLine(40).transform((text) => text ?? null)
+
+/** What the office writes down on the way to the visas. */
+export const umrahVisaForm = z.object({
+  version: wholeNumber(1, Number.MAX_SAFE_INTEGER),
+  state: z.enum(umrahVisaStates),
+  /** One for each stay, in its order. */
+  hotel_brns: z.array(brn).max(MAX_UMRAH_STAYS),
+  transport_brn: brn,
+  visa_numbers: z.array(z.object({ key: z.string().max(20), number: brn })).max(MAX_UMRAH_PEOPLE),
+})
+export type UmrahVisaForm = z.infer<typeof umrahVisaForm>

@@ -1,0 +1,261 @@
+import { done } from '../bookings/after-sales.calls.ts'
+import { localizedRichText, localizedText, optionalLocalizedText } from '../content/localized.ts'
+import { picture } from '../content/pictures.contract.ts'
+import { iata, minor } from '../flights/flights.shapes.ts'
+import { anyone, office } from '../protocol/access.ts'
+import { endpoint } from '../protocol/endpoint.ts'
+import { z } from '../protocol/schema.ts'
+import {
+  actionReply,
+  amount,
+  idParams,
+  isoDate,
+  optionalLine,
+  pageOf,
+  recordId,
+  wholeNumber,
+} from '../protocol/shapes.ts'
+import {
+  MAX_UMRAH_PEOPLE,
+  sharings,
+  umrahCategories,
+  umrahFares,
+  umrahSorts,
+  umrahStatuses,
+} from '../vocabulary/umrah.ts'
+import { umrahBookingForm, umrahChoice, umrahTravelDay } from './booking.shapes.ts'
+import {
+  cancellationTierView,
+  planStepView,
+  umrahExtraView,
+  umrahFlightView,
+  umrahPackageForm,
+  umrahStayView,
+  umrahTransportView,
+  umrahZiyaratView,
+} from './package.shapes.ts'
+
+/** Whether, and why not, somebody can book it now. */
+const departure = z.object({
+  id: recordId,
+  city: z.string(),
+  departs_on: isoDate,
+  returns_on: isoDate,
+  book_by: isoDate,
+  seats: z.object({ total: z.int(), held: z.int(), issued: z.int(), left: z.int() }),
+  bookable: z.boolean(),
+})
+export type UmrahDeparture = z.infer<typeof departure>
+
+/** What the reader pays for one person, by fare; a fare that is not offered is left out. */
+const readerPrices = z.partialRecord(z.enum(umrahFares), minor)
+
+/** A package in a list. */
+const packageCard = z.object({
+  id: recordId,
+  name: localizedText(120),
+  summary: optionalLocalizedText(300),
+  category: z.enum(umrahCategories),
+  status: z.enum(umrahStatuses),
+  nights: z.int(),
+  stays: z.array(
+    z.object({
+      city: umrahStayView.shape.city,
+      city_name: optionalLocalizedText(60),
+      nights: z.int(),
+      hotel: localizedText(120),
+      stars: z.int(),
+      metres: z.int(),
+    }),
+  ),
+  departure_cities: z.array(z.string()),
+  airlines: z.array(z.string()),
+  visa_included: z.boolean(),
+  transport: umrahTransportView.nullable(),
+  season: optionalLocalizedText(60),
+  valid_from: isoDate,
+  valid_to: isoDate,
+  own_dates: z.boolean(),
+  currency: z.string(),
+  prices: readerPrices,
+  /** The cheapest sharing; null where nothing has a price yet. */
+  from: z.object({ fare: z.enum(sharings), amount: minor }).nullable(),
+  /** The next ones that can be booked, at most three. */
+  departures: z.array(departure),
+  picture: picture.nullable(),
+})
+export type UmrahPackageCard = z.infer<typeof packageCard>
+
+const packageView = packageCard.extend({
+  description: localizedRichText,
+  stays: z.array(umrahStayView),
+  transports: z.array(umrahTransportView),
+  flights: z.array(umrahFlightView),
+  baggage: z.string(),
+  arrives_after: z.int(),
+  ziyarat: z.array(umrahZiyaratView),
+  /** What the reader pays for one person, where it is not included. */
+  extras: z.array(umrahExtraView.extend({ price: minor.nullable() })),
+  /** The agency's currency for one riyal, kept with every booking, and the day it was set. */
+  exchange_rate: z.string(),
+  rate_on: isoDate,
+  hold_hours: z.int(),
+  payment_plan: z.array(planStepView),
+  cancellation: z.array(cancellationTierView),
+  pictures: z.array(picture),
+  helpline: z.object({ name: z.string(), phone: z.string() }).nullable(),
+  /** For those who manage packages: the whole form with its costs. */
+  office: z.object({ form: umrahPackageForm, version: z.int(), bookings: z.int() }).nullable(),
+})
+export type UmrahPackageView = z.infer<typeof packageView>
+
+const listQuery = z.object({
+  q: optionalLine(80),
+  min_nights: wholeNumber(1, 60).optional(),
+  max_nights: wholeNumber(1, 60).optional(),
+  /** The price of one person in `sharing`, or in the cheapest room. */
+  max_price: amount.optional(),
+  sharing: z.enum(sharings).optional(),
+  /** '2026-12': it leaves in this month. */
+  month: z
+    .string()
+    .regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'wrong_kind')
+    .optional(),
+  /** Every hotel of Makkah and Madinah is at most so far from the Haram. */
+  max_metres: wholeNumber(0, 50_000).optional(),
+  city: iata.optional(),
+  /** Every hotel has at least so many. */
+  stars: wholeNumber(1, 5).optional(),
+  category: z.enum(umrahCategories).optional(),
+  /** '3,8,12': these alone, to compare them. */
+  ids: z
+    .string()
+    .regex(/^\d{1,15}(,\d{1,15}){0,5}$/, 'wrong_kind')
+    .optional(),
+  /** The office's list: packages of every state, or of one. From anybody else it is not read. */
+  status: z.enum([...umrahStatuses, 'all']).optional(),
+  sort: z.enum(umrahSorts).default('departure'),
+  after: z.string().max(400).optional(),
+  limit: wholeNumber(1, 100).default(24),
+})
+export type UmrahListQuery = z.infer<typeof listQuery>
+
+const priceBody = z.object({
+  ...umrahTravelDay,
+  choice: umrahChoice,
+  /** How many of each fare. */
+  people: z.partialRecord(z.enum(umrahFares), wholeNumber(0, MAX_UMRAH_PEOPLE)),
+  /** The office asks at the price of the agent who will pay. From anybody else it is not read. */
+  agent_id: recordId.optional(),
+})
+
+const pricePart = z.object({
+  kind: z.enum(['listed', 'stay', 'transport', 'extra', 'charges']),
+  /** The place of the stay. */
+  stay: z.int().nullable(),
+  /** The key of the extra. */
+  key: z.string().nullable(),
+  /** For one person. */
+  amount: minor,
+})
+
+const packagePrice = z.object({
+  currency: z.string(),
+  /** What one person of each fare pays: its parts add up to `each`, `each` × `count` to `amount`. */
+  lines: z.array(
+    z.object({
+      fare: z.enum(umrahFares),
+      count: z.int(),
+      each: minor,
+      amount: minor,
+      parts: z.array(pricePart),
+    }),
+  ),
+  total: minor,
+  /** One person of every sharing that this choice is offered in: the switch shows them all. */
+  sharings: z.partialRecord(z.enum(sharings), minor),
+  departs_on: isoDate.nullable(),
+  returns_on: isoDate.nullable(),
+  nights: z.int(),
+  instalments: z.array(z.object({ due_on: isoDate.nullable(), amount: minor })),
+  /** Agents and the office: what the buyer owes us, and what the reader earns; `net` is the office's alone. */
+  terms: z.object({ owed: minor, earned: minor, net: minor.nullable() }).nullable(),
+})
+export type UmrahPackagePrice = z.infer<typeof packagePrice>
+
+const manage = office('umrah.manage')
+const saved = actionReply.extend({ data: packageView })
+
+export const umrah = {
+  list: endpoint({
+    method: 'GET',
+    path: '/umrah-packages',
+    summary: "Umrah packages that can be booked, at the caller's prices; the office sees every state.",
+    access: anyone,
+    query: listQuery,
+    reply: pageOf(packageCard),
+    limit: { max: 240, windowSeconds: 60 },
+  }),
+  show: endpoint({
+    method: 'GET',
+    path: '/umrah-packages/:id',
+    summary: 'One package with its stays, prices by sharing and departures.',
+    access: anyone,
+    params: idParams,
+    reply: z.object({ data: packageView }),
+    limit: { max: 240, windowSeconds: 60 },
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/umrah-packages',
+    summary: 'Adds a package with its departures.',
+    access: manage,
+    body: umrahPackageForm,
+    reply: saved,
+  }),
+  update: endpoint({
+    method: 'PATCH',
+    path: '/umrah-packages/:id',
+    summary: 'Changes the named fields of a package. What was sold stays as it was sold.',
+    access: manage,
+    params: idParams,
+    body: umrahPackageForm.partial().extend({ version: wholeNumber(1, Number.MAX_SAFE_INTEGER) }),
+    reply: saved,
+  }),
+  copy: endpoint({
+    method: 'POST',
+    path: '/umrah-packages/:id/copy',
+    summary: 'A draft with everything of a package but its departures.',
+    access: manage,
+    params: idParams,
+    reply: saved,
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/umrah-packages/:id',
+    summary: 'Deletes a package; one that has bookings is hidden, and its bookings go on.',
+    access: manage,
+    params: idParams,
+    reply: actionReply,
+  }),
+  price: endpoint({
+    method: 'POST',
+    path: '/umrah-packages/:id/price',
+    summary: 'What a package costs as a visitor changed it, part by part.',
+    access: anyone,
+    params: idParams,
+    body: priceBody,
+    reply: packagePrice,
+    limit: { max: 600, windowSeconds: 60 },
+  }),
+  book: endpoint({
+    method: 'POST',
+    path: '/umrah-bookings',
+    summary: 'Books a package by sharing with its rooming list: for oneself, without an account, or by the office.',
+    access: anyone,
+    body: umrahBookingForm.extend({ agent_id: recordId.nullish(), customer_id: recordId.nullish() }),
+    reply: done.extend({ token: z.string().nullable() }),
+    idempotent: true,
+    limit: { max: 20, windowSeconds: 60 },
+  }),
+}

@@ -1,0 +1,84 @@
+import type { PassengerType } from './flights.ts'
+
+/** How many share a room, the most first: prices are told per person and sharing. */
+export const sharings = ['sharing', 'quint', 'quad', 'triple', 'double', 'single'] as const
+export type Sharing = (typeof sharings)[number]
+
+/** Beds of a room. */
+export const bedsOf: Readonly<Record<Sharing, number>> = {
+  sharing: 6,
+  quint: 5,
+  quad: 4,
+  triple: 3,
+  double: 2,
+  single: 1,
+}
+
+/** What a person can be priced as: an adult by the sharing of their room, children and infants by themselves. */
+export const umrahFares = [...sharings, 'child_with_bed', 'child_without_bed', 'infant'] as const
+export type UmrahFare = (typeof umrahFares)[number]
+
+export const passengerOf = (fare: UmrahFare): PassengerType =>
+  fare === 'infant' ? 'infant' : fare === 'child_with_bed' || fare === 'child_without_bed' ? 'child' : 'adult'
+
+export const umrahStatuses = ['draft', 'active', 'sold_out', 'inactive'] as const
+export type UmrahStatus = (typeof umrahStatuses)[number]
+
+export const umrahCategories = ['economy', 'standard', 'premium', 'vip'] as const
+export type UmrahCategory = (typeof umrahCategories)[number]
+
+/** Where people sleep; any other place is named by its text. */
+export const stayCities = ['makkah', 'madinah', 'other'] as const
+export type StayCity = (typeof stayCities)[number]
+
+/** Stops of a transport route by the trade's codes: JED–MAK–MED–MAK–JED. */
+export const transportStops = ['JED', 'MAK', 'MED', 'TIF', 'BDR', 'RUH', 'YNB'] as const
+export type TransportStop = (typeof transportStops)[number]
+
+export const vehicles = ['sedan', 'van', 'hiace', 'coaster', 'bus', 'train'] as const
+export type Vehicle = (typeof vehicles)[number]
+
+/** Seats of a vehicle unless the office says otherwise. */
+export const vehicleSeats: Readonly<Record<Vehicle, number>> = {
+  sedan: 4,
+  van: 7,
+  hiace: 10,
+  coaster: 20,
+  bus: 45,
+  train: 50,
+}
+
+export const transportModes = ['shared', 'private'] as const
+export type TransportMode = (typeof transportModes)[number]
+
+/** To the head of the family. */
+export const familyRelations = [
+  'head',
+  'husband',
+  'wife',
+  'father',
+  'mother',
+  'son',
+  'daughter',
+  'brother',
+  'sister',
+  'grandparent',
+  'grandchild',
+  'other',
+] as const
+export type FamilyRelation = (typeof familyRelations)[number]
+
+export const umrahDocumentKinds = ['passport', 'photograph'] as const
+export type UmrahDocumentKind = (typeof umrahDocumentKinds)[number]
+
+export const umrahVisaStates = ['not_started', 'submitted', 'issued', 'refused'] as const
+export type UmrahVisaState = (typeof umrahVisaStates)[number]
+
+export const umrahSorts = ['departure', 'price', 'nights', 'newest'] as const
+export type UmrahSort = (typeof umrahSorts)[number]
+
+/** Bounds of a package: the screen shows them, the server enforces them. */
+export const MAX_UMRAH_NIGHTS = 60
+export const MAX_UMRAH_STAYS = 6
+export const MAX_UMRAH_PEOPLE = 50
+export const MAX_DEPARTURES = 60
