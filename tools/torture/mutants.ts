@@ -38,15 +38,20 @@ async function countFailures(
   }
 }
 
+/** On a busy machine a run may end without a report: that says nothing of the tests, so it is made once more. */
+const TRIES = 2
+
 /** Whether the tests of a mutant fail with it. Runs share one PostgreSQL, but a changed migration needs one of its own. */
 async function isCaught(mutant: Mutant, copy: WorkCopy): Promise<boolean> {
   const env: Record<string, string> = mutant.file.endsWith('.sql') ? { SAFAR_TEST_DATABASE: '' } : {}
-  try {
-    return (await copy.withMutant(mutant, () => countFailures(mutant.tests, copy.folder, { env }))) > 0
-  } catch (error) {
-    process.stdout.write(`  no report on '${mutant.keeps}': ${(error as Error).message}\n`)
-    return false
+  for (let tries = 1; tries <= TRIES; tries += 1) {
+    try {
+      return (await copy.withMutant(mutant, () => countFailures(mutant.tests, copy.folder, { env }))) > 0
+    } catch (error) {
+      process.stdout.write(`  no report on '${mutant.keeps}', try ${tries}: ${(error as Error).message}\n`)
+    }
   }
+  return false
 }
 
 /** Tests that fail by themselves would notice everything. */

@@ -57,10 +57,6 @@ export const bookingsMutants: readonly Mutant[] = [
     ],
   }),
   ...faultsIn(`${BOOKINGS}/supplier/settle-attempt.ts`, [WHOLE], {
-    'a cancelled booking gives everything back': [
-      'booking.issuedAt === null ? releaseHolds(tx, booking)',
-      'booking.issuedAt === null ? Promise.resolve()',
-    ],
     'tickets are written with the issue': ["set ticket = w.number, state = 'issued'", "set state = 'issued'"],
   }),
   ...faultsIn(`${BOOKINGS}/supplier/settle-attempt.ts`, [`${BOOKINGS}/products/product.api.test.ts`], {
@@ -70,6 +66,14 @@ export const bookingsMutants: readonly Mutant[] = [
     ],
   }),
   ...faultsIn(`${BOOKINGS}/supplier/settle-attempt.ts`, ['settle-attempt.api.test.ts'], {
+    'a cancelled booking gives everything back': [
+      'booking.issuedAt === null ? releaseHolds(tx, booking)',
+      'booking.issuedAt === null ? Promise.resolve()',
+    ],
+    'a cancelled booking gives its money back too': [
+      'booking.issuedAt === null ? releaseHolds(tx, booking)',
+      "booking.issuedAt === null ? releaseHolds(tx, booking, ['space'])",
+    ],
     'a refused issue gives the money back': [
       "if (action === 'issue' && context.moneyHold) await releaseHold(tx, context.moneyHold)",
       '',

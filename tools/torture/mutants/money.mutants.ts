@@ -53,6 +53,33 @@ export const moneyMutants: readonly Mutant[] = [
       'if (false) throw',
     ],
   }),
+  ...faultsIn(`${PAYMENTS}/provider/receive-event.ts`, ['webhooks.api.test.ts'], {
+    'an event counts once': ['if (inserted && payment) await jobs', 'if (payment) await jobs'],
+    'an event that came before is taken again without an error': ['      .onConflictDoNothing()\n', ''],
+  }),
+  ...faultsIn(`${PAYMENTS}/settle/lock-payment.ts`, [`${PAYMENTS}/top-ups/top-up.api.test.ts`], {
+    'a payment is locked before it is settled': ["eq(payments.id, id)).for('update')", 'eq(payments.id, id))'],
+  }),
+  ...faultsIn(`${PAYMENTS}/settle/settle-payment.ts`, ['fee.api.test.ts'], {
+    'the fee is posted with the payment': [
+      '    await postFee(deps, tx, id, status)\n    await record(',
+      '    await record(',
+    ],
+    'a fee told later is posted too': ["=== 'none') return postFee(deps, tx, id, status)", "=== 'none') return"],
+  }),
+  ...faultsIn(`${PAYMENTS}/settle/post-fee.ts`, ['fee.api.test.ts'], {
+    'a fee stands in the activity log': ["action: 'payments.fee',", "action: 'payments.credit',"],
+    'a fee is a cost of ours': [
+      'amount: BigInt(-fee) },\n      { account: await agencyAccount(tx, accountCodes.safepay), amount: BigInt(fee) }',
+      'amount: BigInt(fee) },\n      { account: await agencyAccount(tx, accountCodes.safepay), amount: BigInt(-fee) }',
+    ],
+  }),
+  ...faultsIn(`${PAYMENTS}/settle/post-fee.ts`, ['look-up-fees.api.test.ts'], {
+    'a fee the provider reports is posted': [
+      '(await readEventFee(tx, payment)) ?? reported',
+      'await readEventFee(tx, payment)',
+    ],
+  }),
   ...faultsIn(`${PAYMENTS}/provider/tracker.rules.ts`, ['tracker.rules.test.ts'], {
     'another amount is not credited': ['const matches = stored.amount === status.amount && ', 'const matches = '],
     'another currency is not credited': [' && stored.currency === status.currency', ''],
@@ -81,6 +108,10 @@ export const moneyMutants: readonly Mutant[] = [
   ...faultsIn(`${PAYMENTS}/refunds/refund-payment.ts`, ['refund.api.test.ts'], {
     'a refund is no more than was paid': ['if (body.amount > most)', 'if (false)'],
     'a refund is sent to the provider once': ['if (!before) await sendRefund(', 'await sendRefund('],
+    'a refund stands in the activity log': [
+      '  await record(tx, {\n    actorId: actor.userId,',
+      '  void record\n  void ({\n    actorId: actor.userId,',
+    ],
   }),
   ...faultsIn(`${PAYMENTS}/refunds/close-partial-refund.ts`, ['close-partial-refund.api.test.ts'], {
     'a part is no more than the whole': ['if (body.given > max) throw', 'if (false) throw'],
@@ -100,6 +131,10 @@ export const moneyMutants: readonly Mutant[] = [
     'a part of the price issues nothing': ['(await readPaidAmount(queries, booking.id)) >= booking.owed', 'true'],
   }),
   ...faultsIn(`${PAYMENTS}/transfers/decide-transfer.ts`, ['transfers.api.test.ts'], {
+    'nobody decides on a transfer they reported': [
+      "if (transfer.reportedBy === actor.userId) throw new AppError('forbidden', { shown: 'transfer_own' })",
+      '',
+    ],
     'a transfer is decided once': ["if (transfer.state !== 'pending') throw", 'if (false) throw'],
     'a declined transfer needs its reason': ["if (status === 'rejected' && !reason) throw", 'if (false) throw'],
   }),

@@ -46,6 +46,32 @@ test('a refused issue gives the money back, keeps the space, and stands in the a
   expect(rows.at(-1)).toEqual({ action: 'bookings.issue', outcome: 'no' })
 })
 
+test('a cancelled booking gives everything back: the space, and money that was set aside', async () => {
+  const { user, booking: made } = await sales.held()
+  const booking = (await bookingRow(db.prepared, made.id)) as Booking
+  const clientRef = await db.tx(async (tx) => {
+    await holdMoney(tx, deps, booking, { ref: `money:${booking.id}` })
+    const context = { before: 'held', actorId: user.id } as const
+    return openAttempt(tx, deps, booking, { action: 'cancel', context, idempotencyKey: null })
+  })
+  expect(await sales.wallet(user.id)).toMatchObject({ held: made.owed, reserved: made.owed })
+  const outcome: OrderOutcome = {
+    kind: 'yes',
+    value: {
+      locator: booking.pnr ?? '',
+      state: 'cancelled',
+      tickets: [],
+      payBy: null,
+      priceUntil: null,
+      voidUntil: null,
+    },
+  }
+  const after = await db.tx((tx) => settleAttempt(tx, deps, { booking, action: 'cancel', clientRef }, outcome))
+  expect(after.state).toBe('cancelled')
+  expect(await sales.wallet(user.id)).toEqual({ balance: 100_000_000, held: 0, reserved: 0 })
+  expect(await sales.differences()).toEqual([])
+})
+
 test('an attempt settled twice changes nothing the second time', async () => {
   const { token, booking } = await sales.held()
   const { id } = booking

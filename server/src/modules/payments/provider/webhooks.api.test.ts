@@ -75,6 +75,22 @@ describe('words doubled, shuffled and lost', () => {
     expect(await till.wallet(user.id)).toBe(0)
   })
 
+  test('the same event sent again, at once or after it was dealt with, starts nothing a second time', async () => {
+    const { tracker } = await till.customerStarts()
+    const lookUps = async () =>
+      (await till.app.owner.query("select 1 from graphile_worker.jobs where task_identifier = 'payments.look_up'")).rows
+    const hook = till.safepay.pay(tracker)
+    for (let time = 0; time < 3; time += 1) expect(await till.deliver(hook)).toBe(200)
+    expect(await lookUps()).toHaveLength(1)
+    await till.work()
+    expect(await till.deliver(hook)).toBe(200)
+    expect(await lookUps()).toHaveLength(0)
+    // Another event about the same payment is heard.
+    await till.deliver(till.safepay.hook(tracker, 'payment.succeeded'))
+    expect(await lookUps()).toHaveLength(1)
+    await till.work()
+  })
+
   test('every order of failed, paid and given back ends the same', async () => {
     const orders = [
       [0, 1, 2],

@@ -62,6 +62,22 @@ describe('money that goes back to the card it came from', () => {
     expect(await till.differences()).toEqual([])
   })
 
+  test('its request names who asked, how much and why in the activity log; what came of it follows', async () => {
+    const { id, paid, tracker } = await kept()
+    await refund(id, paid)
+    const { rows } = await till.app.owner.query(
+      `select action, actor_id::int as actor, changes from activity
+       where subject = 'payment' and subject_id = $1 order by id`,
+      [String(id)],
+    )
+    expect(rows).toContainEqual({
+      action: 'payments.ask_refund',
+      actor: office.user.id,
+      changes: { tracker, amount: paid, currency: 'PKR', reason: 'Cancelled before issue' },
+    })
+    expect(rows.at(-1)).toMatchObject({ action: 'payments.refund', actor: null })
+  })
+
   test('a part of it: the rest stays, no second refund is begun, and what later went back too is taken back', async () => {
     const { id, key, tracker, paid, user } = await kept()
     const { body } = await refund(id, 10_000)

@@ -25,6 +25,20 @@ test.each([1, 2] as const)(
   },
 )
 
+test('one event is enough: the fee is posted with the payment itself, and stands in the activity log', async () => {
+  const { key, tracker, booking } = await till.customerStarts()
+  await till.deliver(till.safepay.pay(tracker))
+  await till.work()
+  const fee = feeOf(booking.owed)
+  expect(await till.fees(tracker)).toHaveLength(2)
+  const { id } = await till.row(key)
+  const { rows } = await till.app.owner.query(
+    `select changes from activity where subject = 'payment' and subject_id = $1 and action = 'payments.fee'`,
+    [String(id)],
+  )
+  expect(rows).toEqual([{ changes: { tracker, fee } }])
+})
+
 test('the word comes after the page has asked: the fee follows, and only the office is shown it', async () => {
   const { tracker, key, booking } = await till.customerStarts()
   const hook = till.safepay.pay(tracker)

@@ -69,6 +69,30 @@ describe('a top-up by card', () => {
     expect(rows.filter(({ action }) => action === 'payments.credit')).toHaveLength(1)
   })
 
+  test('of another amount, settled twice at once: recorded and told to the office once', async () => {
+    const admin = await till.app.person('admin')
+    const { key, tracker } = await topUp()
+    const deps = createPaymentDeps({ ...till.app.services, products: createCatalog(till.app.services).products })
+    Object.assign(till.safepay.trackers.get(tracker) ?? {}, { amount: 100 })
+    till.safepay.pay(tracker)
+    const known = await deps.safepay?.lookUp(tracker)
+    if (known?.kind !== 'known') throw new Error('the payment is not known')
+    const id = Number((await till.row(key)).id)
+    const { owner } = till.app
+    // Nothing is posted, so no wallet keeps the two apart: the payment's own row does.
+    await owner.query('begin')
+    await owner.query('select from payments where id = $1 for update', [id])
+    const both = [1, 2].map(() => settlePayment(deps, id, known))
+    await expect.poll(() => till.app.waiting()).toBe(2)
+    await owner.query('rollback')
+    await Promise.all(both)
+    const { rows } = await owner.query(`select action from activity where subject = 'payment' and subject_id = $1`, [
+      String(id),
+    ])
+    expect(rows.filter(({ action }) => action === 'payments.keep_apart')).toHaveLength(1)
+    expect((await till.told(admin.user.id)).filter((kind) => kind.endsWith('difference'))).toHaveLength(1)
+  })
+
   test('whose word was lost is found by the page that waits', async () => {
     const { agent, key, tracker } = await topUp()
     till.safepay.pay(tracker)

@@ -125,6 +125,21 @@ test('409: two of the staff decide once', async () => {
   expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
 })
 
+test('403: whoever reported a transfer neither approves nor rejects it; a colleague does', async () => {
+  const { booking, link } = await guestHolds()
+  const sent = await app.call(transfers.report, { body: { token: link, ...formOf(booking.owed, 'OWN-1') } }, office)
+  const { id } = sent.body.transfer
+  const { body: queue } = await app.call(transfers.list, { query: { state: 'pending' } }, office)
+  expect(queue.data.find((one) => one.id === id)?.decidable).toBe(false)
+  expect((await approve(id)).body).toMatchObject({ type: 'error', reason: 'transfer_own' })
+  expect((await decide(id, { status: 'rejected', reason: 'No' })).status).toBe(403)
+  await work()
+  expect(await stateOf(booking.id)).toBe('held')
+  expect((await approve(id, await app.person('admin'))).body.transfer.state).toBe('approved')
+  await work()
+  expect(await stateOf(booking.id)).toBe('confirmed')
+})
+
 test('a line of the bank with the same amount speaks for a transfer; a reference told before against it', async () => {
   const { booking, link } = await guestHolds()
   await app.owner.query(
