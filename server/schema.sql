@@ -157,6 +157,33 @@ create table airports (
   constraint airports_size_check CHECK (((size >= 0) AND (size <= 3)))
 );
 
+create table allotment_places (
+  booking_id bigint not null,
+  allotment_id bigint not null,
+  seats integer not null,
+  state text not null,
+  "position" bigint not null generated always as identity,
+  constraint allotment_places_allotment_id_fkey FOREIGN KEY (allotment_id) REFERENCES allotments(id),
+  constraint allotment_places_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id),
+  constraint allotment_places_pkey PRIMARY KEY (booking_id),
+  constraint allotment_places_seats_check CHECK ((seats > 0)),
+  constraint allotment_places_state_check CHECK ((state = ANY (ARRAY['held'::text, 'issued'::text, 'waiting'::text, 'released'::text])))
+);
+
+create table allotments (
+  id bigint not null generated always as identity,
+  product text not null,
+  total integer not null,
+  held integer not null default 0,
+  issued integer not null default 0,
+  constraint allotment_seats CHECK (((held + issued) <= total)),
+  constraint allotments_held_check CHECK ((held >= 0)),
+  constraint allotments_issued_check CHECK ((issued >= 0)),
+  constraint allotments_pkey PRIMARY KEY (id),
+  constraint allotments_product_check CHECK ((product ~ '^[a-z]{1,20}$'::text)),
+  constraint allotments_total_check CHECK (((total >= 0) AND (total <= 100000)))
+);
+
 create table bank_statement_lines (
   id bigint not null generated always as identity,
   statement_id bigint not null,
@@ -1420,6 +1447,8 @@ CREATE INDEX agencies_by_logo ON public.agencies USING btree (logo) WHERE (logo 
 CREATE INDEX agencies_by_name ON public.agencies USING btree (lower(agency_name), user_id);
 CREATE INDEX agencies_search ON public.agencies USING gin (lower(agency_name) gin_trgm_ops);
 CREATE INDEX agent_charges_by_agent ON public.agent_charges USING btree (agent_id, id DESC);
+CREATE INDEX allotment_places_by_allotment ON public.allotment_places USING btree (allotment_id, booking_id);
+CREATE INDEX allotment_places_waiting ON public.allotment_places USING btree (allotment_id, "position") WHERE (state = 'waiting'::text);
 CREATE INDEX bank_statement_lines_by_statement ON public.bank_statement_lines USING btree (statement_id, id);
 CREATE INDEX bank_statement_lines_open ON public.bank_statement_lines USING btree (bank_id, id) WHERE (state = 'open'::text);
 CREATE INDEX bank_statement_lines_open_amount ON public.bank_statement_lines USING btree (bank_id, amount) WHERE (state = 'open'::text);
@@ -1842,6 +1871,20 @@ AS $function$
   select sha256(previous || convert_to(jsonb_build_array(
     line.chain, line.seq, to_char(line.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US'), line.actor_id,
     line.action, line.subject, line.subject_id, line.changes, line.ip, line.request_id)::text, 'UTF8'))
+$function$;
+
+CREATE OR REPLACE FUNCTION public.allotment_differences()
+ RETURNS TABLE(allotment_id bigint, held integer, issued integer, places_held bigint, places_issued bigint)
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'public'
+AS $function$
+  select a.id, a.held, a.issued, p.held, p.issued
+  from allotments a cross join lateral (
+    select coalesce(sum(seats) filter (where state = 'held'), 0) as held,
+      coalesce(sum(seats) filter (where state = 'issued'), 0) as issued
+    from allotment_places where allotment_id = a.id) p
+  where (a.held, a.issued) is distinct from (p.held, p.issued)
 $function$;
 
 CREATE OR REPLACE FUNCTION public.append_invoice(of_booking bigint, of_amount bigint, of_currency text, of_content jsonb, at_time timestamp with time zone, of_actor bigint)
@@ -2985,6 +3028,8 @@ grant delete, insert, select, update on aircraft to safar_app;
 grant select on airline_directory to safar_app;
 grant delete, insert, select, update on airlines to safar_app;
 grant delete, insert, select, update on airports to safar_app;
+grant insert, select, update on allotment_places to safar_app;
+grant insert, select, update on allotments to safar_app;
 grant select on bank_directory to safar_app;
 grant select on bank_line_directory to safar_app;
 grant select on bank_statement_directory to safar_app;

@@ -5,6 +5,7 @@ import { defineHousekeeping } from './housekeeping.ts'
 import { ledgerChecks } from './ledger-checks.ts'
 import { authenticate, defineAccountJobs } from './modules/accounts/public.ts'
 import { defineActivityJobs } from './modules/activity/public.ts'
+import { defineAllotmentJobs } from './modules/allotments/public.ts'
 import { defineBookingJobs } from './modules/bookings/public.ts'
 import { defineBookingDocuments } from './modules/documents/public.ts'
 import { defineFeaturedJobs } from './modules/featured/public.ts'
@@ -108,6 +109,7 @@ export async function createApp(given: AppOptions): Promise<App> {
   defineBookingDocuments({ ...services, toOfflineTrip: createOfflineTrip(market.flights) })
   defineFeaturedJobs({ ...services, flights: market.flights, hotels: market.hotels })
   defineBookingJobs({ ...services, products: market.products })
+  defineAllotmentJobs({ ...services, products: market.products })
   const deps = createPaymentDeps({ ...services, products: market.products })
   definePaymentJobs(deps)
 

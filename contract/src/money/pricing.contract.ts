@@ -16,10 +16,10 @@ import {
 } from '../protocol/shapes.ts'
 import { cabins, passengerTypes, tripTypes } from '../vocabulary/flights.ts'
 import { MAX_ROOMS } from '../vocabulary/hotels.ts'
-import { chargeRow, marginLayers, priceSteps, products, whatIf } from './pricing.shapes.ts'
+import { chargeRow, listedProducts, marginLayers, priceSteps, products, whatIf } from './pricing.shapes.ts'
 
-export type { MarginLayer, Product } from './pricing.shapes.ts'
-export { marginLayers, priceSteps, products }
+export type { ListedProduct, MarginLayer, Product } from './pricing.shapes.ts'
+export { listedProducts, marginLayers, priceSteps, products }
 
 const MAX_BASIS_POINTS = 10_000
 

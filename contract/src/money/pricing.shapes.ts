@@ -6,6 +6,10 @@ import { recordId } from '../protocol/shapes.ts'
 export const products = ['flight', 'hotel', 'visa', 'holiday', 'umrah', 'group', 'insurance'] as const
 export type Product = (typeof products)[number]
 
+/** Our own: sold at prices we list, to which only margins narrowed to the product are added. */
+export const listedProducts = ['group', 'umrah', 'holiday'] as const satisfies Product[]
+export type ListedProduct = (typeof listedProducts)[number]
+
 /**
  * Whose step of the price a rule belongs to. The office keeps three: on an airline, on the public, on agents.
  * `markup` is an agent's own, on top of what they owe: their client pays it, the office never sees a rupee of it.
@@ -17,6 +21,7 @@ export type MarginLayer = (typeof marginLayers)[number]
 export const priceSteps = [
   'net',
   'airline_margin',
+  'listed_margin',
   'channel_margin',
   'fare',
   'charge',

@@ -2,7 +2,13 @@ export { cancelIssued, markNoShow } from './after-sales/cancel-issued.ts'
 export { toRefundParts } from './after-sales/refund.rules.ts'
 export { defineBookingJobs } from './bookings.jobs.ts'
 export { officeBuyer, ownBuyer } from './create/buyers.ts'
-export { type BookingRequest, type Buyer, createBooking } from './create/create-booking.ts'
+export {
+  type BookingRequest,
+  type Buyer,
+  createBooking,
+  holdFromWaitingList,
+  rejectWaiting,
+} from './create/create-booking.ts'
 export { guest, newGuestToken, tokenOf } from './create/guest.ts'
 export { toTravellerKeys } from './create/traveller-keys.ts'
 export type { BookingDeps } from './deps.ts'
@@ -34,16 +40,19 @@ export {
   type FareParts,
   FLIGHT,
   HOTEL,
+  type InventoryHold,
   type InventoryProduct,
   type ItineraryReplacement,
   type OrderAction,
   type OrderOutcome,
   type PricedTraveller,
+  type ProductOrder,
   type Products,
   type ReissueItinerary,
   type ReissueQuoteRequest,
   type Sale,
   type SupplierProduct,
+  type WaitingOutcome,
 } from './products/product.ts'
 export { entriesOf } from './read/booking-details.queries.ts'
 export { countBookingQueues } from './read/booking-queues.ts'

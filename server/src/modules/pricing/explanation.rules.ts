@@ -51,7 +51,9 @@ export function explain(price: Price, owed: Price): PriceExplanation {
   return {
     steps: [
       toStep('net', price.net),
-      ...marginSteps(price, 'airline', price.airlineMargin),
+      ...(price.isListed
+        ? [toStep('listed_margin', price.airlineMargin)]
+        : marginSteps(price, 'airline', price.airlineMargin)),
       ...marginSteps(price, 'channel', price.channelMargin),
       ...partSteps('charge'),
       ...roundingStep('rounding', price.rounding),
@@ -66,7 +68,7 @@ export function explain(price: Price, owed: Price): PriceExplanation {
 }
 
 const ownSteps: ReadonlySet<PriceStep['step']> = new Set(['markup', 'own_charge', 'own_rounding', 'own_adjustment'])
-const costSteps: ReadonlySet<PriceStep['step']> = new Set(['net', 'airline_margin', 'channel_margin'])
+const costSteps: ReadonlySet<PriceStep['step']> = new Set(['net', 'airline_margin', 'listed_margin', 'channel_margin'])
 
 export const isOwnStep = ({ step }: PriceStep): boolean => ownSteps.has(step)
 const isCostStep = ({ step }: PriceStep): boolean => costSteps.has(step)

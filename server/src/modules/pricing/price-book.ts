@@ -1,5 +1,5 @@
 import { dayInZone } from '@safar/contract/day'
-import type { MarginLayer } from '@safar/contract/money/pricing.contract'
+import { listedProducts, type MarginLayer, type Product } from '@safar/contract/money/pricing.contract'
 import type { Channel, PassengerType } from '@safar/contract/vocabulary/flights'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/database.ts'
@@ -45,15 +45,21 @@ export interface PriceBookSource {
   today(): string
 }
 
+const ownProducts: ReadonlySet<Product> = new Set(listedProducts)
+/** Margins for everything are meant for suppliers' prices; what an agent adds is for whatever they sell. */
+const isForListed = ({ layer, product }: MarginRule): boolean => layer === 'markup' || product !== null
+
 const isForSomePassengers = ({ passenger }: MarginRule): boolean => passenger !== null
 
 export function createPriceBook({ version, rules, charges, roundingStep, today }: PriceBookSource): PriceBook {
   const byPassengerType = rules.some(isForSomePassengers)
   const sorted = bySpecificity(rules)
+  const sortedForListed = sorted.filter(isForListed)
   const live = charges.filter(({ active }) => active)
   const cache = new Map<string, AppliedRules>()
   const chooseByPassenger = (layer: MarginLayer, item: Omit<PricedItem, 'passenger'>): RuleByPassenger => {
-    const choose = (passenger: PassengerType) => chooseRule(sorted, layer, { ...item, passenger })
+    const candidates = ownProducts.has(item.product) ? sortedForListed : sorted
+    const choose = (passenger: PassengerType) => chooseRule(candidates, layer, { ...item, passenger })
     if (!byPassengerType) return forEveryPassenger(choose('adult'))
     return { adult: choose('adult'), child: choose('child'), infant: choose('infant') }
   }

@@ -155,7 +155,7 @@ describe('over all prices', () => {
     fc.assert(
       fc.property(fares, applied, (net, rules) => {
         const price = priceFares(net, rules)
-        const { lines, owedByLine, parts, floored: _, ...amounts } = price
+        const { lines, owedByLine, parts, floored: _, isListed: _listed, ...amounts } = price
         for (const value of Object.values(amounts)) expect(Number.isSafeInteger(value)).toBe(true)
         expect(lines.reduce((sum, { count, total }) => sum + count * total, 0)).toBe(price.total)
         expect(owedByLine.reduce((sum, owed, place) => sum + owed * (lines[place]?.count ?? 0), 0)).toBe(price.owed)

@@ -8,6 +8,8 @@ export interface NetFare {
   count: number
   base: number
   taxes: number
+  /** Of our own products: the price we list for this buyer, before charges. It stands in the place of airline margins. */
+  listed?: number
 }
 
 /** A rule may be narrowed to a passenger type, so each type has its own. */
@@ -57,6 +59,8 @@ export interface Price {
   parts: PricePart[]
   net: number
   airlineMargin: number
+  /** Something of our own: `airlineMargin` is what our listed prices add to its cost. */
+  isListed: boolean
   channelMargin: number
   charges: number
   rounding: number
@@ -105,6 +109,9 @@ class Calculation {
   floored = false
   /** What an airline's discount was raised by where no channel margin carries it. */
   raisedToNet = 0
+
+  /** Between our cost and the prices we list. */
+  listedMargin = 0
 
   private readonly fares: readonly NetFare[]
   private readonly applied: AppliedRules
@@ -163,7 +170,8 @@ class Calculation {
   one(fare: NetFare) {
     const { roundingStep: step } = this.applied
     const net = fare.base + fare.taxes
-    const airline = this.margin('airline', fare, net)
+    const airline = fare.listed === undefined ? this.margin('airline', fare, net) : fare.listed - net
+    if (fare.listed !== undefined) this.listedMargin += fare.count * airline
     // Never below net: the last margin gives way.
     const channel = this.margin('channel', fare, net + airline, 0 - airline)
     const sold = net + airline + channel
@@ -207,7 +215,7 @@ export function priceFares(fares: readonly NetFare[], applied: AppliedRules): Pr
     return { passenger, count, base: one.total - one.taxes, taxes: one.taxes, total: one.total }
   })
   const parts = calculation.parts()
-  const airlineMargin = sumOf(parts, 'airline')
+  const airlineMargin = sumOf(parts, 'airline') + calculation.listedMargin
   const channelMargin = sumOf(parts, 'channel') + calculation.raisedToNet
   const charges = sumOf(parts, 'charge')
   const markup = sumOf(parts, 'markup')
@@ -218,6 +226,7 @@ export function priceFares(fares: readonly NetFare[], applied: AppliedRules): Pr
     parts,
     net,
     airlineMargin,
+    isListed: fares.some(({ listed }) => listed !== undefined),
     channelMargin,
     charges,
     rounding: owed - net - airlineMargin - channelMargin - charges,

@@ -8,9 +8,9 @@ import { insertInto, query, statement } from '../../../platform/database/stateme
 import { AppError } from '../../../platform/errors.ts'
 import { claimCall, nothingToClaim } from '../../../platform/http/idempotency.ts'
 import { placeHold, placeHoldAtCommit, translateRefusal } from '../../ledger/public.ts'
-import type { BookingDeps } from '../deps.ts'
+import { type BookingDeps, readSettings } from '../deps.ts'
 import { holdMoney, holdSpace, type PlaceHold } from '../money/holds.ts'
-import type { InventoryHold, Sale, Write } from '../products/product.ts'
+import { type InventoryHold, productOf, type Sale, type Write } from '../products/product.ts'
 import { bookingRow } from '../read/booking-row.ts'
 import { askSupplier, openAttempt } from '../supplier/attempts.ts'
 import { applyOutcome, type IdempotentReply, settleRequest } from '../supplier/settle-attempt.ts'
@@ -147,8 +147,10 @@ function toBooking(deps: BookingDeps, { id, payment }: NewBookingKeys, request: 
  * Where the agency wants holds to be covered, an agent's balance covers each of them, whatever will pay in the end; a
  * customer's does where it pays.
  */
-const needsMoneyHold = ({ agentId, payment }: Booking, { holdNeedsFunds }: StartedSale): boolean =>
-  holdNeedsFunds && (agentId !== null || payment === 'balance')
+const needsMoneyHold = (
+  { agentId, payment }: Booking,
+  { holdNeedsFunds }: Pick<StartedSale, 'holdNeedsFunds'>,
+): boolean => holdNeedsFunds && (agentId !== null || payment === 'balance')
 
 const insertBooking = insertInto(bookings)
 const insertEvent = insertInto(bookingEvents, ['id', 'fromState', 'why'])
@@ -171,16 +173,19 @@ async function insertAll(tx: Queries, deps: BookingDeps, { booking, request, sal
   return started
 }
 
-/** Money and space set aside, by `place`; and the activity line. */
-async function holdAndRecord(
+/** Money and space set aside, by `place`. */
+async function placeHolds(
   tx: Queries,
   deps: BookingDeps,
-  { booking, request: { origin }, started }: NewBooking & { started: StartedSale },
+  { booking, started }: { booking: Booking; started: Pick<StartedSale, 'holdNeedsFunds'> },
   place: PlaceHold,
 ): Promise<void> {
   await holdSpace(tx, deps, booking, place)
   if (needsMoneyHold(booking, started)) await holdMoney(tx, deps, booking, { ref: `money:${booking.id}`, place })
-  await record(tx, {
+}
+
+const recordCreation = (tx: Queries, { booking, request: { origin } }: NewBooking): Promise<void> =>
+  record(tx, {
     actorId: booking.createdBy,
     action: 'bookings.make',
     subject: 'booking',
@@ -188,23 +193,43 @@ async function holdAndRecord(
     changes: { ref: booking.ref, route: booking.title, owed: booking.owed },
     origin,
   })
-}
 
 const holdContext = ({ createdBy }: Booking) => ({ before: 'pending', actorId: createdBy }) as const
 
 /** Own inventory: taken and settled in the transaction that writes the booking. */
-const bookFromInventory = (deps: BookingDeps, made: NewBooking, hold: InventoryHold): Promise<Booking> =>
+const bookFromInventory = (deps: BookingDeps, created: NewBooking, hold: InventoryHold): Promise<Booking> =>
   translateRefusal(
     deps.db.tx(async (tx) => {
-      const { booking } = made
-      const started = await insertAll(tx, deps, made, query)
-      await holdAndRecord(tx, deps, { ...made, started }, placeHold)
+      const { booking } = created
+      const started = await insertAll(tx, deps, created, query)
+      await recordCreation(tx, created)
+      const outcome = await hold.take(tx, booking)
+      // Whoever waits has nothing to pay yet.
+      if (outcome.kind !== 'waiting') await placeHolds(tx, deps, { booking, started }, placeHold)
       const attempt = { id: 0, action: 'hold', context: holdContext(booking) } as const
-      const after = await applyOutcome(tx, deps, { booking, attempt }, await hold.take(tx, booking))
-      await made.request.idempotentReply?.save(tx, after)
+      const after = outcome.kind === 'waiting' ? booking : await applyOutcome(tx, deps, { booking, attempt }, outcome)
+      await created.request.idempotentReply?.save(tx, after)
       return after
     }),
   )
+
+/** The seats of a booking that waited are there: held as a new one is, with what has to be set aside for it. */
+export async function holdFromWaitingList(tx: Queries, deps: BookingDeps, booking: Booking): Promise<Booking> {
+  const product = productOf(deps, booking)
+  if (product.heldBy !== 'us' || !product.readHeldOrder) throw new Error(`${product.name} has no waiting list`)
+  const outcome = await product.readHeldOrder(tx, booking)
+  const { holdNeedsFunds } = await readSettings(tx)
+  if (outcome.kind === 'yes')
+    await translateRefusal(placeHolds(tx, deps, { booking, started: { holdNeedsFunds } }, placeHold))
+  const attempt = { id: 0, action: 'hold', context: { before: 'pending', actorId: null } } as const
+  return applyOutcome(tx, deps, { booking, attempt }, outcome)
+}
+
+/** Leaves the waiting list without having got anything. */
+export const rejectWaiting = (tx: Queries, deps: BookingDeps, booking: Booking, reason: string): Promise<Booking> => {
+  const attempt = { id: 0, action: 'hold', context: { before: 'pending', actorId: null } } as const
+  return applyOutcome(tx, deps, { booking, attempt }, { kind: 'no', code: 'not_allowed', reason })
+}
 
 const reserveId = statement<{ id: number; existing: number | null }>(`
   select nextval('bookings_id_seq') as id, (select b.id from bookings b where b.idempotency_key = $1) as existing`)
@@ -232,7 +257,8 @@ export async function createBooking(
       const started = await insertAll(tx, deps, { booking, request, sale }, deferToCommit)
       const attempt = { action: 'hold', context: holdContext(booking), idempotencyKey: request.idempotencyKey } as const
       const reference = await openAttempt(tx, deps, booking, attempt)
-      await holdAndRecord(tx, deps, { booking, request, sale, started }, placeHoldAtCommit)
+      await placeHolds(tx, deps, { booking, started }, placeHoldAtCommit)
+      await recordCreation(tx, { booking, request, sale })
       return reference
     }),
   )

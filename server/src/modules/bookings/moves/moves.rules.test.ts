@@ -17,7 +17,8 @@ const calm: Circumstances = {
 
 /** Every move there is, by who may make it and from where. What is not listed must be refused. */
 const legal: Record<BookingState, { buyer: BookingMove[]; office: BookingMove[] }> = {
-  pending: { buyer: [], office: [] },
+  // On a waiting list.
+  pending: { buyer: ['cancel'], office: ['cancel'] },
   in_doubt: { buyer: [], office: [] },
   held: { buyer: ['confirm', 'cancel'], office: ['confirm', 'approve', 'cancel', 'change_amount'] },
   awaiting_approval: { buyer: ['cancel'], office: ['approve', 'cancel', 'change_amount'] },
@@ -95,7 +96,7 @@ const targets: Record<BookingMove, { from: BookingState[]; to: BookingState[] }>
   hold: { from: ['pending'], to: ['held', 'rejected'] },
   confirm: { from: ['held'], to: ['awaiting_approval', 'confirmed'] },
   approve: { from: ['held', 'awaiting_approval'], to: ['confirmed'] },
-  cancel: { from: ['held', 'awaiting_approval'], to: ['cancelled'] },
+  cancel: { from: ['pending', 'held', 'awaiting_approval'], to: ['cancelled'] },
   cancel_issued: { from: ['confirmed'], to: ['cancelled'] },
   mark_no_show: { from: ['confirmed'], to: ['no_show'] },
   expire: { from: ['held', 'awaiting_approval'], to: ['expired'] },

@@ -12,7 +12,8 @@ export const bookingMoves = defineMoves<BookingMove, BookingState, Mover>('booki
   hold: { from: ['pending'], to: ['held', 'rejected'], by: ['product'] },
   confirm: { from: ['held'], to: ['awaiting_approval', 'confirmed'], by: ['buyer', 'office', 'product'] },
   approve: { from: ['awaiting_approval', 'held'], to: ['confirmed'], by: ['office'] },
-  cancel: { from: ['held', 'awaiting_approval'], to: ['cancelled'], by: ['buyer', 'office', 'product'] },
+  // What is pending without anything under way stands on a waiting list.
+  cancel: { from: ['pending', 'held', 'awaiting_approval'], to: ['cancelled'], by: ['buyer', 'office', 'product'] },
   // By a timeline of penalties, where the product has one.
   cancel_issued: { from: ['confirmed'], to: ['cancelled'], by: ['buyer', 'office', 'product'] },
   mark_no_show: { from: ['confirmed'], to: ['no_show'], by: ['office'] },

@@ -125,6 +125,8 @@ export interface SupplierProduct extends ProductBase {
 export interface InventoryProduct extends ProductBase {
   heldBy: 'us'
   perform(tx: Queries, order: OrderAction): Promise<OrderOutcome>
+  /** Of a product with a waiting list: the order of a booking whose seats have come, with its own clock. */
+  readHeldOrder?(tx: Queries, booking: Booking): Promise<OrderOutcome>
 }
 
 export type Product = SupplierProduct | InventoryProduct
@@ -177,9 +179,14 @@ export interface Sale {
   hold: { at: 'supplier'; ask(clientRef: string, signal: AbortSignal): Promise<OrderOutcome> } | InventoryHold
 }
 
+/** Nothing is left now; the booking stays `pending` on the product's waiting list. */
+export interface WaitingOutcome {
+  kind: 'waiting'
+}
+
 export interface InventoryHold {
   at: 'us'
-  take(tx: Queries, booking: Booking): Promise<OrderOutcome>
+  take(tx: Queries, booking: Booking): Promise<OrderOutcome | WaitingOutcome>
 }
 
 /** Runs a statement at once, or sends it with COMMIT. */

@@ -1,0 +1,48 @@
+import type { Queries } from '../../platform/database/database.ts'
+import { query, statement } from '../../platform/database/statement.ts'
+import type { PlaceState } from './tables.ts'
+
+/** Seats of an allotment as they stand now. */
+export interface SeatCounts {
+  total: number
+  held: number
+  issued: number
+  /** Seats that people on the waiting list want. */
+  waiting: number
+  /** What a buyer can have now: none while somebody waits. */
+  left: number
+}
+
+const selectCounts = statement<SeatCounts & { id: number }>(`
+  select a.id, a.total, a.held, a.issued, w.waiting,
+    case when w.waiting > 0 then 0 else a.total - a.held - a.issued end as left
+  from allotments a cross join lateral (
+    select coalesce(sum(p.seats), 0)::integer as waiting from allotment_places p
+    where p.allotment_id = a.id and p.state = 'waiting') w
+  where a.id = any ($1)`)
+
+/** Of many allotments at once, by their ids. */
+export async function readSeats(queries: Queries, ids: readonly number[]): Promise<Map<number, SeatCounts>> {
+  if (ids.length === 0) return new Map()
+  const rows = await query(queries, selectCounts(ids))
+  return new Map(rows.map(({ id, ...counts }) => [id, counts]))
+}
+
+export interface BookedSeats {
+  seats: number
+  state: PlaceState
+  /** How many bookings stand before it in the waiting list; null where it does not wait. */
+  ahead: number | null
+}
+
+const selectBookedSeats = statement<BookedSeats>(`
+  select p.seats, p.state,
+    case when p.state = 'waiting' then (select count(*)::integer from allotment_places o
+      where o.allotment_id = p.allotment_id and o.state = 'waiting' and o.position < p.position) end as ahead
+  from allotment_places p where p.booking_id = $1`)
+
+/** The seats of one booking; null where it has none. */
+export async function readBookedSeats(queries: Queries, bookingId: number): Promise<BookedSeats | null> {
+  const [row] = await query(queries, selectBookedSeats(bookingId))
+  return row ?? null
+}

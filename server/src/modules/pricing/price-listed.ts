@@ -1,0 +1,60 @@
+import type { ListedProduct } from '@safar/contract/money/pricing.contract'
+import type { PassengerType } from '@safar/contract/vocabulary/flights'
+import { explain, type PriceExplanation } from './explanation.rules.ts'
+import type { Audience, OfferedItem, PriceBook } from './price-book.ts'
+import { forEveryPassenger, type NetFare, type Price, priceFares } from './rules.ts'
+
+/** What one of a kind costs us and is listed at, in minor units. Several kinds of adults, such as sharings, are lines. */
+export interface ListedFare {
+  passenger: PassengerType
+  count: number
+  net: number
+  /** Our price for agents, and for everybody else. */
+  agent: number
+  public: number
+}
+
+/** Something of our own: what rules and charges can be narrowed by. */
+export interface ListedItem {
+  product: ListedProduct
+  fares: readonly ListedFare[]
+  airline?: string | null
+  origin?: string | null
+  destination?: string | null
+}
+
+export interface ListedPrice {
+  /** As the buyer's client is shown it, and without what an agent adds. */
+  price: Price
+  owed: Price
+  explanation: PriceExplanation
+}
+
+/** Our own products have no supplier, class or stars. */
+export const listedSubject = ({ product, airline, origin, destination }: ListedItem): OfferedItem => ({
+  product,
+  supplier: null,
+  airline: airline ?? null,
+  origin: origin ?? null,
+  destination: destination ?? null,
+  ...{ originCountry: null, destinationCountry: null, cabin: null, bookingClass: null, tripType: null },
+  ...{ city: null, stars: null },
+})
+
+export const listedFares = ({ fares }: ListedItem, { channel }: Pick<Audience, 'channel'>): NetFare[] =>
+  fares.map(({ passenger, count, net, ...listed }) => ({
+    passenger,
+    count,
+    base: net,
+    taxes: 0,
+    listed: channel === 'agent' ? listed.agent : listed.public,
+  }))
+
+/** net → our listed price → margins narrowed to the product → charges → rounding → an agent's own mark-up. */
+export function priceListed(book: PriceBook, item: ListedItem, audience: Audience): ListedPrice {
+  const applied = book.appliedTo(listedSubject(item), audience)
+  const fares = listedFares(item, audience)
+  const price = priceFares(fares, applied)
+  const owed = priceFares(fares, { ...applied, markup: forEveryPassenger(null), ownCharges: [] })
+  return { price, owed, explanation: explain(price, owed) }
+}
