@@ -419,6 +419,27 @@ create table booking_travellers (
   constraint booking_travellers_refunded_within_paid CHECK ((refunded <= owed)) NOT VALID
 );
 
+create table booking_umrah (
+  booking_id bigint not null,
+  package_id bigint not null,
+  departure_id bigint,
+  departs_on date not null,
+  returns_on date not null,
+  sold jsonb not null,
+  rooms jsonb not null,
+  people jsonb not null,
+  cancellation jsonb not null,
+  visa_state text not null default 'not_started'::text,
+  hotel_brns jsonb not null default '[]'::jsonb,
+  transport_brn text,
+  constraint booking_umrah_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id),
+  constraint booking_umrah_check CHECK ((returns_on > departs_on)),
+  constraint booking_umrah_departure_id_fkey FOREIGN KEY (departure_id) REFERENCES umrah_departures(id),
+  constraint booking_umrah_package_id_fkey FOREIGN KEY (package_id) REFERENCES umrah_packages(id),
+  constraint booking_umrah_pkey PRIMARY KEY (booking_id),
+  constraint booking_umrah_visa_state_check CHECK ((visa_state = ANY (ARRAY['not_started'::text, 'submitted'::text, 'issued'::text, 'refused'::text])))
+);
+
 create table bookings (
   id bigint not null generated always as identity,
   ref text not null,
@@ -1395,6 +1416,49 @@ create table travellers (
   constraint travellers_pkey PRIMARY KEY (id)
 );
 
+create table umrah_departures (
+  id bigint not null generated always as identity,
+  package_id bigint not null,
+  city text not null,
+  departs_on date not null,
+  book_by date not null,
+  allotment_id bigint not null,
+  withdrawn_at timestamp with time zone,
+  constraint umrah_departures_allotment_id_fkey FOREIGN KEY (allotment_id) REFERENCES allotments(id),
+  constraint umrah_departures_check CHECK ((book_by < departs_on)),
+  constraint umrah_departures_package_id_fkey FOREIGN KEY (package_id) REFERENCES umrah_packages(id) ON DELETE CASCADE,
+  constraint umrah_departures_pkey PRIMARY KEY (id)
+);
+
+create table umrah_packages (
+  id bigint not null generated always as identity,
+  form jsonb not null,
+  status text not null,
+  category text not null,
+  nights integer not null,
+  public_from bigint not null,
+  agent_from bigint not null,
+  public_prices jsonb not null,
+  agent_prices jsonb not null,
+  metres integer not null,
+  stars integer not null,
+  departure_cities text[] not null,
+  valid_from date not null,
+  valid_to date not null,
+  own_dates boolean not null,
+  next_departure date not null,
+  last_departure date not null,
+  search_text text not null,
+  rate_on date not null,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  hidden_at timestamp with time zone,
+  constraint umrah_packages_nights_check CHECK (((nights >= 1) AND (nights <= 360))),
+  constraint umrah_packages_pkey PRIMARY KEY (id),
+  constraint umrah_packages_status_check CHECK ((status = ANY (ARRAY['draft'::text, 'active'::text, 'sold_out'::text, 'inactive'::text])))
+);
+
 create table uploads (
   file_name text not null,
   owner_id bigint,
@@ -1464,6 +1528,9 @@ CREATE INDEX booking_transfers_by_slip ON public.booking_transfers USING btree (
 CREATE INDEX booking_transfers_by_state ON public.booking_transfers USING btree (state, id DESC);
 CREATE INDEX booking_travellers_by_passport ON public.booking_travellers USING btree (passport_mac) WHERE (passport_mac IS NOT NULL);
 CREATE INDEX booking_travellers_by_ticket ON public.booking_travellers USING btree (ticket) WHERE (ticket IS NOT NULL);
+CREATE INDEX booking_umrah_by_departure ON public.booking_umrah USING btree (departs_on, booking_id);
+CREATE INDEX booking_umrah_by_package ON public.booking_umrah USING btree (package_id);
+CREATE INDEX booking_umrah_by_return ON public.booking_umrah USING btree (returns_on, booking_id);
 CREATE INDEX bookings_agent_travels ON public.bookings USING btree (agent_id, last_travel_date) WHERE (agent_id IS NOT NULL);
 CREATE INDEX bookings_by_agent ON public.bookings USING btree (agent_id, id DESC) WHERE (agent_id IS NOT NULL);
 CREATE INDEX bookings_by_channel ON public.bookings USING btree (channel, id DESC);
@@ -1565,6 +1632,11 @@ CREATE INDEX travellers_by_cnic ON public.travellers USING btree (cnic_mac) WHER
 CREATE INDEX travellers_by_name ON public.travellers USING btree (owner_id, family_name, given_name, id);
 CREATE INDEX travellers_by_passport ON public.travellers USING btree (passport_mac) WHERE (passport_mac IS NOT NULL);
 CREATE INDEX travellers_search ON public.travellers USING gin (search_text gin_trgm_ops);
+CREATE INDEX umrah_departures_by_day ON public.umrah_departures USING btree (departs_on, id);
+CREATE INDEX umrah_packages_by_agent_price ON public.umrah_packages USING btree (agent_from, id) WHERE (hidden_at IS NULL);
+CREATE INDEX umrah_packages_by_departure ON public.umrah_packages USING btree (next_departure, id) WHERE (hidden_at IS NULL);
+CREATE INDEX umrah_packages_by_nights ON public.umrah_packages USING btree (nights, id) WHERE (hidden_at IS NULL);
+CREATE INDEX umrah_packages_by_price ON public.umrah_packages USING btree (public_from, id) WHERE (hidden_at IS NULL);
 CREATE INDEX uploads_by_owner ON public.uploads USING btree (owner_id, created_at DESC);
 CREATE INDEX users_by_name ON public.users USING btree (lower(name), id) WHERE (deleted_at IS NULL);
 CREATE INDEX users_by_role ON public.users USING btree (role, id DESC) WHERE (deleted_at IS NULL);
@@ -1583,6 +1655,8 @@ CREATE UNIQUE INDEX ledger_lines_by_account ON public.ledger_lines USING btree (
 CREATE UNIQUE INDEX managed_roles_name ON public.managed_roles USING btree (lower(name));
 CREATE UNIQUE INDEX one_time_codes_request ON public.one_time_codes USING btree (request_digest);
 CREATE UNIQUE INDEX payment_refunds_one ON public.payment_refunds USING btree (payment_id) WHERE (state <> 'refused'::text);
+CREATE UNIQUE INDEX umrah_departures_allotment ON public.umrah_departures USING btree (allotment_id);
+CREATE UNIQUE INDEX umrah_departures_once ON public.umrah_departures USING btree (package_id, departs_on, city) WHERE (withdrawn_at IS NULL);
 CREATE UNIQUE INDEX users_email ON public.users USING btree (email) WHERE (deleted_at IS NULL);
 
 -- views
@@ -3048,6 +3122,7 @@ grant insert, select, update on booking_stays to safar_app;
 grant select on booking_summaries to safar_app;
 grant insert, select, update on booking_transfers to safar_app;
 grant delete, insert, select, update on booking_travellers to safar_app;
+grant insert, select, update on booking_umrah to safar_app;
 grant insert, select, update on bookings to safar_app;
 grant select on collection_directory to safar_app;
 grant select on collection_numbers to safar_app;
@@ -3107,6 +3182,8 @@ grant delete, insert, select, update on sessions to safar_app;
 grant delete, insert, select, update on stored_searches to safar_app;
 grant delete, insert, select, update on suppliers to safar_app;
 grant delete, insert, select, update on travellers to safar_app;
+grant delete, insert, select, update on umrah_departures to safar_app;
+grant delete, insert, select, update on umrah_packages to safar_app;
 grant delete, insert, select, update on uploads to safar_app;
 grant delete, insert, select, update on users to safar_app;
 grant delete, insert, select, update on sooper.cabins to safar_app;

@@ -27,6 +27,7 @@ import { savedViews } from './people/saved-views.contract.ts'
 import { users } from './people/users.contract.ts'
 import { quotes } from './quotes/quotes.contract.ts'
 import { travellers } from './travellers/travellers.contract.ts'
+import { umrah } from './umrah/umrah.contract.ts'
 
 /** Every call of the product, by module. */
 export const contract = {
@@ -62,5 +63,6 @@ export const contract = {
   find,
   savedViews,
   documents,
+  umrah,
 }
 export type Contract = typeof contract

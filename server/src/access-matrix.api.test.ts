@@ -55,6 +55,8 @@ for (const call of [
 ])
   words.set(call, 'anyone')
 words.set('GET /quotes/:token/logo', 'anyone')
+words.set('POST /umrah-packages/:id/copy', 'staff')
+words.set('POST /umrah-packages/:id/price', 'anyone')
 words.set('GET /suppliers', 'staff')
 words.set('GET /pictures/:name', 'anyone')
 words.set('POST /umrah-pictures', 'staff')

@@ -108,6 +108,22 @@ const OWN_RIGHT: Record<string, string> = {
   'documents.sendEmail kind': 'what the caller may open',
   'documents.sendEmail price': 'what the caller may open',
 }
+for (const call of ['create', 'update'])
+  for (const field of [
+    'category',
+    'status',
+    'own_dates',
+    'stays.city',
+    'stays.hotels.board',
+    'stays.hotels.view',
+    'transports.route',
+    'transports.vehicle',
+    'transports.mode',
+    'ziyarat.guide',
+    'visa.included',
+    'extras.included',
+  ])
+    OWN_RIGHT[`umrah.${call} ${field}`] = 'one permission for the whole package'
 
 describe('a flag that does what another call guards needs that call’s permission', () => {
   test('every flag of a body that the signed-in send has been decided on', () => {

@@ -1,4 +1,3 @@
-import { done } from '../bookings/after-sales.calls.ts'
 import { localizedRichText, localizedText, optionalLocalizedText } from '../content/localized.ts'
 import { picture } from '../content/pictures.contract.ts'
 import { iata, minor } from '../flights/flights.shapes.ts'
@@ -23,7 +22,7 @@ import {
   umrahSorts,
   umrahStatuses,
 } from '../vocabulary/umrah.ts'
-import { umrahBookingForm, umrahChoice, umrahTravelDay } from './booking.shapes.ts'
+import { umrahChoice, umrahTravelDay } from './booking.shapes.ts'
 import {
   cancellationTierView,
   planStepView,
@@ -247,15 +246,5 @@ export const umrah = {
     body: priceBody,
     reply: packagePrice,
     limit: { max: 600, windowSeconds: 60 },
-  }),
-  book: endpoint({
-    method: 'POST',
-    path: '/umrah-bookings',
-    summary: 'Books a package by sharing with its rooming list: for oneself, without an account, or by the office.',
-    access: anyone,
-    body: umrahBookingForm.extend({ agent_id: recordId.nullish(), customer_id: recordId.nullish() }),
-    reply: done.extend({ token: z.string().nullable() }),
-    idempotent: true,
-    limit: { max: 20, windowSeconds: 60 },
   }),
 }
