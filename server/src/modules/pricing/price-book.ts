@@ -114,9 +114,21 @@ async function readVersion(queries: Database['adhoc']): Promise<number> {
   return row?.version ?? 0
 }
 
+/** The agency's day, asked for with every offer: it changes with a minute at the earliest. */
+function createToday({ clock, config }: Pick<Services, 'clock' | 'config'>): () => string {
+  let minute = Number.NaN
+  let day = ''
+  return () => {
+    const now = Math.floor(clock.now().getTime() / 60_000)
+    if (now !== minute) day = dayInZone(config.AGENCY_ZONE, now * 60_000)
+    minute = now
+    return day
+  }
+}
+
 /** Rules held in memory; a version row tells when they have changed, so that no offer costs a query. */
 export function createPricing({ db, clock, config }: Pick<Services, 'db' | 'clock' | 'config'>): Pricing {
-  const today = () => dayInZone(config.AGENCY_ZONE, clock.now())
+  const today = createToday({ clock, config })
   let held: PriceBook | null = null
   let checkedAt = 0
   let changes = 0

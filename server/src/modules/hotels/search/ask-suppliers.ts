@@ -2,6 +2,7 @@ import { foundStay } from '@safar/contract/hotels/hotel.schema'
 import type { FoundStay, StayQuery, StaySupplier } from '@safar/suppliers'
 import { ask } from '../../../platform/suppliers/call-supplier.ts'
 import type { SearchableConnection } from '../../../platform/suppliers/connections.ts'
+import { createSharedParser, INVALID } from '../../../platform/suppliers/parse-shared.ts'
 import type { SearchAnswer, SellableOffers } from '../../../platform/suppliers/search-answer.ts'
 import type { Hotels } from '../hotels.ts'
 
@@ -10,13 +11,14 @@ export type StayAnswer = SearchAnswer<StaySupplier, FoundStay>
 /** More than this is not an answer but an accident. */
 const MAX_STAYS = 2_000
 
+const parseAll = createSharedParser(foundStay)
+
 /** Reads what a supplier sent as if it came from a stranger. An answer without a single valid hotel is a failure. */
 export function validateStays(answer: unknown, rooms: number, currency: string): SellableOffers<FoundStay> {
   if (!Array.isArray(answer) || answer.length > MAX_STAYS) throw new Error('the answer is not a list of hotels')
-  const valid = answer.flatMap((value) => {
-    const { success, data } = foundStay.safeParse(value)
-    return success && data.cheapest.length === rooms ? [data] : []
-  })
+  const valid = parseAll(answer)
+    .filter((stay) => stay !== INVALID)
+    .filter(({ cheapest }) => cheapest.length === rooms)
   if (answer.length > 0 && valid.length === 0) throw new Error('no hotel of the answer is valid')
   const offers = valid.filter(({ cheapest }) => cheapest.every((rate) => rate.currency === currency))
   return { offers, otherCurrency: valid.length - offers.length }

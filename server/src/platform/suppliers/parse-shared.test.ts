@@ -36,3 +36,31 @@ test('what was one object stays one object', () => {
   expect(one?.tags).toEqual([{ code: 'X' }])
   expect(one?.tags).toBe(other?.tags)
 })
+
+test('an array too short or too long, a number out of its range and a text too long are refused', () => {
+  const bounded = z.object({
+    beds: z.array(z.int().min(1).max(9)).min(1).max(2),
+    way: z.object({ metres: z.number().min(0) }).nullable(),
+    name: z.string().min(1).max(3),
+    day: z.iso.date(),
+  })
+  const good = { beds: [1], way: { metres: 0.5 }, name: 'abc', day: '2026-11-16' }
+  const values = [
+    good,
+    ...[[], [1, 2, 3], [0], [10], [1.5]].map((beds) => ({ ...good, beds })),
+    ...[null, {}, { metres: -1 }, { metres: Number.NaN }, { metres: 0 }].map((way) => ({ ...good, way })),
+    ...['', 'abcd', 7].map((name) => ({ ...good, name })),
+    { ...good, day: '2026-02-30' },
+  ]
+  const expected = values.map((value) => {
+    const parsed = bounded.safeParse(value)
+    return parsed.success ? parsed.data : INVALID
+  })
+  expect(expected.filter((parsed) => parsed !== INVALID)).toHaveLength(3)
+  expect(createSharedParser(bounded)(values)).toEqual(expected)
+})
+
+test('a schema whose own checks would be lost is refused', () => {
+  expect(() => createSharedParser(z.object({ a: z.int() }).refine(({ a }) => a > 0))).toThrow('not known')
+  expect(() => createSharedParser(z.array(z.int()).refine((list) => list.length > 0))).toThrow('not known')
+})

@@ -25,16 +25,28 @@ function leafParser(schema: z.ZodType): Parse {
   }
 }
 
-const INTEGER_CHECKS: readonly unknown[] = ['number_format', 'greater_than', 'less_than']
+const checkNames = (schema: z.ZodType): string[] => (schema.def.checks ?? []).map(({ _zod }) => _zod.def.check)
 
-/** Amounts are of all values: those of a whole number's range are valid without a look at what was valid before. */
-function integerParser(schema: z.ZodNumber): Parse {
+const hasOnly = (schema: z.ZodType, names: readonly string[]): boolean =>
+  checkNames(schema).every((name) => names.includes(name))
+
+/** Amounts and places are of all values: a number within its range is valid without a look at what was valid before. */
+function numberParser(schema: z.ZodNumber): Parse {
   const parseAny = leafParser(schema)
-  const plain = schema.isInt && (schema.def.checks ?? []).every(({ _zod }) => INTEGER_CHECKS.includes(_zod.def.check))
-  if (!plain) return parseAny
+  if (!hasOnly(schema, ['number_format', 'greater_than', 'less_than'])) return parseAny
   const [least, most] = [schema.minValue ?? -Infinity, schema.maxValue ?? Infinity]
+  const isNumber = schema.isInt ? Number.isSafeInteger : Number.isFinite
   return (value) =>
-    typeof value === 'number' && Number.isSafeInteger(value) && value > least && value < most ? value : parseAny(value)
+    typeof value === 'number' && isNumber(value) && value > least && value < most ? value : parseAny(value)
+}
+
+/** So are names and ids: only their length is checked. */
+function stringParser(schema: z.ZodString): Parse {
+  const parseAny = leafParser(schema)
+  if (schema.format !== null || !hasOnly(schema, ['min_length', 'max_length'])) return parseAny
+  const [least, most] = [schema.minLength ?? 0, schema.maxLength ?? Infinity]
+  return (value) =>
+    typeof value === 'string' && value.length >= least && value.length <= most ? value : parseAny(value)
 }
 
 /** What is one object in the input is parsed once and is one object in the output. */
@@ -76,8 +88,13 @@ function parseFields(value: Record<string, unknown>, fields: readonly Field[]): 
 /** A small object is parsed faster than it is looked up. */
 const LOOKED_UP_FROM_FIELDS = 6
 
-function objectParser(shape: Readonly<Record<string, z.ZodType>>, memos: Memo[]): Parse {
-  const fields = Object.entries(shape).map(([name, schema]) => ({ name, parse: parserOf(schema, memos) }))
+function objectParser(schema: z.ZodObject, memos: Memo[]): Parse {
+  const [check] = checkNames(schema)
+  if (check) throw new Error(`an object's check '${check}' is not known to the shared parser`)
+  const fields = Object.entries(schema.shape).map(([name, field]) => ({
+    name,
+    parse: parserOf(field as z.ZodType, memos),
+  }))
   const parse = (value: unknown): unknown => {
     if (typeof value !== 'object' || value === null) return INVALID
     const own = value as Record<string, unknown>
@@ -86,27 +103,47 @@ function objectParser(shape: Readonly<Record<string, z.ZodType>>, memos: Memo[])
   return fields.length < LOOKED_UP_FROM_FIELDS ? parse : once(parse, memos)
 }
 
-function arrayParser(element: z.ZodType, memos: Memo[]): Parse {
-  const parse = parserOf(element, memos)
+/** An array is taken apart: of its own checks only the lengths are known here. */
+function lengthsOf(schema: z.ZodArray): { least: number; most: number } {
+  let [least, most] = [0, Infinity]
+  for (const { _zod } of schema.def.checks ?? []) {
+    const { def } = _zod
+    if (def.check === 'min_length' && 'minimum' in def) least = Number(def.minimum)
+    else if (def.check === 'max_length' && 'maximum' in def) most = Number(def.maximum)
+    else throw new Error(`an array's check '${def.check}' is not known to the shared parser`)
+  }
+  return { least, most }
+}
+
+function arrayParser(schema: z.ZodArray, memos: Memo[]): Parse {
+  const parse = parserOf(schema.element as z.ZodType, memos)
+  const { least, most } = lengthsOf(schema)
   return once((value) => {
-    if (!Array.isArray(value)) return INVALID
+    if (!Array.isArray(value) || value.length < least || value.length > most) return INVALID
     if (value.every((one) => parse(one) === one)) return value
     const parsed = value.map(parse)
     return parsed.includes(INVALID) ? INVALID : parsed
   }, memos)
 }
 
+function nullableParser(schema: z.ZodNullable, memos: Memo[]): Parse {
+  const parse = parserOf(schema.unwrap() as z.ZodType, memos)
+  return (value) => (value === null ? null : parse(value))
+}
+
 function parserOf(schema: z.ZodType, memos: Memo[]): Parse {
-  if (schema instanceof z.ZodObject) return objectParser(schema.shape, memos)
-  if (schema instanceof z.ZodArray) return arrayParser(schema.element as z.ZodType, memos)
-  if (schema instanceof z.ZodNumber) return integerParser(schema)
+  if (schema instanceof z.ZodObject) return objectParser(schema, memos)
+  if (schema instanceof z.ZodArray) return arrayParser(schema, memos)
+  if (schema instanceof z.ZodNullable) return nullableParser(schema, memos)
+  if (schema instanceof z.ZodNumber) return numberParser(schema)
+  if (schema instanceof z.ZodString) return stringParser(schema)
   return leafParser(schema)
 }
 
 /**
  * Parses lists of values that share parts, several times as fast as one by one: nothing is parsed twice, and what was
  * shared stays shared. What the schema does not name is left out. Objects and arrays are taken apart here, so
- * refinements belong on their fields.
+ * refinements belong on their fields: others are refused when the parser is created.
  */
 export function createSharedParser<S extends z.ZodType>(
   schema: S,
