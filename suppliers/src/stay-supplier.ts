@@ -10,6 +10,7 @@ export type {
   HotelFacts,
   HotelRates,
   Landmark,
+  LowestRate,
   RoomType,
   SupplierRate,
 } from '@safar/contract/hotels/hotel.schema'

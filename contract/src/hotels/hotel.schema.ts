@@ -134,10 +134,24 @@ export const supplierRate = z.object({
 })
 export type SupplierRate = z.infer<typeof supplierRate>
 
+/** The cheapest rate of one asked room, as far as a list of hotels needs it: `rates` tells the whole of it. */
+const lowestRate = supplierRate
+  .pick({ id: true, board: true, currency: true, due_at_hotel: true, rooms_left: true })
+  .extend({
+    room: text,
+    room_ar: text,
+    beds: roomType.shape.beds,
+    /** Of all nights, before taxes, and the taxes paid now. */
+    base: amount,
+    taxes: amount,
+    free_until: instant.nullable(),
+  })
+export type LowestRate = z.infer<typeof lowestRate>
+
 /** One hotel that can take the whole party: the cheapest rate of each asked room, in the same order. */
 export const foundStay = z.object({
   hotel,
-  cheapest: z.array(supplierRate).min(1),
+  cheapest: z.array(lowestRate).min(1),
   /** Of every rate that could be chosen: what filters count. */
   boards: z.array(z.enum(boards)),
   views: z.array(z.enum(roomViews)),

@@ -21,11 +21,7 @@ const raise = (rate: SupplierRate): SupplierRate => {
 
 const nonsense = (found: FoundStay): FoundStay => ({
   ...found,
-  cheapest: found.cheapest.map((rate) => ({
-    ...rate,
-    currency: '',
-    nights: rate.nights.map(({ date }) => ({ date, amount: Number.NaN })),
-  })),
+  cheapest: found.cheapest.map((rate) => ({ ...rate, currency: '', base: Number.NaN })),
 })
 
 export function withStayFaults(supplier: StaySupplier, faults: Faults): StaySupplier {

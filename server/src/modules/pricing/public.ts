@@ -5,5 +5,5 @@ export { type Audience, createPricing, type OfferedItem, type PriceBook, type Pr
 export { toPriceBreakdown } from './price-breakdown.ts'
 export { type ListedFare, type ListedItem, type ListedPrice, priceListed } from './price-listed.ts'
 export { pricingRoutes } from './pricing.routes.ts'
-export { type AppliedRules, forEveryPassenger, type NetFare, type Price, priceFares } from './rules.ts'
+export { type AppliedRules, forEveryPassenger, type NetFare, type Price, priceFares, priceOne } from './rules.ts'
 export type { PastSale, SalesSource } from './what-if.ts'

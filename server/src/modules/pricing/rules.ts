@@ -200,6 +200,9 @@ class Calculation {
 const sumOf = (parts: readonly PricePart[], of: PricePart['of']): number =>
   parts.reduce((sum, part) => sum + (part.of === of ? part.amount : 0), 0)
 
+/** What one of `count` passengers alike owes and is shown: for long lists, where nobody asks what each rule came to. */
+export const priceOne = (fare: NetFare, applied: AppliedRules) => new Calculation([fare], applied).one(fare)
+
 /** net → airline margin → channel margin → charges → rounding → (an agent's own mark-up and charges) → total. */
 export function priceFares(fares: readonly NetFare[], applied: AppliedRules): Price {
   const calculation = new Calculation(fares, applied)

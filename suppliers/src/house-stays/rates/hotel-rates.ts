@@ -1,6 +1,6 @@
 import type { Board, RoomView } from '@safar/contract/vocabulary/hotels'
 import { mix } from '../../shared/hash.ts'
-import type { FoundStay, SupplierRate } from '../../stay-supplier.ts'
+import type { FoundStay, LowestRate, SupplierRate } from '../../stay-supplier.ts'
 import type { HouseHotel } from '../catalogue/hotels.ts'
 import type { HouseRoom } from '../catalogue/rooms.ts'
 import { type RoomNightCounts, roomNightKey } from '../orders/inventory.ts'
@@ -10,7 +10,7 @@ import { type Deadline, type PolicyId, policyOf, timelineOf } from './cancellati
 import { fits, mealShares, occupancyPercent, type Party } from './occupancy.ts'
 import type { StayTerms } from './stay-terms.ts'
 import { stockOf } from './stock.ts'
-import { taxesNow } from './taxes.ts'
+import { taxesNow, taxTotal } from './taxes.ts'
 
 /** Money that is not given back buys the room for less. */
 const FIXED_PERCENT = 88
@@ -149,6 +149,28 @@ function buildRate(
   }
 }
 
+/** The cheapest rate of a kind of room, as a list of hotels shows it. */
+function lowestRate(offer: HotelOffer, choice: RateChoice, terms: StayTerms, idTail: string, left: number): LowestRate {
+  const { hotel } = offer.house
+  const { party, board, plan } = choice
+  const { id, name, name_ar, beds } = choice.room.type
+  const base = nightsTotal(offer, choice, terms)
+  return {
+    id: rateId({ hotelId: hotel.id, roomId: id, board, plan }, idTail),
+    board,
+    currency: 'PKR',
+    due_at_hotel: terms.dues(hotel.stars, party.adults),
+    rooms_left: left,
+    room: name,
+    room_ar: name_ar,
+    beds,
+    base,
+    taxes: taxTotal(hotel.city.country, base),
+    // A flexible rate is sold only while its first deadline is ahead.
+    free_until: plan === 'flexible' ? (offer.deadlines[0]?.instant ?? null) : null,
+  }
+}
+
 /** Rooms whose price differs by less than this may change places when nights are rounded to whole rupees. */
 const NEARLY_SAME = 1.003
 
@@ -200,7 +222,7 @@ export function findStay(house: HouseHotel, terms: StayTerms, sold: RoomNightCou
     const index = chosen[asked] ?? 0
     const room = house.rooms[index]
     const choice = room && { room, party, board: boards[0] ?? 'room_only', plan: plans[0] ?? 'fixed' }
-    return choice ? [buildRate(offer, choice, terms, idTail, offer.left(index))] : []
+    return choice ? [lowestRate(offer, choice, terms, idTail, offer.left(index))] : []
   })
   const flexible = plans.includes('flexible')
   return {

@@ -1,8 +1,10 @@
+import { nightsOf } from '@safar/contract/hotels/stay.rules'
 import { Temporal } from 'temporal-polyfill'
 import { describe, expect, test } from 'vitest'
 import { dayOf } from '../../shared/calendar.ts'
 import { createZones } from '../../shared/zones.ts'
-import type { StayQuery, SupplierRate } from '../../stay-supplier.ts'
+import type { StayQuery } from '../../stay-supplier.ts'
+import { totalOf, wholeRates } from '../../testing/stays/bench.ts'
 import { createCatalogue } from '../catalogue/catalogue.ts'
 import { houseStaysBench, stayQuery } from '../testing/bench.ts'
 import { policySteps } from './cancellation.ts'
@@ -13,13 +15,12 @@ import { dueAtHotel } from './taxes.ts'
 
 const bench = houseStaysBench()
 const catalogue = createCatalogue()
-const total = ({ nights, taxes }: SupplierRate) => [...nights, ...taxes].reduce((sum, { amount }) => sum + amount, 0)
 
 /** Whole rupees a night for two, with everything in, of each hotel that the search found. */
 async function pricesOf(query: StayQuery) {
   return (await bench.supplier.search(query)).map(({ hotel, cheapest }) => ({
     hotel,
-    rupees: cheapest.reduce((sum, rate) => sum + total(rate), 0) / 100 / (cheapest[0]?.nights.length ?? 1),
+    rupees: cheapest.reduce((sum, { base, taxes }) => sum + base + taxes, 0) / 100 / nightsOf(query),
   }))
 }
 const median = (values: number[]) => values.sort((a, b) => a - b)[values.length >> 1] ?? 0
@@ -50,8 +51,8 @@ describe('price levels', () => {
   })
 
   test('every amount is whole rupees', async () => {
-    for (const { cheapest } of await bench.supplier.search(bench.family))
-      for (const rate of cheapest) {
+    for (const stay of await bench.supplier.search(bench.family))
+      for (const rate of await wholeRates(bench, stay, bench.family)) {
         const amounts = [...rate.nights, ...rate.taxes].map(({ amount }) => amount)
         for (const amount of [...amounts, ...rate.cancellation.map(({ penalty }) => penalty)])
           expect(amount % 100).toBe(0)
@@ -98,7 +99,7 @@ describe('guests', () => {
       const found = await bench.supplier.rates('makkah.1', query)
       const rates = found.kind === 'yes' ? (found.value.rooms[0] ?? []) : []
       const rate = rates.find(({ room, board }) => room.id === 'dbl' && board === 'breakfast')
-      return rate ? total(rate) : 0
+      return rate ? totalOf(rate) : 0
     }
     const couple = await price([{ adults: 2, children: [] }])
     expect(couple).toBeGreaterThan(0)

@@ -141,13 +141,20 @@ export interface TaxFacts {
   persons: number
 }
 
-/** Taxes paid with the booking, each in whole rupees, of nights in minor units. */
+/** One tax in whole rupees, of nights in minor units. */
+const taxOf = (nightsTotal: number, share: number): number => Math.round((nightsTotal * share) / 1_000_000) * 100
+
+/** What taxes paid with the booking come to. */
+export const taxTotal = (country: string, nightsTotal: number): number =>
+  (shares[country] ?? elsewhere).reduce((sum, { share: part }) => sum + taxOf(nightsTotal, part), 0)
+
+/** Taxes paid with the booking, one by one. */
 export function taxesNow(country: string, nightsTotal: number): SupplierRate['taxes'] {
   return (shares[country] ?? elsewhere).map(({ names: [code, name, name_ar], share: part }) => ({
     code,
     name,
     name_ar,
-    amount: Math.round((nightsTotal * part) / 1_000_000) * 100,
+    amount: taxOf(nightsTotal, part),
   }))
 }
 

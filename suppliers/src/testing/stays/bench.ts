@@ -3,6 +3,7 @@ import { expect } from 'vitest'
 import type { Minor, Outcome } from '../../flight-supplier.ts'
 import type { Faults } from '../../shared/faults.ts'
 import type {
+  FoundStay,
   Stay,
   StayBookRequest,
   StayGuest,
@@ -74,10 +75,25 @@ export function requestOf(rates: readonly SupplierRate[], stay: Stay, clientRef:
   }
 }
 
-export async function cheapestStay({ supplier }: StayBench, query: StayQuery) {
-  const [found] = await supplier.search(query)
+/** The whole rates of which a search showed the prices. */
+export async function wholeRates(
+  { supplier }: StayBench,
+  { hotel, cheapest }: FoundStay,
+  query: StayQuery,
+): Promise<SupplierRate[]> {
+  const { rooms } = unwrap(await supplier.rates(hotel.id, query))
+  return cheapest.map(({ id }, room) => {
+    const rate = rooms[room]?.find((one) => one.id === id)
+    if (!rate) throw new Error('the hotel does not sell what the search showed')
+    return rate
+  })
+}
+
+/** The first hotel that a search finds, with its cheapest rates in whole. */
+export async function cheapestStay(bench: StayBench, query: StayQuery) {
+  const [found] = await bench.supplier.search(query)
   if (!found) throw new Error('nothing is on sale')
-  return found
+  return { ...found, cheapest: await wholeRates(bench, found, query) }
 }
 
 /** The cheapest rate of one room that can be cancelled for nothing, with steps to come. */

@@ -1,5 +1,6 @@
 import { foundStay, hotelRates } from '@safar/contract/hotels/hotel.schema'
 import { beforeEach, describe, expect, it } from 'vitest'
+import type { LowestRate, SupplierRate } from '../../stay-supplier.ts'
 import {
   cheapestStay,
   checkRate,
@@ -10,7 +11,21 @@ import {
   totalOf,
   totalOfAll,
   unwrap,
+  wholeRates,
 } from './bench.ts'
+
+/** A rate as a search shows it. */
+function toLowest(rate: SupplierRate): LowestRate {
+  const { id, board, currency, due_at_hotel, rooms_left, room, nights, taxes, cancellation } = rate
+  const sum = (parts: readonly { amount: number }[]) => parts.reduce((all, { amount }) => all + amount, 0)
+  const [first, second] = cancellation
+  return {
+    ...{ id, board, currency, due_at_hotel, rooms_left },
+    ...{ room: room.name, room_ar: room.name_ar, beds: room.beds },
+    ...{ base: sum(nights), taxes: sum(taxes) },
+    free_until: first?.penalty === 0 ? (second?.from ?? null) : null,
+  }
+}
 
 export function describeStayRates(make: MakeStayBench): void {
   describe('what is on sale', () => {
@@ -27,18 +42,20 @@ export function describeStayRates(make: MakeStayBench): void {
         for (const stay of found) {
           expect(foundStay.parse(stay)).toEqual(stay)
           expect(stay.cheapest).toHaveLength(query.rooms.length)
-          for (const rate of stay.cheapest) checkRate(rate, query)
+          const rates = await wholeRates(bench, stay, query)
+          for (const rate of rates) checkRate(rate, query)
+          expect(stay.cheapest).toEqual(rates.map(toLowest))
         }
       }
     })
 
     it('no room is given to more guests than it takes', async () => {
-      for (const { cheapest } of await bench.supplier.search(bench.family))
-        cheapest.forEach(({ room }, index) => {
+      for (const stay of await bench.supplier.search(bench.family))
+        for (const [index, { room }] of (await wholeRates(bench, stay, bench.family)).entries()) {
           const { adults = 0, children = [] } = bench.family.rooms[index] ?? {}
           expect(room.max_adults).toBeGreaterThanOrEqual(adults)
           expect(room.max_guests).toBeGreaterThanOrEqual(adults + children.filter((age) => age > 1).length)
-        })
+        }
     })
 
     it('the rates of a hotel begin with the one that the search showed, and are sorted by price', async () => {

@@ -1,7 +1,7 @@
 import { addDays } from '@safar/contract/day'
 import { Temporal } from 'temporal-polyfill'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { bookRate, type MakeStayBench, refundableRate, type StayBench, totalOf, unwrap } from './bench.ts'
+import { bookRate, type MakeStayBench, refundableRate, type StayBench, totalOf, unwrap, wholeRates } from './bench.ts'
 
 const SECOND = 1000
 
@@ -44,10 +44,10 @@ export function describeTimelines(make: MakeStayBench): void {
 
     it('deadlines are whole minutes of the hotel’s clock, before the guests have left', async () => {
       for (const query of [bench.single, ...bench.clockChanges])
-        for (const { hotel, cheapest } of await bench.supplier.search(query))
-          for (const { from } of cheapest.flatMap(({ cancellation }) => cancellation)) {
+        for (const stay of await bench.supplier.search(query))
+          for (const { from } of (await wholeRates(bench, stay, query)).flatMap(({ cancellation }) => cancellation)) {
             if (from === null) continue
-            const local = Temporal.Instant.from(from).toZonedDateTimeISO(hotel.zone)
+            const local = Temporal.Instant.from(from).toZonedDateTimeISO(stay.hotel.zone)
             expect([local.second, local.millisecond]).toEqual([0, 0])
             expect(local.toPlainDate().toString() < query.checkOut).toBe(true)
           }

@@ -18,7 +18,7 @@ const withCharge: AppliedRules = { ...rules, charges: [anyCharge({ value: 50_000
 test('rooms priced one by one cost what they cost together, a charge of the booking included', () => {
   const rates = [sampleRate(), sampleRate({ nights: [{ date: '2027-03-01', amount: 3_333_333 }] }), sampleRate()]
   const together = priceFares(rates.map(fareOf), withCharge)
-  const apart = rates.map((rate) => priceRoom(rate, rates.length, withCharge).total)
+  const apart = rates.map((rate) => priceRoom(fareOf(rate), rates.length, withCharge).total)
   expect(together.lines.map(({ total }) => total)).toEqual(apart)
   expect(together.total).toBe(apart.reduce((sum, total) => sum + total, 0))
 })

@@ -2,7 +2,14 @@ import { allocate, roundToStep } from '@safar/contract/amount'
 import type { Money } from '@safar/contract/flights/flights.shapes'
 import type { RateView, StayTerms } from '@safar/contract/hotels/hotel.schema'
 import type { CancellationStep, Hotel, SupplierRate } from '@safar/suppliers'
-import { type AppliedRules, type Audience, type NetFare, type OfferedItem, priceFares } from '../../pricing/public.ts'
+import {
+  type AppliedRules,
+  type Audience,
+  type NetFare,
+  type OfferedItem,
+  type PriceBook,
+  priceOne,
+} from '../../pricing/public.ts'
 
 /** A room is to a stay what a passenger is to a flight: priced one by one, and charges of the booking are shared. */
 export function fareOf({ nights, taxes }: SupplierRate): NetFare {
@@ -18,6 +25,9 @@ export const netOf = (rate: SupplierRate): number => {
   const { base, taxes } = fareOf(rate)
   return base + taxes
 }
+
+/** What one room costs at its supplier. */
+export type RoomFare = Pick<NetFare, 'base' | 'taxes'>
 
 /** What rules are held against. */
 export const subjectOf = (supplier: string, hotel: Hotel): OfferedItem => ({
@@ -35,6 +45,21 @@ export const subjectOf = (supplier: string, hotel: Hotel): OfferedItem => ({
   stars: hotel.stars,
 })
 
+/** Rules of a supplier's hotels, chosen once for all of a city with the same stars. */
+export function createRuleChoice(
+  book: PriceBook,
+  supplier: string,
+  audience: Audience,
+): (hotel: Hotel) => AppliedRules {
+  const chosen = new Map<string, AppliedRules>()
+  return (hotel) => {
+    const key = `${hotel.stars} ${hotel.city.id}`
+    const applied = chosen.get(key) ?? book.appliedTo(subjectOf(supplier, hotel), audience)
+    chosen.set(key, applied)
+    return applied
+  }
+}
+
 export interface RoomPrice {
   base: number
   taxes: number
@@ -44,11 +69,9 @@ export interface RoomPrice {
 }
 
 /** One room of a party that takes `rooms` of them: what it costs does not depend on which others are chosen. */
-export function priceRoom(rate: SupplierRate, rooms: number, applied: AppliedRules): RoomPrice {
-  const others: NetFare[] = rooms > 1 ? [{ passenger: 'adult', count: rooms - 1, base: 0, taxes: 0 }] : []
-  const { lines, owedByLine } = priceFares([fareOf(rate), ...others], applied)
-  const { base = 0, taxes = 0, total = 0 } = lines[0] ?? {}
-  return { base, taxes, total, owed: owedByLine[0] ?? 0 }
+export function priceRoom({ base, taxes }: RoomFare, rooms: number, applied: AppliedRules): RoomPrice {
+  const price = priceOne({ passenger: 'adult', count: rooms, base, taxes }, applied)
+  return { base: price.total - price.taxes, taxes: price.taxes, total: price.total, owed: price.owed }
 }
 
 /** An agent does not see what the office earns, nor the office what an agent adds for a client. */
@@ -92,7 +115,7 @@ const perNight = (total: number, nights: number, step: number): number => roundT
 /** A rate at the reader's price; the nights add up to it. */
 export function toRateView(rate: SupplierRate, { applied, rooms, audience }: RateReader): RateView {
   const { nights, taxes, currency, cancellation, no_show, ...rest } = rate
-  const price = priceRoom(rate, rooms, applied)
+  const price = priceRoom(fareOf(rate), rooms, applied)
   const net = netOf(rate)
   const terms = audience && toStayTerms({ ...price, net }, audience)
   const step = applied.roundingStep

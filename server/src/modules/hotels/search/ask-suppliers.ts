@@ -2,7 +2,7 @@ import { foundStay } from '@safar/contract/hotels/hotel.schema'
 import type { FoundStay, StayQuery, StaySupplier } from '@safar/suppliers'
 import { ask } from '../../../platform/suppliers/call-supplier.ts'
 import type { SearchableConnection } from '../../../platform/suppliers/connections.ts'
-import { createSharedParser, INVALID } from '../../../platform/suppliers/parse-shared.ts'
+import { createListParser, INVALID } from '../../../platform/suppliers/parse-list.ts'
 import type { SearchAnswer, SellableOffers } from '../../../platform/suppliers/search-answer.ts'
 import type { Hotels } from '../hotels.ts'
 
@@ -11,7 +11,7 @@ export type StayAnswer = SearchAnswer<StaySupplier, FoundStay>
 /** More than this is not an answer but an accident. */
 const MAX_STAYS = 2_000
 
-const parseAll = createSharedParser(foundStay)
+const parseAll = createListParser(foundStay)
 
 /** Reads what a supplier sent as if it came from a stranger. An answer without a single valid hotel is a failure. */
 export function validateStays(answer: unknown, rooms: number, currency: string): SellableOffers<FoundStay> {

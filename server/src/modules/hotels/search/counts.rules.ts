@@ -38,26 +38,30 @@ function countDistricts(stays: readonly PricedStay[]): Counts['districts'] {
   return [...byId.values()].sort((a, b) => b.count - a.count || a.name.localeCompare(b.name))
 }
 
+/** How many hotels have each value, in the order of the values. */
+function countEach<T>(
+  values: readonly T[],
+  stays: readonly PricedStay[],
+  valuesOf: (stay: PricedStay) => readonly T[],
+) {
+  const counts = new Map(values.map((value) => [value, 0]))
+  for (const stay of stays) for (const value of valuesOf(stay)) counts.set(value, (counts.get(value) ?? 0) + 1)
+  return values.map((value) => ({ value, count: counts.get(value) ?? 0 }))
+}
+
+const STARS = [5, 4, 3, 2, 1, 0]
+
 /** How many hotels each choice would leave, with the other filters as they are. */
 export function countOptions(stays: readonly PricedStay[], filter: HotelFilter, target: DistanceTarget): Counts {
   const without = (name: keyof HotelFilter) =>
     filter[name] === undefined ? filtered : filterStays(stays, filter, name)
   const filtered = filterStays(stays, filter)
-  const byStars = without('stars')
-  const byBoard = without('boards')
-  const byView = without('views')
   const byScore = without('min_score')
   const byDistance = without('max_metres')
   return {
-    stars: [5, 4, 3, 2, 1, 0].map((value) => ({
-      value,
-      count: byStars.filter(({ stay }) => stay.hotel.stars === value).length,
-    })),
-    boards: boards.map((value) => ({ value, count: byBoard.filter(({ stay }) => stay.boards.includes(value)).length })),
-    views: roomViews.map((value) => ({
-      value,
-      count: byView.filter(({ stay }) => stay.views.includes(value)).length,
-    })),
+    stars: countEach(STARS, without('stars'), ({ stay }) => [stay.hotel.stars]),
+    boards: countEach(boards, without('boards'), ({ stay }) => stay.boards),
+    views: countEach(roomViews, without('views'), ({ stay }) => stay.views),
     scores: scoreSteps.map((value) => ({
       value,
       count: byScore.filter(({ stay }) => (stay.hotel.score ?? 0) >= value).length,
@@ -67,10 +71,7 @@ export function countOptions(stays: readonly PricedStay[], filter: HotelFilter, 
       count: byDistance.filter(({ metres }) => metres <= value).length,
     })),
     // Each further amenity narrows: these counts go with those already chosen.
-    amenities: amenities.map((value) => ({
-      value,
-      count: filtered.filter(({ stay }) => stay.hotel.amenities.includes(value)).length,
-    })),
+    amenities: countEach(amenities, filtered, ({ stay }) => stay.hotel.amenities),
     districts: countDistricts(without('districts')),
     free_cancellation: without('free_cancellation').filter(({ stay }) => stay.free_cancellation).length,
     pay_later: without('pay_later').filter(({ stay }) => stay.can_hold).length,

@@ -33,7 +33,8 @@ test.each([
   ['another landmark of a holy city', place('landmark', 21.42, 39.87), [holy], 'place'],
   ['the Haram itself', place('landmark'), [holy], 'haram'],
 ] as const)('distances around %s', (_, at, hotels, target) => {
-  expect(distanceTarget(at, hotels, [mosque])).toBe(target)
+  const found = hotels.map((hotel) => ({ hotel }))
+  expect(distanceTarget(at, found, [mosque])).toBe(target)
 })
 
 test('a distance leads to what the search measures from', () => {

@@ -22,10 +22,10 @@ const SAME_PLACE_METRES = 100
 /** Around a landmark, an airport or a hotel, distances lead there; elsewhere to the Haram, or to the centre. */
 export function distanceTarget(
   place: StayPlace,
-  hotels: readonly Hotel[],
+  found: readonly { hotel: Hotel }[],
   landmarks: readonly Landmark[],
 ): DistanceTarget {
-  const hasHaram = hotels.some(({ haram }) => haram !== null)
+  const hasHaram = found.some(({ hotel }) => hotel.haram !== null)
   const isPoint = place.kind === 'landmark' || place.kind === 'airport' || place.kind === 'hotel'
   const isHaram = landmarks.some(({ kind, ...at }) => kind === 'haram' && metresBetween(at, place) < SAME_PLACE_METRES)
   if (isPoint && !isHaram) return 'place'

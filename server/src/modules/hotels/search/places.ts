@@ -2,11 +2,11 @@ import { type Landmark, landmark } from '@safar/contract/hotels/hotel.schema'
 import type { hotels as contract } from '@safar/contract/hotels/hotels.contract'
 import type { SearchPlace } from '@safar/contract/hotels/hotels.shapes'
 import type { Reply } from '@safar/contract/protocol/endpoint'
-import { z } from '@safar/contract/protocol/schema'
 import type { PlaceKind } from '@safar/contract/vocabulary/hotels'
 import type { StayCircle, StayPlace, StaySupplier } from '@safar/suppliers'
 import { ask } from '../../../platform/suppliers/call-supplier.ts'
 import type { SearchableConnection } from '../../../platform/suppliers/connections.ts'
+import { createListParser, INVALID } from '../../../platform/suppliers/parse-list.ts'
 import type { Hotels } from '../hotels.ts'
 
 export const toSearchPlace = ({ nameArabic, cityArabic, ...place }: StayPlace): SearchPlace => ({
@@ -45,12 +45,14 @@ export async function findPlace(hotels: Hotels, kind: PlaceKind, id: string): Pr
   return answers.find((place) => place !== null) ?? null
 }
 
+const MAX_LANDMARKS = 200
+const parseLandmarks = createListParser(landmark)
+
 /** What a map of this part of a city names. Without an answer the map has its hotels alone. */
 export async function listLandmarks(hotels: Hotels, around: StayCircle): Promise<Landmark[]> {
   const answers = await askAll(hotels, (supplier, signal) => supplier.landmarks(around, { signal }))
-  const valid = answers.flatMap((answer) => {
-    const { data } = z.array(landmark).max(200).safeParse(answer)
-    return data ?? []
-  })
+  const valid = answers
+    .flatMap((answer) => (Array.isArray(answer) ? parseLandmarks(answer.slice(0, MAX_LANDMARKS)) : []))
+    .filter((one) => one !== INVALID)
   return [...new Map(valid.map((one) => [`${one.kind} ${one.name}`, one])).values()]
 }

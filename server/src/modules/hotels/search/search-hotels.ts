@@ -3,19 +3,17 @@ import type { StayCard } from '@safar/contract/hotels/hotel.schema'
 import type { hotels as contract, HotelSearchReply } from '@safar/contract/hotels/hotels.contract'
 import { type HotelFilter, hotelFilter } from '@safar/contract/hotels/hotels.shapes'
 import { nightsOf } from '@safar/contract/hotels/stay.rules'
-import type { StayPlace } from '@safar/suppliers'
+import type { FoundStay, Hotel, StayPlace } from '@safar/suppliers'
 import { AppError } from '../../../platform/errors.ts'
 import type { Call } from '../../../platform/http/register.ts'
 import { isMissing, toSupplierStatus } from '../../../platform/suppliers/search-answer.ts'
 import { type AppliedRules, type Audience, audienceOf, type PriceBook } from '../../pricing/public.ts'
 import type { Hotels } from '../hotels.ts'
 import {
+  createRuleChoice,
   earliest,
-  freeUntil,
-  netOf,
   priceRoom,
   type RoomPrice,
-  subjectOf,
   sumByCurrency,
   toStayTerms,
 } from '../rates/price-rate.ts'
@@ -32,25 +30,34 @@ interface PricedCard extends PricedStay {
   applied: AppliedRules
 }
 
-/** Rules depend on country and supplier alone: a city asks for a handful of choices. */
-function priceStays(answers: readonly StayAnswer[], book: PriceBook, audience: Audience): PricedCard[] {
-  return answers.flatMap(({ connection, result }) => {
-    if (result?.state !== 'answered') return []
-    const supplier = connection.supplier.id
-    return result.value.offers.map((stay) => {
-      const applied = book.appliedTo(subjectOf(supplier, stay.hotel), audience)
+type MeasureDistance = (hotel: Hotel) => number
+
+/** Every hotel that was found, at the reader's price. */
+function priceStays(
+  answers: readonly StayAnswer[],
+  { book, audience, measure }: { book: PriceBook; audience: Audience; measure: MeasureDistance },
+): PricedCard[] {
+  return answers.flatMap((answer) => {
+    const supplier = answer.connection.supplier.id
+    const chooseRules = createRuleChoice(book, supplier, audience)
+    return foundBy(answer).map((stay) => {
+      const applied = chooseRules(stay.hotel)
       const rooms = stay.cheapest.map((rate) => priceRoom(rate, stay.cheapest.length, applied))
-      return { supplier, stay, applied, rooms, total: rooms.reduce((sum, { total }) => sum + total, 0), metres: 0 }
+      const total = rooms.reduce((sum, room) => sum + room.total, 0)
+      return { supplier, stay, applied, rooms, total, metres: measure(stay.hotel) }
     })
   })
 }
+
+const foundBy = ({ result }: StayAnswer): readonly FoundStay[] =>
+  result?.state === 'answered' ? result.value.offers : []
 
 /** The same hotel from two suppliers is shown once, at the better price. */
 function keepCheapest(stays: readonly PricedCard[]): PricedCard[] {
   const byPlace = new Map<string, PricedCard>()
   for (const one of stays) {
     const { hotel } = one.stay
-    const key = `${hotel.name.toLowerCase()} ${hotel.lat.toFixed(3)} ${hotel.lon.toFixed(3)}`
+    const key = `${hotel.name.toLowerCase()} ${Math.round(hotel.lat * 1_000)} ${Math.round(hotel.lon * 1_000)}`
     const other = byPlace.get(key)
     if (!other || one.total < other.total) byPlace.set(key, one)
   }
@@ -63,7 +70,7 @@ function toCard(card: PricedCard, nights: number, currency: string, audience: Au
   if (!lead) throw new Error('a hotel without a rate')
   const money = (amount: number) => ({ amount, currency })
   const sum = (part: keyof RoomPrice) => rooms.reduce((added, room) => added + room[part], 0)
-  const net = stay.cheapest.reduce((added, rate) => added + netOf(rate), 0)
+  const net = stay.cheapest.reduce((added, { base, taxes }) => added + base + taxes, 0)
   const terms = toStayTerms({ net, owed: sum('owed'), total }, audience)
   const left = stay.cheapest.map(({ rooms_left }) => rooms_left).filter((count) => count !== null)
   return {
@@ -77,10 +84,10 @@ function toCard(card: PricedCard, nights: number, currency: string, audience: Au
     },
     metres: card.metres,
     board: lead.board,
-    free_until: earliest(stay.cheapest.map(({ cancellation }) => freeUntil(cancellation))),
-    room: lead.room.name,
-    room_ar: lead.room.name_ar,
-    beds: lead.room.beds,
+    free_until: earliest(stay.cheapest.map(({ free_until }) => free_until)),
+    room: lead.room,
+    room_ar: lead.room_ar,
+    beds: lead.beds,
     rooms_left: left.length === 0 ? null : Math.min(...left),
     due_at_hotel: sumByCurrency(stay.cheapest.flatMap(({ due_at_hotel }) => due_at_hotel)),
     boards: stay.boards,
@@ -126,10 +133,9 @@ export async function searchHotels(
   ])
   const filter = filterOf(query)
   const audience = audienceOf(actor, query.agent_id)
-  const cheapest = keepCheapest(priceStays(answers, book, audience))
-  const all = cheapest.map(({ stay: { hotel } }) => hotel)
-  const target = distanceTarget(place, all, landmarks)
-  const found = cheapest.map((card) => ({ ...card, metres: distanceOf(card.stay.hotel, target, place) }))
+  const target = distanceTarget(place, answers.flatMap(foundBy), landmarks)
+  const measure = (hotel: Hotel) => distanceOf(hotel, target, place)
+  const found = keepCheapest(priceStays(answers, { book, audience, measure }))
   const passing = filterStays(found, filter)
   const sorted = sortStays(passing, query.sort)
   const { page, next } = pageAfter(sorted, query.after, query.limit)
@@ -152,7 +158,7 @@ export async function searchHotels(
       stars: hotel.stars,
       score: hotel.score,
     })),
-    areas: districtAreas(all),
+    areas: districtAreas(found.map((card) => card.stay.hotel)),
     landmarks,
     counts: countOptions(found, filter, target),
     distance_to: target,

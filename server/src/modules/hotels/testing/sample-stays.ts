@@ -1,4 +1,4 @@
-import type { FoundStay, Hotel, SupplierRate } from '@safar/suppliers'
+import type { FoundStay, Hotel, LowestRate, SupplierRate } from '@safar/suppliers'
 
 /** A hotel near the centre of a made-up district; a test changes what it is about. */
 export const sampleHotel = (changes: Partial<Hotel> = {}): Hotel => ({
@@ -58,9 +58,23 @@ export const sampleRate = (changes: Partial<SupplierRate> = {}): SupplierRate =>
   ...changes,
 })
 
+const sampleLowestRate: LowestRate = {
+  id: 'rate-1',
+  board: 'breakfast',
+  currency: 'PKR',
+  due_at_hotel: [],
+  rooms_left: 3,
+  room: 'Double room',
+  room_ar: 'غرفة مزدوجة',
+  beds: [{ kind: 'double', count: 1 }],
+  base: 4_000_000,
+  taxes: 640_000,
+  free_until: '2027-02-27T07:00:00.000Z',
+}
+
 export const sampleStay = (hotel: Partial<Hotel> = {}, changes: Partial<FoundStay> = {}): FoundStay => ({
   hotel: sampleHotel(hotel),
-  cheapest: [sampleRate()],
+  cheapest: [sampleLowestRate],
   boards: ['breakfast'],
   views: ['city'],
   free_cancellation: true,

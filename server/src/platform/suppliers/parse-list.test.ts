@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { createSharedParser, INVALID } from './parse-shared.ts'
+import { createSharedParser, INVALID } from './parse-list.ts'
 
 const schema = z.object({
   name: z.string().min(1),

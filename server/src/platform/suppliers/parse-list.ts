@@ -40,17 +40,28 @@ function numberParser(schema: z.ZodNumber): Parse {
     typeof value === 'number' && isNumber(value) && value > least && value < most ? value : parseAny(value)
 }
 
-/** So are names and ids: only their length is checked. */
+/** So are names and ids: a text of the right length that matches its pattern is valid. */
 function stringParser(schema: z.ZodString): Parse {
   const parseAny = leafParser(schema)
-  if (schema.format !== null || !hasOnly(schema, ['min_length', 'max_length'])) return parseAny
-  const [least, most] = [schema.minLength ?? 0, schema.maxLength ?? Infinity]
-  return (value) =>
-    typeof value === 'string' && value.length >= least && value.length <= most ? value : parseAny(value)
+  const { format, minLength, maxLength } = schema
+  const pattern = format === 'regex' ? patternOf(schema) : null
+  if (format !== null && !pattern) return parseAny
+  if (!hasOnly(schema, ['min_length', 'max_length', 'string_format'])) return parseAny
+  const [least, most] = [minLength ?? 0, maxLength ?? Infinity]
+  const isValid = (text: string) => text.length >= least && text.length <= most && (!pattern || pattern.test(text))
+  return (value) => (typeof value === 'string' && isValid(value) ? value : parseAny(value))
+}
+
+/** Its one regular expression; null where it has several, or one that remembers where it stopped. */
+function patternOf(schema: z.ZodString): RegExp | null {
+  const patterns = (schema.def.checks ?? []).flatMap(({ _zod: { def } }) => ('pattern' in def ? [def.pattern] : []))
+  const [pattern] = patterns
+  return patterns.length === 1 && pattern instanceof RegExp && !pattern.global && !pattern.sticky ? pattern : null
 }
 
 /** What is one object in the input is parsed once and is one object in the output. */
-function once(parse: Parse, memos: Memo[]): Parse {
+function once(parse: Parse, memos: Memo[] | null): Parse {
+  if (!memos) return parse
   const results: Memo = new Map()
   memos.push(results)
   return (value) => {
@@ -88,7 +99,7 @@ function parseFields(value: Record<string, unknown>, fields: readonly Field[]): 
 /** A small object is parsed faster than it is looked up. */
 const LOOKED_UP_FROM_FIELDS = 6
 
-function objectParser(schema: z.ZodObject, memos: Memo[]): Parse {
+function objectParser(schema: z.ZodObject, memos: Memo[] | null): Parse {
   const [check] = checkNames(schema)
   if (check) throw new Error(`an object's check '${check}' is not known to the shared parser`)
   const fields = Object.entries(schema.shape).map(([name, field]) => ({
@@ -115,7 +126,7 @@ function lengthsOf(schema: z.ZodArray): { least: number; most: number } {
   return { least, most }
 }
 
-function arrayParser(schema: z.ZodArray, memos: Memo[]): Parse {
+function arrayParser(schema: z.ZodArray, memos: Memo[] | null): Parse {
   const parse = parserOf(schema.element as z.ZodType, memos)
   const { least, most } = lengthsOf(schema)
   return once((value) => {
@@ -126,12 +137,12 @@ function arrayParser(schema: z.ZodArray, memos: Memo[]): Parse {
   }, memos)
 }
 
-function nullableParser(schema: z.ZodNullable, memos: Memo[]): Parse {
+function nullableParser(schema: z.ZodNullable, memos: Memo[] | null): Parse {
   const parse = parserOf(schema.unwrap() as z.ZodType, memos)
   return (value) => (value === null ? null : parse(value))
 }
 
-function parserOf(schema: z.ZodType, memos: Memo[]): Parse {
+function parserOf(schema: z.ZodType, memos: Memo[] | null): Parse {
   if (schema instanceof z.ZodObject) return objectParser(schema, memos)
   if (schema instanceof z.ZodArray) return arrayParser(schema, memos)
   if (schema instanceof z.ZodNullable) return nullableParser(schema, memos)
@@ -140,18 +151,24 @@ function parserOf(schema: z.ZodType, memos: Memo[]): Parse {
   return leafParser(schema)
 }
 
+type ParseList<S extends z.ZodType> = (values: readonly unknown[]) => (z.infer<S> | typeof INVALID)[]
+
 /**
- * Parses lists of values that share parts, several times as fast as one by one: nothing is parsed twice, and what was
- * shared stays shared. What the schema does not name is left out. Objects and arrays are taken apart here, so
- * refinements belong on their fields: others are refused when the parser is created.
+ * Parses lists of values several times as fast as the schema itself: what holds exactly what its schema names is its
+ * own copy. What the schema does not name is left out. Objects and arrays are taken apart here, so refinements belong on
+ * their fields: others are refused when the parser is created.
  */
-export function createSharedParser<S extends z.ZodType>(
-  schema: S,
-): (values: readonly unknown[]) => (z.infer<S> | typeof INVALID)[] {
+export function createListParser<S extends z.ZodType>(schema: S): ParseList<S> {
+  const parse = parserOf(schema, null)
+  return (values) => values.map(parse) as ReturnType<ParseList<S>>
+}
+
+/** For values that share many parts: nothing is parsed twice, and what was shared stays shared. */
+export function createSharedParser<S extends z.ZodType>(schema: S): ParseList<S> {
   const memos: Memo[] = []
   const parse = parserOf(schema, memos)
   return (values) => {
-    const parsed = values.map(parse) as (z.infer<S> | typeof INVALID)[]
+    const parsed = values.map(parse) as ReturnType<ParseList<S>>
     for (const memo of memos) memo.clear()
     return parsed
   }
