@@ -80,6 +80,12 @@ interface RateChoice {
   plan: Plan
 }
 
+/** A choice that is offered: the end of its id, and how many rooms of its kind are left. */
+interface OfferedChoice extends RateChoice {
+  idTail: string
+  left: number
+}
+
 /** What a room costs the party, whatever the night. */
 interface NightFactors {
   roomPercent: number
@@ -112,15 +118,9 @@ function nightsTotal(offer: HotelOffer, choice: RateChoice, terms: StayTerms): n
   return total
 }
 
-function buildRate(
-  offer: HotelOffer,
-  choice: RateChoice,
-  terms: StayTerms,
-  idTail: string,
-  left: number,
-): SupplierRate {
+function buildRate(offer: HotelOffer, choice: OfferedChoice, terms: StayTerms): SupplierRate {
   const { house, policy, deadlines } = offer
-  const { room, party, board, plan } = choice
+  const { room, party, board, plan, idTail, left } = choice
   const { hotel } = house
   const factors = factorsOf(house, choice, terms)
   const nights = offer.nightLevels.map((level, night) => ({
@@ -150,9 +150,9 @@ function buildRate(
 }
 
 /** The cheapest rate of a kind of room, as a list of hotels shows it. */
-function lowestRate(offer: HotelOffer, choice: RateChoice, terms: StayTerms, idTail: string, left: number): LowestRate {
+function lowestRate(offer: HotelOffer, choice: OfferedChoice, terms: StayTerms): LowestRate {
   const { hotel } = offer.house
-  const { party, board, plan } = choice
+  const { party, board, plan, idTail, left } = choice
   const { id, name, name_ar, beds } = choice.room.type
   const base = nightsTotal(offer, choice, terms)
   return {
@@ -221,8 +221,9 @@ export function findStay(house: HouseHotel, terms: StayTerms, sold: RoomNightCou
   const cheapest = terms.rooms.flatMap(({ party, idTail }, asked) => {
     const index = chosen[asked] ?? 0
     const room = house.rooms[index]
-    const choice = room && { room, party, board: boards[0] ?? 'room_only', plan: plans[0] ?? 'fixed' }
-    return choice ? [lowestRate(offer, choice, terms, idTail, offer.left(index))] : []
+    if (!room) return []
+    const [board = 'room_only', plan = 'fixed'] = [boards[0], plans[0]] as const
+    return [lowestRate(offer, { room, party, board, plan, idTail, left: offer.left(index) }, terms)]
   })
   const flexible = plans.includes('flexible')
   return {
@@ -248,7 +249,7 @@ export function listRates(offer: HotelOffer, terms: StayTerms, asked: number): S
       if (left < 1 || !fits(room.type, guests.party)) return []
       return offer.boards.flatMap((board) =>
         offer.plans.map((plan) =>
-          buildRate(offer, { room, party: guests.party, board, plan }, terms, guests.idTail, left),
+          buildRate(offer, { room, party: guests.party, board, plan, idTail: guests.idTail, left }, terms),
         ),
       )
     })

@@ -1,8 +1,8 @@
 import { supplierOffer } from '@safar/contract/flights/offer.schema'
 import { passengerTypes } from '@safar/contract/vocabulary/flights'
 import type { Fare, Query, SoldSlice, SupplierOffer } from '@safar/suppliers'
-import type { SellableOffers } from '../../../platform/suppliers/search-answer.ts'
 import { createSharedParser, INVALID } from '../../../platform/suppliers/parse-list.ts'
+import type { SellableOffers } from '../../../platform/suppliers/search-answer.ts'
 
 /** More than this is not an answer but an accident. */
 const MAX_OFFERS = 5_000
