@@ -626,6 +626,55 @@ create table email_tokens (
   constraint email_tokens_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
 );
 
+create table enquiries (
+  id bigint not null generated always as identity,
+  about text not null,
+  subject_id bigint,
+  subject text,
+  name text not null,
+  phone text,
+  email text,
+  locale text not null,
+  state text not null default 'new'::text,
+  owner_id bigint,
+  next_on date,
+  reminded_on date,
+  message text not null,
+  message_count integer not null default 1,
+  booking_id bigint,
+  user_id bigint,
+  created_at timestamp with time zone not null,
+  last_message_at timestamp with time zone not null,
+  version integer not null default 1,
+  search_text text not null generated always as (lower(((((((name || ' '::text) || COALESCE(subject, ''::text)) || ' '::text) || COALESCE(email, ''::text)) || ' '::text) || COALESCE(substr(phone, 2), ''::text)))) stored,
+  constraint enquiries_about_check CHECK ((about = ANY (ARRAY['holiday'::text, 'umrah'::text, 'group'::text, 'flight'::text, 'hotel'::text, 'visa'::text, 'insurance'::text, 'car'::text, 'other'::text]))),
+  constraint enquiries_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id) DEFERRABLE INITIALLY DEFERRED,
+  constraint enquiries_contact CHECK (((phone IS NOT NULL) OR (email IS NOT NULL))),
+  constraint enquiries_locale_check CHECK ((locale = ANY (ARRAY['en'::text, 'ar'::text]))),
+  constraint enquiries_message_count_check CHECK ((message_count > 0)),
+  constraint enquiries_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES users(id),
+  constraint enquiries_pkey PRIMARY KEY (id),
+  constraint enquiries_state_check CHECK ((state = ANY (ARRAY['new'::text, 'answered'::text, 'won'::text, 'lost'::text]))),
+  constraint enquiries_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+
+create table enquiry_events (
+  id bigint not null generated always as identity,
+  enquiry_id bigint not null,
+  kind text not null,
+  text text,
+  before text,
+  after text,
+  ref_id bigint,
+  actor_id bigint,
+  at timestamp with time zone not null,
+  constraint enquiry_events_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES users(id),
+  constraint enquiry_events_enquiry_id_fkey FOREIGN KEY (enquiry_id) REFERENCES enquiries(id),
+  constraint enquiry_events_kind_check CHECK ((kind = ANY (ARRAY['message'::text, 'mail'::text, 'whatsapp'::text, 'note'::text, 'state'::text, 'owner'::text, 'next_date'::text, 'quote'::text, 'booking'::text]))),
+  constraint enquiry_events_pkey PRIMARY KEY (id),
+  constraint enquiry_events_ref CHECK (((ref_id IS NOT NULL) = (kind = ANY (ARRAY['quote'::text, 'booking'::text]))))
+);
+
 create table extra_permissions (
   name text not null,
   constraint extra_permissions_pkey PRIMARY KEY (name)
@@ -1582,6 +1631,15 @@ CREATE INDEX deposits_duplicates ON public.deposits USING btree (reference_key, 
 CREATE INDEX deposits_newest ON public.deposits USING btree (id DESC) WHERE (hidden_at IS NULL);
 CREATE INDEX deposits_search ON public.deposits USING gin (lower(reference) gin_trgm_ops);
 CREATE INDEX email_tokens_by_user ON public.email_tokens USING btree (user_id, purpose);
+CREATE INDEX enquiries_by_email ON public.enquiries USING btree (email, about) WHERE (state = ANY (ARRAY['new'::text, 'answered'::text]));
+CREATE INDEX enquiries_by_message ON public.enquiries USING btree (last_message_at DESC, id DESC);
+CREATE INDEX enquiries_by_owner ON public.enquiries USING btree (owner_id, last_message_at DESC, id DESC);
+CREATE INDEX enquiries_by_phone ON public.enquiries USING btree (phone, about) WHERE (state = ANY (ARRAY['new'::text, 'answered'::text]));
+CREATE INDEX enquiries_by_state ON public.enquiries USING btree (state, last_message_at DESC, id DESC);
+CREATE INDEX enquiries_by_text ON public.enquiries USING gin (search_text gin_trgm_ops);
+CREATE INDEX enquiries_open ON public.enquiries USING btree (next_on, last_message_at) WHERE (state = ANY (ARRAY['new'::text, 'answered'::text]));
+CREATE INDEX enquiry_events_of ON public.enquiry_events USING btree (enquiry_id, id);
+CREATE INDEX enquiry_events_of_quote ON public.enquiry_events USING btree (ref_id) WHERE (kind = 'quote'::text);
 CREATE INDEX featured_items_by_position ON public.featured_items USING btree (product, "position", id);
 CREATE INDEX guest_holds_by_address ON public.guest_holds USING btree (address_key, booking_id DESC);
 CREATE INDEX guest_holds_by_email ON public.guest_holds USING btree (email_key, booking_id DESC);
@@ -3132,6 +3190,8 @@ grant select on deposit_directory to safar_app;
 grant insert, select on deposits to safar_app;
 grant select, update on document_series to safar_app;
 grant delete, insert, select, update on email_tokens to safar_app;
+grant insert, select on enquiries to safar_app;
+grant insert, select on enquiry_events to safar_app;
 grant delete, insert, select, update on extra_permissions to safar_app;
 grant delete, insert, select, update on featured_items to safar_app;
 grant delete, insert, select, update on featured_prices to safar_app;

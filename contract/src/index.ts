@@ -3,6 +3,7 @@ import { documents } from './bookings/documents.contract.ts'
 import { find } from './bookings/find.contract.ts'
 import { offline } from './bookings/offline.contract.ts'
 import { holidayHeaderImages, pictures, umrahHeaderImages } from './content/pictures.contract.ts'
+import { enquiries } from './enquiries/enquiries.contract.ts'
 import { featured } from './flights/featured.contract.ts'
 import { flights } from './flights/flights.contract.ts'
 import { reference } from './flights/reference.contract.ts'
@@ -49,6 +50,7 @@ export const contract = {
   featuredHotels,
   ledger,
   quotes,
+  enquiries,
   deposits,
   banks,
   collections,

@@ -8,6 +8,7 @@ import { defineActivityJobs } from './modules/activity/public.ts'
 import { defineAllotmentJobs } from './modules/allotments/public.ts'
 import { defineBookingJobs } from './modules/bookings/public.ts'
 import { defineBookingDocuments } from './modules/documents/public.ts'
+import { defineEnquiryJobs } from './modules/enquiries/public.ts'
 import { defineFeaturedJobs } from './modules/featured/public.ts'
 import { flightFigures } from './modules/flights/public.ts'
 import { defineLedgerJobs, ledgerMetrics } from './modules/ledger/public.ts'
@@ -105,6 +106,7 @@ export async function createApp(given: AppOptions): Promise<App> {
   defineLedgerJobs(services, ledgerChecks)
   defineQuoteDocument(services)
   defineNotificationJobs(services)
+  defineEnquiryJobs(services)
   const market = createCatalog(services)
   defineBookingDocuments({ ...services, toOfflineTrip: createOfflineTrip(market.flights) })
   defineFeaturedJobs({ ...services, flights: market.flights, hotels: market.hotels })

@@ -18,6 +18,7 @@ import { banksRoutes } from './modules/deposits/banks/banks.routes.ts'
 import { depositsRoutes } from './modules/deposits/deposits.routes.ts'
 import { depositSlips } from './modules/deposits/public.ts'
 import { documentsRoutes } from './modules/documents/documents.routes.ts'
+import { enquiriesRoutes } from './modules/enquiries/enquiries.routes.ts'
 import { featuredRoutes } from './modules/featured/featured.routes.ts'
 import { findRoutes } from './modules/find/find.routes.ts'
 import { flightBookingRoutes } from './modules/flight-bookings/flight-bookings.routes.ts'
@@ -90,6 +91,7 @@ function createHandlers(app: FastifyInstance, services: Services, catalog: Catal
     suppliers: suppliersRoutes(deps),
     ...featuredRoutes(deps),
     quotes: quotesRoutes(deps),
+    enquiries: enquiriesRoutes(services),
     deposits: depositsRoutes(services),
     banks: banksRoutes(services),
     collections: collectionsRoutes(services),

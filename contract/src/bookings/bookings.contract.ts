@@ -46,6 +46,8 @@ const credit = { on_credit: z.boolean().default(false) }
 
 /** Booked from a quote, at the price its client was told. */
 const fromQuote = { quote: quotedOptionKey.optional() }
+/** The enquiry it was made for: it is won by it. */
+const fromEnquiry = { enquiry_id: recordId.optional() }
 
 const onAgents = office('bookings.view', { agent: 'own', salesman: 'assigned' })
 const onCustomers = office('bookings.view', { customer: 'own' })
@@ -76,7 +78,12 @@ export const bookings = {
     path: '/admin-booking',
     summary: 'The office books for an agent, who pays, or for a walk-in customer.',
     access: office('bookings.create'),
-    body: bookingForm.extend({ agent_id: recordId.nullish(), customer_id: recordId.nullish(), ...fromQuote }),
+    body: bookingForm.extend({
+      agent_id: recordId.nullish(),
+      customer_id: recordId.nullish(),
+      ...fromQuote,
+      ...fromEnquiry,
+    }),
     reply: done,
     idempotent: true,
   }),

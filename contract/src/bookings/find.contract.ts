@@ -4,6 +4,7 @@ import { endpoint } from '../protocol/endpoint.ts'
 import { z } from '../protocol/schema.ts'
 import { isoDate, line, recordId } from '../protocol/shapes.ts'
 import { bookingStates } from '../vocabulary/bookings.ts'
+import { enquiryStates, enquirySubjects } from '../vocabulary/enquiries.ts'
 import { collectionStates, depositStates } from '../vocabulary/money.ts'
 import { roles } from '../vocabulary/roles.ts'
 import { tripSummary } from './trip.shapes.ts'
@@ -48,6 +49,15 @@ const quote = z.object({
   travel_on: isoDate,
 })
 
+const enquiry = z.object({
+  id: recordId,
+  number: z.string(),
+  name: z.string(),
+  about: z.enum(enquirySubjects),
+  subject: z.string().nullable(),
+  state: z.enum(enquiryStates),
+})
+
 /** An entry of the ledger, by the number on its voucher. */
 const voucher = z.object({ id: recordId, number: z.string(), day: isoDate, note: z.string() })
 
@@ -66,7 +76,7 @@ export const find = {
     method: 'GET',
     path: '/find',
     summary:
-      'What the caller may see, by PNR, reference, ticket, passenger, phone, whole passport number, name, route of a quote, or the number of an invoice, credit note, voucher, receipt, quote or deposit.',
+      'What the caller may see, by PNR, reference, ticket, passenger, phone, whole passport number, name, route of a quote, or the number of an invoice, credit note, voucher, receipt, quote, enquiry or deposit.',
     access: signedIn,
     query: z.object({ q: line(80) }),
     reply: z.object({
@@ -75,6 +85,7 @@ export const find = {
       deposits: z.array(deposit),
       travellers: z.array(traveller),
       quotes: z.array(quote),
+      enquiries: z.array(enquiry),
       vouchers: z.array(voucher),
       receipts: z.array(receipt),
     }),

@@ -183,6 +183,8 @@ export const hotels = {
       customer_id: recordId.nullish(),
       /** Booked from a quote of the caller's own, at the price its client was told. */
       quote: quotedOptionKey.optional(),
+      /** The enquiry it was made for: it is won by it. */
+      enquiry_id: recordId.optional(),
     }),
     reply: done.extend({ token: z.string().nullable() }),
     idempotent: true,

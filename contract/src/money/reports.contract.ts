@@ -122,6 +122,8 @@ export const workQueues = z.object({
   approvals: z.object({ count, oldest_at: z.iso.datetime().nullable() }).nullable(),
   /** Quotes a client asked to book. */
   quotes: z.object({ count, oldest_at: z.iso.datetime().nullable() }).nullable(),
+  /** Enquiries nobody has answered, and those whose next date has come. */
+  enquiries: z.object({ count, oldest_at: z.iso.datetime().nullable() }).nullable(),
   bookings: z.record(z.enum(bookingQueues), bookingQueueFigures).nullable(),
 })
 export type WorkQueues = z.infer<typeof workQueues>
@@ -184,7 +186,7 @@ export const reports = {
     method: 'GET',
     path: '/work-queues',
     summary:
-      'What waits for the caller: bookings by queue, requested quotes, top-ups, collections, people to approve, balances.',
+      'What waits for the caller: bookings by queue, requested quotes, enquiries, top-ups, collections, people to approve, balances.',
     access: signedIn,
     reply: workQueues,
   }),

@@ -87,6 +87,8 @@ const OWN_RIGHT: Record<string, string> = {
   'banks.create active': 'one permission for all of them',
   'banks.update active': 'one permission for all of them',
   'collections.setStatus status': 'each move names who may make it',
+  'enquiries.update state': 'the call itself',
+  'enquiries.answer channel': 'both are answers',
   'notifications.savePreferences bookings': 'the caller’s own',
   'notifications.savePreferences deadlines': 'the caller’s own',
   'notifications.savePreferences money': 'the caller’s own',

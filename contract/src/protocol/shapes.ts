@@ -56,6 +56,22 @@ export const optionalLine = (max: number) =>
     .optional()
     .transform((text) => text || undefined)
 
+/** An empty field counts as left out. */
+export const blank = <T extends z.ZodType<unknown, string>>(kind: T) =>
+  z
+    .string()
+    .transform((text) => text.trim() || undefined)
+    .pipe(kind.optional())
+    .optional()
+
+/** Several lines, as typed: other control characters are refused. */
+export const lines = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max)
+    .regex(/^[^\p{Cc}]*(?:\r?\n[^\p{Cc}]*)*$/u, 'plain_text')
+
 export const email = z.string().trim().toLowerCase().max(254).pipe(z.email('email'))
 
 /** E.164, as typed: spaces, dashes and brackets are dropped. */

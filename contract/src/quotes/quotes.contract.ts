@@ -5,10 +5,12 @@ import { z } from '../protocol/schema.ts'
 import {
   actionReply,
   amountAboveZero,
+  blank,
   email,
   fileQuery,
   fileReply,
   line,
+  lines,
   locale,
   pageQuery,
   phone,
@@ -20,22 +22,6 @@ import { MAX_STAYS, optionToBook, ownQuote, publicQuote, quoteRow } from './quot
 export const MAX_OPTIONS = 5
 export const MAX_QUOTE_HOURS = 72
 export const DEFAULT_QUOTE_HOURS = 24
-
-/** An empty field counts as left out. */
-const blank = <T extends z.ZodType<unknown, string>>(kind: T) =>
-  z
-    .string()
-    .transform((text) => text.trim() || undefined)
-    .pipe(kind.optional())
-    .optional()
-
-/** Several lines, as typed: other control characters are refused. */
-const lines = (max: number) =>
-  z
-    .string()
-    .trim()
-    .max(max)
-    .regex(/^[^\p{Cc}]*(?:\r?\n[^\p{Cc}]*)*$/u, 'plain_text')
 
 /** Chosen rates of one hotel, one for each room. */
 const quotedRates = z.object({
@@ -74,6 +60,8 @@ export const quoteForm = z
     note: blank(lines(600)),
     locale: locale.default('en'),
     breakdown: z.boolean().default(true),
+    /** The enquiry it answers; of the office alone. */
+    enquiry_id: recordId.optional(),
   })
   .refine(({ email: address, phone: number }) => address || number, { path: ['email'], message: 'quote_contact' })
 export type QuoteForm = z.infer<typeof quoteForm>

@@ -18,6 +18,7 @@ export const permissionModules = {
   holidays: ['manage'],
   umrah: ['manage'],
   groups: ['manage'],
+  enquiries: ['manage'],
   insurance: ['manage'],
   media: ['manage'],
   settings: ['manage'],

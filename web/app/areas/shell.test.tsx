@@ -287,7 +287,7 @@ describe('a screen that is not built yet', () => {
   })
 
   test('without a name of its own it says so in general words', async () => {
-    await renderPart(<NotBuilt />, { url: '/about/us' })
+    await renderPart(<NotBuilt />, { url: '/zoho/callback' })
     expect(screen.getByText(/^This page is on its way/)).toBeTruthy()
   })
 })

@@ -11,6 +11,7 @@ export const noQueues: WorkQueues = {
   near_limit: null,
   approvals: null,
   quotes: null,
+  enquiries: null,
   bookings: null,
 }
 

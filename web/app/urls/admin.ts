@@ -13,6 +13,7 @@ export const adminUrls = {
   bookingQueue: (queue: string) => withQuery('/admin/bookings', { queue }),
   booking: (id: Id) => `/admin/booking-details/${id}`,
   deadlines: '/admin/deadlines',
+  enquiries: (query: { enquiry?: number; queue?: string } = {}) => withQuery('/admin/enquiries', query),
   voidBookings: '/admin/void-bookings',
   customerBookings: '/admin/customer-bookings',
   customerBooking: (id: Id) => `/admin/customer-booking-details/${id}`,

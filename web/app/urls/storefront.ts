@@ -5,6 +5,7 @@ type Id = number | string
 /** The URLs of the storefront. */
 export const storefrontUrls = {
   home: '/',
+  about: '/about/us',
   flights: (query?: URLSearchParams) => withQuery('/flight/search', query),
   flight: (query?: URLSearchParams) => withQuery('/flight/details', query),
   publicFlight: (query?: URLSearchParams) => withQuery('/public-flight-details', query),

@@ -33,6 +33,7 @@ const kinds: Readonly<Record<string, FieldKind>> = {
   agentId: 'person',
   salesmanId: 'person',
   customerId: 'person',
+  owner_id: 'person',
   bank: 'bank',
   bankId: 'bank',
   managedRoleId: 'managedRole',

@@ -7,6 +7,7 @@ import type { Services } from '../../services.ts'
 import { findBookingsByNumber, findBookingsByWords } from '../bookings/public.ts'
 import { findReceipt } from '../collections/public.ts'
 import { findDepositByNumber } from '../deposits/public.ts'
+import { findEnquiries } from '../enquiries/public.ts'
 import { findVoucher } from '../ledger/public.ts'
 import { findPeople } from '../people/public.ts'
 import { findQuotes } from '../quotes/public.ts'
@@ -42,17 +43,18 @@ export async function findAll(
   const terms = { ...readSearchTerms(text), limit: LIMIT }
   const { voucher, receipt } = terms
   const mayBeQuote = terms.quote !== null || terms.patterns.length > 0
-  const [exact, named, people, deposits, travellers, quotes, vouchers, receipts] = await Promise.all([
+  const [exact, named, people, deposits, travellers, quotes, enquiries, vouchers, receipts] = await Promise.all([
     inTime(services, (queries) => findBookingsByNumber(queries, vault, actor, terms)),
     inTime(services, (queries) => findBookingsByWords(queries, actor, terms)),
     inTime(services, (queries) => findPeople(queries, actor, terms.patterns, LIMIT)),
     inTime(services, (queries) => findDepositByNumber(queries, actor, text)),
     inTime(services, (queries) => findOwnTravellers(queries, vault, actor, terms)),
     mayBeQuote ? inTime(services, (queries) => findQuotes(queries, actor, terms)) : [],
+    inTime(services, (queries) => findEnquiries(queries, actor, { ...terms, text })),
     voucher ? inTime(services, (queries) => findVoucher(queries, actor, voucher)) : [],
     receipt === null ? [] : inTime(services, (queries) => findReceipt(queries, actor, receipt)),
   ])
   const exactIds = new Set(exact.map(({ id }) => id))
   const bookings = [...exact, ...named.filter(({ id }) => !exactIds.has(id))].slice(0, LIMIT)
-  return { bookings, people, deposits, travellers, quotes, vouchers, receipts }
+  return { bookings, people, deposits, travellers, quotes, enquiries, vouchers, receipts }
 }

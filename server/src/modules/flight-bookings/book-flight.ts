@@ -1,5 +1,7 @@
 import type { BookingForm } from '@safar/contract/bookings/bookings.shapes'
+import type { Actor } from '../../platform/actor.ts'
 import { type Booking, type BookingRequest, createBooking, FLIGHT } from '../bookings/public.ts'
+import { sellForEnquiry } from '../enquiries/public.ts'
 import { offerToBook } from '../flights/public.ts'
 import { buyerAudience } from '../pricing/public.ts'
 import { type QuoteToBook, sellAsQuoted } from '../quotes/public.ts'
@@ -12,10 +14,15 @@ export interface FlightRequest
   form: BookingForm
   /** The quote it is booked from. */
   quote?: QuoteToBook | undefined
+  /** The enquiry it is booked for, by somebody of the office. */
+  enquiry?: { enquiryId: number; actor: Actor } | undefined
 }
 
 /** Books an offer that was found by a search: priced again at its supplier, then booked as any sale. */
-export function bookFlight(deps: FlightBookingDeps, { form, quote, ...request }: FlightRequest): Promise<Booking> {
+export function bookFlight(
+  deps: FlightBookingDeps,
+  { form, quote, enquiry, ...request }: FlightRequest,
+): Promise<Booking> {
   const { agentId, customerId } = request.buyer
   const { contact, payment, note = null, again, agreed_total: agreedTotal } = form
   return createBooking(deps, { ...request, product: FLIGHT, contact, payment, note, again, agreedTotal }, async () => {
@@ -24,6 +31,7 @@ export function bookFlight(deps: FlightBookingDeps, { form, quote, ...request }:
     const offer = await offerToBook(deps.flights, form.flight_id, filled, buyerAudience(agentId), request.locale)
     const sale = prepareFlight(deps.flights, filled, offer)
     const { buyer, origin } = request
-    return quote ? sellAsQuoted(deps, sale, { quote, product: FLIGHT, buyer, origin }) : sale
+    const quoted = quote ? await sellAsQuoted(deps, sale, { quote, product: FLIGHT, buyer, origin }) : sale
+    return enquiry ? sellForEnquiry(deps, quoted, { ...enquiry, origin }) : quoted
   })
 }

@@ -37,10 +37,11 @@ export function flightBookingRoutes(deps: FlightBookingDeps): Pick<Handlers<type
     }),
     createByOffice: claimsKey(async ({ body, origin, ...call }) => {
       const { actor, locale } = call
-      const { agent_id: agentId, customer_id: customerId, quote: key, ...form } = body
+      const { agent_id: agentId, customer_id: customerId, quote: key, enquiry_id: enquiryId, ...form } = body
       const quote = key && { ...key, maker: actor }
+      const enquiry = enquiryId === undefined ? undefined : { enquiryId, actor }
       const buyer = await officeBuyer(deps.db.prepared, actor, agentId ?? null, customerId ?? null)
-      const request = { form, quote, buyer, locale, origin, token: null }
+      const request = { form, quote, enquiry, buyer, locale, origin, token: null }
       return answer(call, words, (keys) => bookFlight(deps, { ...request, ...keys }))
     }),
   }

@@ -1,5 +1,7 @@
 import type { HotelBookingForm } from '@safar/contract/hotels/hotels.shapes'
+import type { Actor } from '../../platform/actor.ts'
 import { type Booking, type BookingRequest, createBooking, HOTEL } from '../bookings/public.ts'
+import { sellForEnquiry } from '../enquiries/public.ts'
 import { stayToBook } from '../hotels/public.ts'
 import { buyerAudience } from '../pricing/public.ts'
 import { type QuoteToBook, sellAsQuoted } from '../quotes/public.ts'
@@ -11,10 +13,12 @@ export interface StayRequest
   form: HotelBookingForm
   /** The quote it is booked from. */
   quote?: QuoteToBook | undefined
+  /** The enquiry it is booked for, by somebody of the office. */
+  enquiry?: { enquiryId: number; actor: Actor } | undefined
 }
 
 /** Books rates that were chosen: priced again at their supplier, then booked as any sale. */
-export function bookStay(deps: HotelBookingDeps, { form, quote, ...request }: StayRequest): Promise<Booking> {
+export function bookStay(deps: HotelBookingDeps, { form, quote, enquiry, ...request }: StayRequest): Promise<Booking> {
   const { agentId } = request.buyer
   const { contact, payment, note = null, again, agreed_total: agreedTotal } = form
   return createBooking(deps, { ...request, product: HOTEL, contact, payment, note, again, agreedTotal }, async () => {
@@ -25,6 +29,7 @@ export function bookStay(deps: HotelBookingDeps, { form, quote, ...request }: St
       await stayToBook(deps.hotels, form.supplier, rateIds, buyerAudience(agentId)),
     )
     const { buyer, origin } = request
-    return quote ? sellAsQuoted(deps, sale, { quote, product: HOTEL, buyer, origin }) : sale
+    const quoted = quote ? await sellAsQuoted(deps, sale, { quote, product: HOTEL, buyer, origin }) : sale
+    return enquiry ? sellForEnquiry(deps, quoted, { ...enquiry, origin }) : quoted
   })
 }

@@ -27,10 +27,11 @@ export function hotelBookingRoutes(deps: HotelBookingDeps): Pick<Handlers<typeof
     book: claimsKey(async ({ body, actor, locale, origin, idempotency }) => {
       const buyer = await buyerOf(deps, { actor, body })
       const token = actor ? null : newGuestToken()
-      const { agent_id: _agent, customer_id: _customer, quote: key, ...form } = body
-      if (key && !actor) throw notFound()
+      const { agent_id: _agent, customer_id: _customer, quote: key, enquiry_id: enquiryId, ...form } = body
+      if ((key || enquiryId !== undefined) && !actor) throw notFound()
       const quote = key && actor ? { ...key, maker: actor } : undefined
-      const request = { form, quote, buyer, locale, origin, token }
+      const enquiry = enquiryId !== undefined && actor ? { enquiryId, actor } : undefined
+      const request = { form, quote, enquiry, buyer, locale, origin, token }
       return answer(
         { actor: actor ?? guest, locale, idempotency },
         { text: 'booking_saved', intended: 'held' },

@@ -12,6 +12,7 @@ export const mailedByDefault: Readonly<Record<MailTopic, boolean>> = {
 const modules: Readonly<Record<string, MailTopic>> = {
   bookings: 'bookings',
   quotes: 'bookings',
+  enquiries: 'bookings',
   deposits: 'money',
   collections: 'money',
   ledger: 'money',

@@ -3,6 +3,7 @@ import { type Origin, record } from '../../platform/activity.ts'
 import type { Queries } from '../../platform/database/database.ts'
 import { type Statement, statement } from '../../platform/database/statement.ts'
 import { AppError, invalid } from '../../platform/errors.ts'
+import { findEnquiryOfQuote, winEnquiry } from '../enquiries/public.ts'
 import { assertPartOpen } from './open-quote.ts'
 import { findOwnQuote, lockQuote, type QuoteReader } from './quotes.queries.ts'
 import type { QuotedItem } from './tables.ts'
@@ -52,6 +53,8 @@ export async function bookQuotedPart(
   await lockQuote(tx, id)
   await readQuotedSale(tx, reader, { id, option, part }, product)
   await write(tx, updateBooked(id, option, part, bookingId, at))
+  const enquiryId = await findEnquiryOfQuote(tx, id)
+  if (enquiryId !== null) await winEnquiry(tx, bookingId, { enquiryId, actorId: reader.userId, at, origin })
   await record(tx, {
     actorId: reader.userId,
     action: 'quotes.book',

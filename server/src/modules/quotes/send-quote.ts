@@ -5,10 +5,12 @@ import { expiryOf, toQuotedFlights, toQuotedOption, toQuotedStay } from '@safar/
 import type { QuotedOption } from '@safar/contract/quotes/quotes.shapes'
 import { translate } from '@safar/contract/wording/texts'
 import { record } from '../../platform/activity.ts'
+import { assertPermission } from '../../platform/actor.ts'
 import { digest } from '../../platform/crypto.ts'
 import type { Queries } from '../../platform/database/database.ts'
 import type { Call } from '../../platform/http/register.ts'
 import type { Services } from '../../services.ts'
+import { linkQuote } from '../enquiries/public.ts'
 import { quoteLink } from './links.ts'
 import { quoteMail } from './mails.ts'
 import { type PricedOption, type PricingDeps, priceOptions, sideOf } from './price-options.ts'
@@ -126,6 +128,11 @@ export async function sendQuote(services: QuoteDeps, call: Call<typeof contract.
       changes: { client: body.client_name, options: chosen.length, mailed: body.email !== undefined },
       origin,
     })
+    if (body.enquiry_id !== undefined) {
+      assertPermission(actor, 'enquiries.manage')
+      const outcome = { enquiryId: body.enquiry_id, actorId: actor.userId, at: clock.now(), origin }
+      await linkQuote(tx, id, outcome)
+    }
     const found = await findQuote(tx, id)
     if (body.email) {
       const content = quoteMail(toPublicQuote(found, config.agency, clock.now()), {

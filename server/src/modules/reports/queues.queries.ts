@@ -1,4 +1,5 @@
 import { bookings as bookingCalls } from '@safar/contract/bookings/bookings.contract'
+import { enquiries as enquiryCalls } from '@safar/contract/enquiries/enquiries.contract'
 import { collections as collectionCalls } from '@safar/contract/money/collections.contract'
 import { deposits as depositCalls } from '@safar/contract/money/deposits.contract'
 import { ledger as ledgerCalls } from '@safar/contract/money/ledger.contract'
@@ -12,6 +13,7 @@ import { todayOf } from '../../platform/clock.ts'
 import type { Queries } from '../../platform/database/database.ts'
 import type { Services } from '../../services.ts'
 import { countBookingQueues } from '../bookings/public.ts'
+import { countWaitingEnquiries } from '../enquiries/public.ts'
 import { accountCodes, agencyAccount, toWireAmount } from '../ledger/public.ts'
 import { countWaitingUsers } from '../people/public.ts'
 import { countRequestedQuotes } from '../quotes/public.ts'
@@ -84,6 +86,7 @@ export async function readWorkQueues({ db, clock, config }: QueueDeps, actor: Ac
     near_limit: wallets?.near_limit ?? null,
     approvals: await when(userCalls.list.access, (scope) => countWaitingUsers(queries, { ...actor, scope })),
     quotes: await when(quoteCalls.read.access, (scope) => countRequestedQuotes(queries, { scope, userId: me })),
+    enquiries: await when(enquiryCalls.list.access, () => countWaitingEnquiries(queries, today)),
     bookings: await when(bookingCalls.list.access, (scope) => countBookingQueues(queries, { ...actor, scope }, time)),
   }
 }

@@ -26,6 +26,7 @@ export const admin: Area = {
       detailOf: '/admin/topup-request',
     },
     '/admin/deadlines': { file: 'features/bookings/office/deadlines.screen.tsx' },
+    '/admin/enquiries': { file: 'features/enquiries/office/enquiries.screen.tsx' },
     '/admin/bookings': { file: 'features/bookings/office/bookings.screen.tsx' },
     '/admin/offline-bookings': { file: 'features/offline/offline-bookings.screen.tsx' },
     '/admin/edit-offline-booking': {

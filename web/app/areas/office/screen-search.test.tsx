@@ -15,7 +15,16 @@ import { salesmanNav } from '../salesman/nav.ts'
 import { type NavGroup, navFor } from './nav.ts'
 import { ScreenSearch } from './screen-search.tsx'
 
-const nothing = { bookings: [], people: [], deposits: [], travellers: [], quotes: [], vouchers: [], receipts: [] }
+const nothing = {
+  bookings: [],
+  people: [],
+  deposits: [],
+  travellers: [],
+  quotes: [],
+  enquiries: [],
+  vouchers: [],
+  receipts: [],
+}
 
 // Whether it is open outlives a page.
 beforeEach(() => spotlight.close())

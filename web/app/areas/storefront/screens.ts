@@ -4,7 +4,7 @@ export const storefront: Area = {
   layout: 'areas/storefront/layout.tsx',
   screens: {
     '/': { file: 'features/home/home.screen.tsx' },
-    '/about/us': {},
+    '/about/us': { file: 'features/enquiries/about.screen.tsx' },
     '/flight/search': { file: 'features/flights/results.screen.tsx' },
     '/flight/details': { file: 'areas/storefront/flight-details.screen.tsx' },
     '/hotel/search': { file: 'features/hotels/results.screen.tsx' },

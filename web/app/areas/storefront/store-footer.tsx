@@ -86,6 +86,7 @@ export function StoreFooter() {
           <LinkColumn title={t('footer.prepare')} links={prepareLinks} />
           <div>
             <h2>{t('footer.travellers')}</h2>
+            <Link to={storefrontUrls.about}>{t('footer.aboutUs')}</Link>
             <Link to={storefrontUrls.findBooking}>{t('store.findBooking')}</Link>
             <Link to={storefrontUrls.myBookings}>{t('person.myBookings')}</Link>
           </div>

@@ -40,6 +40,10 @@ export const depositScreen = (role: Role, id: number): string | null => {
 export const quoteScreen = (role: Role, id: number): string =>
   role === 'agent' ? agentUrls.quote(id) : adminUrls.quote(id)
 
+/** Enquiries are the office's alone. */
+export const enquiryScreen = (role: Role, id: number): string | null =>
+  role === 'admin' || role === 'admin-staff' || role === 'reservation' ? adminUrls.enquiries({ enquiry: id }) : null
+
 /** An agent reads their own statement, the office the whole entry. */
 export function voucherScreen(role: Role, voucher: { id: number; day: string }): string | null {
   if (role === 'agent') return agentUrls.voucher(voucher)

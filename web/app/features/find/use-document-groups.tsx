@@ -1,20 +1,20 @@
 import type { Role } from '@safar/contract/vocabulary/roles'
-import { IconFileDollar, IconNotebook, IconReceipt } from '@tabler/icons-react'
+import { IconFileDollar, IconMessageQuestion, IconNotebook, IconReceipt } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { CommandGroup } from '../../ui/command-palette/command-palette.tsx'
 import { amountText } from '../../ui/money/amount.ts'
 import { useLocale } from '../../ui/theme/theme-provider.tsx'
 import { dateText } from '../../ui/time/calendar.ts'
-import { quoteScreen, receiptScreen, type SearchResults, voucherScreen } from './screens.rules.ts'
+import { enquiryScreen, quoteScreen, receiptScreen, type SearchResults, voucherScreen } from './screens.rules.ts'
 import { leading } from './search-command.ts'
 
 const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const
 
-/** Quotes, vouchers and receipts as commands that lead there. */
+/** Quotes, enquiries, vouchers and receipts as commands that lead there. */
 export function useDocumentGroups() {
   const { t } = useTranslation('find')
   const locale = useLocale()
-  return ({ quotes, vouchers, receipts }: SearchResults, role: Role): CommandGroup[] => [
+  return ({ quotes, enquiries, vouchers, receipts }: SearchResults, role: Role): CommandGroup[] => [
     {
       label: t('quotes'),
       commands: quotes.flatMap(({ id, number, client_name, route, travel_on }) =>
@@ -23,6 +23,17 @@ export function useDocumentGroups() {
           label: `${number} · ${client_name}`,
           detail: `${route} · ${dateText(travel_on, locale)}`,
           icon: <IconFileDollar {...icon} />,
+        }),
+      ),
+    },
+    {
+      label: t('enquiries'),
+      commands: enquiries.flatMap(({ id, number, name, subject, state }) =>
+        leading(enquiryScreen(role, id), {
+          id: `enquiry-${id}`,
+          label: `${number} · ${name}`,
+          detail: [subject, t(`enquiryStates.${state}`)].filter(Boolean).join(' · '),
+          icon: <IconMessageQuestion {...icon} />,
         }),
       ),
     },

@@ -36,18 +36,31 @@ const results: ReplyInput<typeof find.all> = {
   ],
   travellers: [{ id: 4, given_name: 'SANA', family_name: 'MALIK', birth_date: '1991-06-17' }],
   quotes: [{ id: 6, number: 'Q-000006', client_name: 'Noor Ahmed', route: 'LHE–JED', travel_on: '2026-12-20' }],
+  enquiries: [
+    { id: 3, number: 'ENQ-000003', name: 'Bilal Khan', about: 'holiday', subject: 'Hunza in autumn', state: 'new' },
+  ],
   vouchers: [{ id: 21, number: 'SV-000021', day: '2026-11-10', note: 'LHE-DXB' }],
   receipts: [
     { id: 9, number: 'MR-000004', agency_name: 'Al Noor Travels', amount: 900_000, currency: 'PKR', state: 'recorded' },
   ],
 }
-const groups = ['Bookings', 'Users and agencies', 'Travellers', 'Deposits', 'Quotes', 'Vouchers', 'Receipts']
+const groups = [
+  'Bookings',
+  'Users and agencies',
+  'Travellers',
+  'Deposits',
+  'Quotes',
+  'Enquiries',
+  'Vouchers',
+  'Receipts',
+]
 const nothing: ReplyInput<typeof find.all> = {
   bookings: [],
   people: [],
   deposits: [],
   travellers: [],
   quotes: [],
+  enquiries: [],
   vouchers: [],
   receipts: [],
 }
@@ -91,6 +104,7 @@ describe('what is found by what is typed', () => {
     expect(await hrefIn('Users and agencies')).toEqual([adminUrls.user(3), adminUrls.user(5)])
     expect(await hrefIn('Deposits')).toEqual([adminUrls.deposit(8)])
     expect(await hrefIn('Quotes')).toEqual([adminUrls.quote(6)])
+    expect(await hrefIn('Enquiries')).toEqual([adminUrls.enquiries({ enquiry: 3 })])
     expect(await hrefIn('Vouchers')).toEqual([adminUrls.ledger({ entry: 21 })])
     expect(await hrefIn('Receipts')).toEqual([adminUrls.topUps({ tab: 'collections', receipt: 9 })])
     expect(screen.queryByRole('region', { name: 'Travellers' })).toBeNull()

@@ -3,6 +3,7 @@ import { IconSend } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiFailure } from '../../../platform/api.ts'
+import { clearEnquiryDraft } from '../../../platform/drafts/enquiry-draft.ts'
 import type { QuoteDraft } from '../../../platform/drafts/quote-draft.ts'
 import { useSession } from '../../../platform/session.ts'
 import { CommitButton, OutlineButton, PrimaryButton } from '../../../ui/actions/buttons.tsx'
@@ -13,6 +14,7 @@ import { useSendQuote } from '../api.ts'
 import { ShareQuote } from '../share/share-quote.tsx'
 import { ClientFields, TermFields } from './client-fields.tsx'
 import { composeOptions, toPartErrors } from './compose-options.ts'
+import { EnquiryNote, useEnquiryOfQuote } from './enquiry-of-quote.tsx'
 import { OptionFields } from './option-fields.tsx'
 import { OptionSums } from './option-sums.tsx'
 import { Preview } from './preview.tsx'
@@ -58,6 +60,7 @@ export function QuoteEditor({ draft, onClose, onSent }: Props) {
   const [chosen] = useState(draft)
   const [sent, setSent] = useState<number | null>(null)
   const form = useContractForm(quoteValues, startOf(chosen, locale))
+  const enquiry = useEnquiryOfQuote(form, side === 'office')
   const composed = composeOptions(chosen, form.values.arrangement)
   const options = toShownOptions(chosen, form.values, composed)
   const { run, busy } = useSendQuote({
@@ -67,7 +70,10 @@ export function QuoteEditor({ draft, onClose, onSent }: Props) {
           ? new ApiFailure(error.status, { ...error.failure, errors: listed(toPartErrors(error.fields, composed)) })
           : error,
       ),
-    onSuccess: ({ quote }) => setSent(quote.id),
+    onSuccess: ({ quote }) => {
+      if (enquiry) clearEnquiryDraft()
+      setSent(quote.id)
+    },
   })
   const close = () => {
     onClose()
@@ -98,7 +104,8 @@ export function QuoteEditor({ draft, onClose, onSent }: Props) {
       <form
         id={id}
         onSubmit={form.onSubmit((values) => {
-          if (composed.length <= MAX_OPTIONS) void run({ body: formOf(values, composed) })
+          if (composed.length <= MAX_OPTIONS)
+            void run({ body: { ...formOf(values, composed), ...(enquiry && { enquiry_id: enquiry.id }) } })
         })}
         noValidate
       >
@@ -114,6 +121,7 @@ export function QuoteEditor({ draft, onClose, onSent }: Props) {
           </PanelSection>
         )}
         <PanelSection title={t('editor.forWhom')}>
+          {enquiry && <EnquiryNote number={enquiry.number} />}
           <ClientFields form={form} />
         </PanelSection>
         <PanelSection title={t('editor.terms')}>

@@ -1,0 +1,38 @@
+/** What somebody may ask about: a product, a car, or anything else. */
+export const enquirySubjects = [
+  'holiday',
+  'umrah',
+  'group',
+  'flight',
+  'hotel',
+  'visa',
+  'insurance',
+  'car',
+  'other',
+] as const
+export type EnquirySubject = (typeof enquirySubjects)[number]
+
+export const enquiryStates = ['new', 'answered', 'won', 'lost'] as const
+export type EnquiryState = (typeof enquiryStates)[number]
+
+/** What the history of an enquiry is made of. */
+export const enquiryEventKinds = [
+  'message',
+  'mail',
+  'whatsapp',
+  'note',
+  'state',
+  'owner',
+  'next_date',
+  'quote',
+  'booking',
+] as const
+export type EnquiryEventKind = (typeof enquiryEventKinds)[number]
+
+export const enquiryNo = (id: number): string => `ENQ-${String(id).padStart(6, '0')}`
+
+/** The id in a number as people type it. */
+export function parseEnquiryNo(text: string): number | null {
+  const digits = /^enq[\s-]?0*(\d{1,9})$/i.exec(text.trim())?.[1]
+  return digits ? Number(digits) : null
+}

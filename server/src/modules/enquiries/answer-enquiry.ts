@@ -1,0 +1,86 @@
+import type { enquiries as contract } from '@safar/contract/enquiries/enquiries.contract'
+import { enquiryNo } from '@safar/contract/vocabulary/enquiries'
+import { translate } from '@safar/contract/wording/texts'
+import { record } from '../../platform/activity.ts'
+import { invalid } from '../../platform/errors.ts'
+import type { Call } from '../../platform/http/register.ts'
+import { createTexts } from '../../platform/i18n.ts'
+import type { Services } from '../../services.ts'
+import { findPerson } from '../people/public.ts'
+import { changeEnquiry, type LockedEnquiry } from './change-enquiry.ts'
+import { lockEnquiry, readThread } from './enquiries.queries.ts'
+import ar from './messages.ar.json' with { type: 'json' }
+import en from './messages.en.json' with { type: 'json' }
+import { assertEnquiryVersion } from './update-enquiry.ts'
+
+type AnswerDeps = Pick<Services, 'db' | 'clock' | 'mail' | 'config'>
+
+const textsIn = createTexts({ en, ar })
+
+/** In the language the enquirer wrote from, with what they asked below. */
+function answerMail(
+  enquiry: LockedEnquiry,
+  message: string,
+  { agency, replyTo }: { agency: string; replyTo: string | undefined },
+) {
+  const t = textsIn(enquiry.locale)
+  const number = enquiryNo(enquiry.id)
+  return {
+    locale: enquiry.locale,
+    subject: `${t('answer.subject', { subject: enquiry.subject ?? t(`about.${enquiry.about}`) })} (${number})`,
+    heading: t('answer.hello', { name: enquiry.name }),
+    paragraphs: message.split(/\r?\n/).filter(Boolean),
+    panels: [{ title: t('answer.asked'), lines: [{ label: number, value: enquiry.message }] }],
+    footnote: t('answer.footnote', { agency }),
+    ...(replyTo && { replyTo }),
+  }
+}
+
+const whatsappLink = (phone: string, message: string): string =>
+  `https://wa.me/${phone.replace(/\D/g, '')}?text=${encodeURIComponent(message)}`
+
+/** Answers in the thread. Whoever answers first looks after it, unless somebody does already. */
+export async function answerEnquiry({ db, clock, mail, config }: AnswerDeps, call: Call<typeof contract.answer>) {
+  const { params, body, actor, origin, locale, idempotency } = call
+  return db.tx(async (tx) => {
+    const enquiry = await lockEnquiry(tx, params.id)
+    assertEnquiryVersion(enquiry, body.version)
+    const isMail = body.channel === 'mail'
+    if (isMail && enquiry.email === null) throw invalid({ channel: 'enquiry_no_email' })
+    if (!isMail && enquiry.phone === null) throw invalid({ channel: 'enquiry_no_phone' })
+    const actorId = actor.userId
+    const author = await findPerson(tx, actorId)
+    const takesOver = enquiry.ownerId === null
+    await changeEnquiry(tx, {
+      enquiry,
+      at: clock.now(),
+      ...(enquiry.state === 'new' && { move: 'answer' as const }),
+      change: takesOver ? { ownerId: actorId } : {},
+      events: [
+        { kind: body.channel, text: body.message, actorId },
+        ...(takesOver ? [{ kind: 'owner' as const, after: author?.name ?? null, actorId }] : []),
+      ],
+      actorId,
+    })
+    await record(tx, {
+      actorId,
+      action: 'enquiries.answer',
+      subject: 'enquiry',
+      subjectId: enquiry.id,
+      changes: { channel: body.channel },
+      origin,
+    })
+    if (isMail && enquiry.email) {
+      const sender = { agency: config.agency.name[enquiry.locale], replyTo: author?.email }
+      await mail.post(tx, enquiry.email, answerMail(enquiry, body.message, sender))
+    }
+    const reply = {
+      message: translate(locale, isMail ? 'enquiry_mailed' : 'enquiry_noted'),
+      type: 'success' as const,
+      data: await readThread(tx, enquiry.id),
+      link: !isMail && enquiry.phone ? whatsappLink(enquiry.phone, body.message) : null,
+    }
+    await idempotency.saveReply(tx, reply)
+    return reply
+  })
+}

@@ -1,0 +1,184 @@
+import { find } from '@safar/contract/bookings/find.contract'
+import { enquiries } from '@safar/contract/enquiries/enquiries.contract'
+import { reports } from '@safar/contract/money/reports.contract'
+import { notifications } from '@safar/contract/people/notifications.contract'
+import { afterAll, describe, expect, test } from 'vitest'
+import { startTestApp } from '../../testing/test-app.ts'
+import { REMIND } from './remind-of-enquiries.ts'
+
+const app = await startTestApp()
+afterAll(() => app.close())
+
+const admin = await app.person('admin')
+const desk = await app.person('admin-staff', { permissions: ['enquiries.manage'], name: 'Sana Desk' })
+let contacts = 0
+const form = (over: object = {}) => {
+  contacts += 1
+  return {
+    about: 'holiday' as const,
+    subject_id: 7,
+    subject: 'Hunza in autumn',
+    name: 'Bilal Khan',
+    email: `bilal${contacts}@example.test`,
+    message: 'Is there a departure in May?',
+    ...over,
+  }
+}
+const send = (body: object) => app.call(enquiries.send, { body: body as never })
+const list = async (query: object = {}) => (await app.call(enquiries.list, { query }, desk)).body.data
+const show = async (id: number) => (await app.call(enquiries.show, { params: { id } }, desk)).body.data
+const update = (id: number, body: object) => app.call(enquiries.update, { params: { id }, body }, desk)
+
+const remind = async () => {
+  await app.services.jobs.enqueue(app.services.db.adhoc, REMIND, {})
+  await app.services.jobs.drain()
+}
+
+/** A new enquiry as the desk reads it. */
+async function received(over: object = {}) {
+  const body = form(over)
+  expect((await send(body)).status).toBe(200)
+  const [row] = await list({ q: body.email })
+  if (!row) throw new Error('the enquiry is not listed')
+  return { body, row }
+}
+
+describe('what anyone sends', () => {
+  test('200: is in the list, the desk is notified, and the queue counts it', async () => {
+    const before = (await app.call(reports.queues, {}, desk)).body.enquiries?.count ?? -1
+    const { row } = await received()
+    expect(row).toMatchObject({ state: 'new', about: 'holiday', subject: 'Hunza in autumn', owner: null, messages: 1 })
+    expect((await app.call(reports.queues, {}, desk)).body.enquiries?.count).toBe(before + 1)
+    const { body } = await app.call(notifications.list, { query: {} }, desk)
+    expect(body.data[0]).toMatchObject({ link: `/admin/enquiries?enquiry=${row.id}` })
+  })
+
+  test('200: a second message on the same within a month joins the first, and both are there', async () => {
+    const { body, row } = await received()
+    await app.call(enquiries.answer, { params: { id: row.id }, body: { channel: 'mail', message: 'Yes.' } }, desk)
+    await send({ ...body, phone: '+92 300 5550001', message: 'And for children?' })
+    const thread = await show(row.id)
+    expect(thread).toMatchObject({ state: 'new', messages: 2, phone: '+923005550001' })
+    const messages = thread.events.filter(({ kind }) => kind === 'message').map(({ text }) => text)
+    expect(messages).toEqual(['Is there a departure in May?', 'And for children?'])
+    // The phone it brought joins the next one too.
+    await send({ ...body, email: undefined, phone: '+92 300 5550001', message: 'Hello?' })
+    expect((await show(row.id)).messages).toBe(3)
+  })
+
+  test('200: another subject, or one that was closed, begins a new enquiry', async () => {
+    const { body, row } = await received()
+    await send({ ...body, subject_id: 8 })
+    await update(row.id, { state: 'lost' })
+    await send(body)
+    expect((await list({ q: body.email })).map(({ messages }) => messages)).toEqual([1, 1, 1])
+  })
+
+  test('200: two at once become one thread', async () => {
+    const body = form()
+    await Promise.all([send(body), send({ ...body, message: 'Once more' })])
+    const rows = await list({ q: body.email })
+    expect(rows.map(({ messages }) => messages)).toEqual([2])
+  })
+
+  test('422: a message without a phone or an e-mail, or without a text, is refused at its field', async () => {
+    const none = await send(form({ email: '' }))
+    expect([none.status, Object.keys(none.body.errors ?? {})]).toEqual([422, ['phone']])
+    const empty = await send(form({ message: '  ' }))
+    expect([empty.status, Object.keys(empty.body.errors ?? {})]).toEqual([422, ['message']])
+  })
+
+  test('429: one address cannot fill the list', async () => {
+    const body = form()
+    const replies = []
+    for (let count = 0; count < 9; count += 1) replies.push((await send(body)).status)
+    expect(replies.at(-1)).toBe(429)
+  })
+})
+
+describe('what the office does with it', () => {
+  test('200: an answer by mail is sent, stands in the thread, and whoever answers first owns it', async () => {
+    const { body, row } = await received()
+    const answer = { channel: 'mail' as const, message: 'Yes, on 12 May.\nShall we hold two seats?' }
+    const reply = await app.call(enquiries.answer, { params: { id: row.id }, body: answer }, desk)
+    expect(reply.body.data).toMatchObject({ state: 'answered', owner: { name: 'Sana Desk' } })
+    expect(reply.body.data.events.map(({ kind }) => kind)).toEqual(['message', 'mail', 'owner', 'state'])
+    const mail = await app.mailTo(body.email ?? '')
+    expect(mail.text).toContain('Yes, on 12 May.')
+  })
+
+  test('200: WhatsApp gets a link with the text; 422 where there is no phone', async () => {
+    const { row } = await received({ phone: '+92 300 7778899' })
+    const whatsapp = { channel: 'whatsapp' as const, message: 'Yes & no?' }
+    const reply = await app.call(enquiries.answer, { params: { id: row.id }, body: whatsapp }, desk)
+    expect(reply.body.link).toBe('https://wa.me/923007778899?text=Yes%20%26%20no%3F')
+    const { row: mute } = await received()
+    const refused = await app.call(enquiries.answer, { params: { id: mute.id }, body: whatsapp }, desk)
+    expect(refused.status).toBe(422)
+  })
+
+  test('409: a state that its table does not allow, and a version somebody has changed', async () => {
+    const { row } = await received()
+    expect((await update(row.id, { state: 'won' })).status).toBe(200)
+    expect((await update(row.id, { state: 'answered' })).status).toBe(409)
+    expect((await update(row.id, { note: 'Late', version: row.version })).status).toBe(409)
+  })
+
+  test('422: an owner who does not handle enquiries, a next date in the past, an unknown booking', async () => {
+    const { row } = await received()
+    const agent = await app.person('agent')
+    for (const [body, field] of [
+      [{ owner_id: agent.user.id }, 'owner_id'],
+      [{ next_on: '2020-01-01' }, 'next_on'],
+      [{ booking_ref: 'ZZZZZZ' }, 'booking_ref'],
+    ] as const) {
+      const { status, body: reply } = await update(row.id, body)
+      expect([field, status, Object.keys(reply.errors ?? {})]).toEqual([field, 422, [field]])
+    }
+  })
+
+  test('200: a next date that has come reminds its owner once and waits in the queue', async () => {
+    const { row } = await received()
+    const today = app.clock.now().toISOString().slice(0, 10)
+    expect((await update(row.id, { owner_id: desk.user.id, next_on: today })).status).toBe(200)
+    await update(row.id, { state: 'answered' })
+    expect((await list({ queue: 'due' })).map(({ id }) => id)).toContain(row.id)
+    const reminders = async () =>
+      (await app.call(notifications.list, { query: {} }, desk)).body.data.filter(
+        ({ kind, link }) => kind === 'enquiries.due' && link?.endsWith(`=${row.id}`),
+      ).length
+    await remind()
+    await remind()
+    expect(await reminders()).toBe(1)
+  })
+
+  test('200: it is found by number and name, and only by those who handle enquiries', async () => {
+    const { row } = await received({ name: 'Zarmina Yousafzai' })
+    const hits = async (person: { token: string }, q: string) =>
+      (await app.call(find.all, { query: { q } }, person)).body.enquiries.map(({ id }) => id)
+    for (const q of [row.number, 'zarmina']) {
+      expect(await hits(desk, q)).toEqual([row.id])
+      expect(await hits(await app.person('agent'), q)).toEqual([])
+    }
+    expect(await hits(admin, row.number)).toEqual([row.id])
+  })
+
+  test('200: pages follow each other without a gap, the latest message first', async () => {
+    await received()
+    await received()
+    const all = await list({ limit: 200 })
+    const seen: number[] = []
+    let after: string | undefined
+    do {
+      const { body } = await app.call(enquiries.list, { query: { limit: 2, ...(after && { after }) } }, desk)
+      seen.push(...body.data.map(({ id }) => id))
+      after = body.next ?? undefined
+    } while (after)
+    expect(seen).toEqual(all.map(({ id }) => id))
+  })
+
+  test('200: the list is a file in the reader language', async () => {
+    const { text } = await app.call(enquiries.listFile, { query: {} }, { ...desk, locale: 'ar' })
+    expect(text).toContain('موعد المتابعة')
+  })
+})

@@ -1,0 +1,60 @@
+import type { EnquiryEvent, EnquiryThread } from '@safar/contract/enquiries/enquiries.contract'
+import type { EnquiryState } from '@safar/contract/vocabulary/enquiries'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { Ltr } from '../../../ui/ltr.tsx'
+import { DateText, DateTimeText } from '../../../ui/time/dates.tsx'
+import { adminUrls } from '../../../urls/admin.ts'
+import styles from './enquiry-panel.module.css'
+
+/** What an event says beside its name: from what to what, or what it became. */
+function EventDetail({ event }: { event: EnquiryEvent }) {
+  const { t } = useTranslation('enquiries')
+  const { kind, after, ref, text } = event
+  if (kind === 'state' && after) return <b>{t(`states.${after as EnquiryState}`)}</b>
+  if (kind === 'owner') return <b>{after ? <bdi>{after}</bdi> : t('unassigned')}</b>
+  if (kind === 'next_date') return <b>{after ? <DateText value={after} /> : t('history.noDate')}</b>
+  if (kind === 'quote' && ref)
+    return (
+      <Link to={adminUrls.quote(ref.id)}>
+        <Ltr>{ref.number}</Ltr>
+      </Link>
+    )
+  if (kind === 'booking' && ref) return <Ltr>{ref.number}</Ltr>
+  return (
+    <>
+      {text && (
+        <p className={styles.text} dir="auto">
+          {text}
+        </p>
+      )}
+      {kind === 'message' && after && (
+        <small>
+          <bdi>{after}</bdi>
+        </small>
+      )}
+    </>
+  )
+}
+
+/** Messages, answers, notes and changes, oldest first. */
+export function EnquiryTimeline({ enquiry }: { enquiry: EnquiryThread }) {
+  const { t } = useTranslation('enquiries')
+  return (
+    <ol className={styles.timeline}>
+      {enquiry.events.map((event) => (
+        <li key={event.id} data-kind={event.kind}>
+          <p className={styles.event}>
+            <span>
+              {t(`history.${event.kind}`)} · <bdi>{event.actor?.name ?? enquiry.name}</bdi>
+            </span>
+            <small>
+              <DateTimeText value={event.at} />
+            </small>
+          </p>
+          <EventDetail event={event} />
+        </li>
+      ))}
+    </ol>
+  )
+}

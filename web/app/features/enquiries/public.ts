@@ -1,0 +1,2 @@
+export { enquiryQuery } from './api.ts'
+export { EnquiryForm } from './form/enquiry-form.tsx'

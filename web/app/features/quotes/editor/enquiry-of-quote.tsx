@@ -1,0 +1,43 @@
+import type { EnquiryThread } from '@safar/contract/enquiries/enquiries.contract'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { clearEnquiryDraft, useEnquiryDraft } from '../../../platform/drafts/enquiry-draft.ts'
+import { OutlineButton } from '../../../ui/actions/buttons.tsx'
+import type { ContractForm } from '../../../ui/forms/form.ts'
+import { enquiryQuery } from '../../enquiries/public.ts'
+import styles from './quote-editor.module.css'
+import type { QuoteValues } from './quote-values.ts'
+
+/** The enquiry this quote answers: the client's fields are filled from it, unless somebody has typed in them. */
+export function useEnquiryOfQuote(form: ContractForm<QuoteValues>, isOffice: boolean): EnquiryThread | null {
+  const id = useEnquiryDraft()
+  const { data } = useQuery({ ...enquiryQuery(id ?? 0), enabled: isOffice && id !== null })
+  const enquiry = isOffice && id !== null ? (data ?? null) : null
+  const filled = useRef<number | null>(null)
+  useEffect(() => {
+    if (!enquiry || filled.current === enquiry.id) return
+    filled.current = enquiry.id
+    const { client_name, email, phone } = form.getValues()
+    if (client_name || email || phone) return
+    form.setValues({
+      client_name: enquiry.name,
+      email: enquiry.email ?? '',
+      phone: enquiry.phone ?? '',
+      locale: enquiry.locale,
+    })
+  }, [enquiry, form])
+  return enquiry
+}
+
+export function EnquiryNote({ number }: { number: string }) {
+  const { t } = useTranslation('quotes')
+  return (
+    <p className={styles.enquiry}>
+      {t('editor.forEnquiry', { number: `\u2066${number}\u2069` })}
+      <OutlineButton size="xs" onClick={clearEnquiryDraft}>
+        {t('editor.withoutEnquiry')}
+      </OutlineButton>
+    </p>
+  )
+}
