@@ -343,9 +343,14 @@ create table booking_stays (
   rooms jsonb not null,
   arrival text,
   wishes text,
+  nationality text not null default 'PK'::text,
+  replaces_id bigint,
+  agreed_penalty bigint,
   constraint booking_stays_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id),
   constraint booking_stays_check CHECK ((check_out > check_in)),
-  constraint booking_stays_pkey PRIMARY KEY (booking_id)
+  constraint booking_stays_check1 CHECK (((replaces_id IS NULL) = (agreed_penalty IS NULL))),
+  constraint booking_stays_pkey PRIMARY KEY (booking_id),
+  constraint booking_stays_replaces_id_fkey FOREIGN KEY (replaces_id) REFERENCES bookings(id)
 );
 
 create table booking_transfers (
@@ -1571,6 +1576,7 @@ CREATE INDEX booking_attempts_due ON public.booking_attempts USING btree (look_u
 CREATE INDEX booking_events_by_booking ON public.booking_events USING btree (booking_id, id);
 CREATE INDEX booking_stays_by_check_in ON public.booking_stays USING btree (check_in, booking_id);
 CREATE INDEX booking_stays_by_check_out ON public.booking_stays USING btree (check_out, booking_id);
+CREATE INDEX booking_stays_by_replaced ON public.booking_stays USING btree (replaces_id) WHERE (replaces_id IS NOT NULL);
 CREATE INDEX booking_transfers_by_booking ON public.booking_transfers USING btree (booking_id, id DESC);
 CREATE INDEX booking_transfers_by_reference ON public.booking_transfers USING btree (reference_key, bank_id);
 CREATE INDEX booking_transfers_by_slip ON public.booking_transfers USING btree (slip) WHERE (slip IS NOT NULL);
@@ -1798,6 +1804,30 @@ UNION ALL
     t.amount
    FROM booking_transfers t
   WHERE (t.state = 'approved'::text);
+
+create view booking_stay_details as
+ SELECT booking_id,
+    hotel,
+    facts,
+    check_in,
+    check_out,
+    rooms,
+    arrival,
+    wishes,
+    nationality,
+    replaces_id,
+    agreed_penalty,
+    ( SELECT json_build_object('id', b.id, 'ref', b.ref, 'state', b.state, 'check_in', o.check_in, 'check_out', o.check_out) AS json_build_object
+           FROM (bookings b
+             JOIN booking_stays o ON ((o.booking_id = b.id)))
+          WHERE (b.id = s.replaces_id)) AS replaces,
+    ( SELECT json_build_object('id', b.id, 'ref', b.ref, 'state', b.state, 'check_in', n.check_in, 'check_out', n.check_out) AS json_build_object
+           FROM (booking_stays n
+             JOIN bookings b ON ((b.id = n.booking_id)))
+          WHERE ((n.replaces_id = s.booking_id) AND ((b.state)::text <> ALL (ARRAY['rejected'::text, 'expired'::text])) AND (b.hidden_at IS NULL) AND ((b.issued_at IS NOT NULL) OR ((b.state)::text <> 'cancelled'::text)))
+          ORDER BY b.id DESC
+         LIMIT 1) AS replaced_by
+   FROM booking_stays s;
 
 create view booking_summaries as
  SELECT id,
@@ -3176,6 +3206,7 @@ grant select on booking_receipts to safar_app;
 grant delete, insert, select, update on booking_refunds to safar_app;
 grant delete, insert, select, update on booking_reissues to safar_app;
 grant select, update on booking_settings to safar_app;
+grant select on booking_stay_details to safar_app;
 grant insert, select, update on booking_stays to safar_app;
 grant select on booking_summaries to safar_app;
 grant insert, select, update on booking_transfers to safar_app;

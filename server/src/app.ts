@@ -11,6 +11,7 @@ import { defineBookingDocuments } from './modules/documents/public.ts'
 import { defineEnquiryJobs } from './modules/enquiries/public.ts'
 import { defineFeaturedJobs } from './modules/featured/public.ts'
 import { flightFigures } from './modules/flights/public.ts'
+import { defineHotelBookingJobs } from './modules/hotel-bookings/public.ts'
 import { defineLedgerJobs, ledgerMetrics } from './modules/ledger/public.ts'
 import { defineNotificationJobs } from './modules/notifications/public.ts'
 import { createOfflineTrip } from './modules/offline/public.ts'
@@ -112,6 +113,7 @@ export async function createApp(given: AppOptions): Promise<App> {
   defineFeaturedJobs({ ...services, flights: market.flights, hotels: market.hotels })
   defineBookingJobs({ ...services, products: market.products })
   defineAllotmentJobs({ ...services, products: market.products })
+  defineHotelBookingJobs({ ...services, products: market.products, hotels: market.hotels })
   const deps = createPaymentDeps({ ...services, products: market.products })
   definePaymentJobs(deps)
 

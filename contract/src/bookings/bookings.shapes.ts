@@ -62,6 +62,9 @@ const event = z.object({
   why: z.string().nullable(),
   /** The flights before and after a reissue. */
   flights: itineraryChange.nullable(),
+  /** Of a change of dates: the ref of the booking it was, and of the one that takes its place. */
+  replaces: z.string().nullable(),
+  replaced_by: z.string().nullable(),
 })
 export type BookingEvent = z.infer<typeof event>
 
@@ -124,11 +127,23 @@ export const priceParts = [
 const pricePart = z.object({ kind: z.enum(priceParts), amount: minor })
 export type PricePart = z.infer<typeof pricePart>
 
+/** Another booking of the same buyer: a stay before its dates were changed, or after. */
+const bookingLink = z.object({
+  id: recordId,
+  ref: z.string(),
+  state: z.enum(bookingStates),
+  check_in: isoDate,
+  check_out: isoDate,
+})
+
 export const bookingView = bookingRow.extend({
   /** As it was sold; prices are the reader's. */
   offer: offer.nullable(),
   /** Rooms of a hotel; null where something else was sold. */
   stay: bookedStay.nullable(),
+  /** The stay with other dates whose place it took, and the one that takes its own. */
+  replaces: bookingLink.nullable(),
+  replaced_by: bookingLink.nullable(),
   /** Those whose flights were changed apart from the others'; `offer` has the flights of everybody else. */
   separate_itineraries: z.array(separateItinerary),
   travellers: z.array(bookedTraveller),

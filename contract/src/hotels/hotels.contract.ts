@@ -8,6 +8,7 @@ import { z } from '../protocol/schema.ts'
 import { line, recordId, wholeNumber } from '../protocol/shapes.ts'
 import { quotedOptionKey } from '../quotes/quotes.shapes.ts'
 import { amenities, boards, distanceTargets, placeKinds, roomViews } from '../vocabulary/hotels.ts'
+import { amendCalls } from './amend.calls.ts'
 import { hotel, hotelFacts, landmark, rateView, stayCard } from './hotel.schema.ts'
 import {
   hotelBookingForm,
@@ -172,6 +173,7 @@ export const hotels = {
     reply: stayCheck,
     limit: { max: 120, windowSeconds: 60 },
   }),
+  ...amendCalls,
   book: endpoint({
     method: 'POST',
     path: '/hotel-bookings',

@@ -155,6 +155,8 @@ export const sampleBooking: BookingView = {
   contact: { name: 'Imran Qureshi', email: 'imran@example.com', phone: '+923001234567' },
   extras: [],
   separate_itineraries: [],
+  replaces: null,
+  replaced_by: null,
   payment: 'balance',
   note: null,
   owed: 4_500_000,

@@ -1,4 +1,5 @@
 export { cancelIssued, markNoShow } from './after-sales/cancel-issued.ts'
+export { cancelCosts } from './after-sales/cancellation.rules.ts'
 export { toRefundParts } from './after-sales/refund.rules.ts'
 export { defineBookingJobs } from './bookings.jobs.ts'
 export { officeBuyer, ownBuyer } from './create/buyers.ts'
@@ -32,7 +33,7 @@ export { moveBooking, recordChange } from './moves/move-booking.ts'
 export { bookingMoves, isOver } from './moves/moves.rules.ts'
 export { createReplies } from './moves/replies.ts'
 export { buyerLink, officeLink } from './notify/booking-links.ts'
-export { notifyBuyer } from './notify/notify-booking.ts'
+export { notifyBuyer, notifyReplacedKept } from './notify/notify-booking.ts'
 export { BOOKING_DOCUMENT } from './notify/travel-attachment.ts'
 export {
   type CancellationTerms,
@@ -62,9 +63,17 @@ export { type BookingKey, findBooking } from './read/find-booking.ts'
 export { findBookingsByNumber, findBookingsByWords } from './read/find-bookings.ts'
 export { passportPlace, personRow, personView } from './read/traveller-row.ts'
 export { listUpcomingTrips } from './read/upcoming-trips.queries.ts'
+export { cancelBooking } from './supplier/cancel-booking.ts'
 export { confirmBooking } from './supplier/confirm-booking.ts'
 export { reconcileBookings } from './supplier/reconcile-bookings.ts'
-export { lockBooking, within } from './supplier/start-attempt.ts'
+export {
+  assertMove,
+  type BookingCommand,
+  lockBooking,
+  lockForAction,
+  moverOf,
+  within,
+} from './supplier/start-attempt.ts'
 export {
   type BookedTraveller,
   type Booking,

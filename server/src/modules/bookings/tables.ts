@@ -143,6 +143,8 @@ export interface AttemptContext {
   /** The same as an agent's client was shown it, and as the supplier's timeline says it of the net price. */
   clientPenalty?: number
   netPenalty?: number
+  /** The ref of the booking that takes its place. */
+  replacedBy?: string
 }
 
 export const bookingAttempts = pgTable('booking_attempts', {

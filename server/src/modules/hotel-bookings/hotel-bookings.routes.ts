@@ -4,9 +4,23 @@ import type { ScopedActor } from '../../platform/actor.ts'
 import { AppError, notFound } from '../../platform/errors.ts'
 import { claimsKey } from '../../platform/http/idempotency.ts'
 import type { Call, Handlers } from '../../platform/http/register.ts'
-import { type Buyer, createReplies, guest, newGuestToken, officeBuyer, ownBuyer, tokenOf } from '../bookings/public.ts'
+import {
+  type Booking,
+  type Buyer,
+  createReplies,
+  guest,
+  newGuestToken,
+  officeBuyer,
+  ownBuyer,
+  tokenOf,
+} from '../bookings/public.ts'
+import { amendStay } from './amend/amend-stay.ts'
+import { quoteAmendment } from './amend/quote-amendment.ts'
 import { bookStay } from './book-stay.ts'
 import type { HotelBookingDeps } from './deps.ts'
+
+/** Held: somebody pays for it first. */
+const amendedText = ({ state }: Pick<Booking, 'state'>) => (state === 'held' ? 'stay_amended_unpaid' : 'stay_amended')
 
 const buysForThemselves = (actor: ScopedActor | null): boolean =>
   actor === null || actor.role === 'agent' || actor.role === 'customer'
@@ -21,8 +35,10 @@ async function buyerOf(
   return officeBuyer(db.prepared, actor, body.agent_id ?? null, body.customer_id ?? null)
 }
 
-export function hotelBookingRoutes(deps: HotelBookingDeps): Pick<Handlers<typeof contract>, 'book'> {
-  const { answer } = createReplies(deps)
+export function hotelBookingRoutes(
+  deps: HotelBookingDeps,
+): Pick<Handlers<typeof contract>, 'book' | 'quoteAmendment' | 'amend'> {
+  const { answer, completeStored } = createReplies(deps)
   return {
     book: claimsKey(async ({ body, actor, locale, origin, idempotency }) => {
       const buyer = await buyerOf(deps, { actor, body })
@@ -39,5 +55,13 @@ export function hotelBookingRoutes(deps: HotelBookingDeps): Pick<Handlers<typeof
         (reply, booking) => ({ ...reply, token: tokenOf(deps, booking) }),
       )
     }),
+    quoteAmendment: async ({ body, actor }) => ({ quote: await quoteAmendment(deps, actor, body) }),
+    amend: claimsKey(async ({ body, origin, ...call }) => {
+      const { agreed_penalty: agreedPenalty, agreed_total: agreedTotal, ...dates } = body
+      const command = { ...dates, agreedPenalty, agreedTotal, origin, locale: call.locale }
+      return answer(call, { text: amendedText, intended: ['confirmed', 'held'] }, (keys) =>
+        amendStay(deps, call.actor, { ...command, ...keys }),
+      )
+    }, completeStored),
   }
 }

@@ -1,3 +1,4 @@
+import type { BookingView } from '@safar/contract/bookings/bookings.shapes'
 import type { PenaltyStep } from '@safar/contract/bookings/cancellation.rules'
 import type { BookedStay, RateView } from '@safar/contract/hotels/hotel.schema'
 import { nightsOf } from '@safar/contract/hotels/stay.rules'
@@ -12,6 +13,7 @@ import {
   type SupplierProduct,
 } from '../bookings/public.ts'
 import { addTimelines, type Hotels } from '../hotels/public.ts'
+import { enqueueCancelReplaced } from './amend/replacement.ts'
 import type { BookedRoom } from './tables.ts'
 
 const states = { held: 'held', booked: 'issued', cancelled: 'cancelled', no_show: 'no_show' } as const
@@ -36,6 +38,8 @@ export function toOrderOutcome(outcome: Outcome<StayOrder>): OrderOutcome {
   }
 }
 
+type BookingLink = NonNullable<BookingView['replaces']>
+
 interface DetailsRow {
   hotel: BookedStay['hotel']
   facts: BookedStay['facts']
@@ -44,6 +48,8 @@ interface DetailsRow {
   rooms: BookedRoom[]
   arrival: string | null
   wishes: string | null
+  replaces: BookingLink | null
+  replaced_by: BookingLink | null
 }
 
 /** Amounts of an agent's client are the agent's own: the office reads the stay at what the agent owes. */
@@ -95,7 +101,7 @@ const toSteps = (rates: readonly Pick<RateView, 'cancellation'>[]): PenaltyStep[
   }))
 
 /** Of all rooms together, as the payer, an agent's client and we ourselves are charged. */
-function readCancellation({ hotel, rooms }: DetailsRow): CancellationTerms {
+export function readCancellation({ hotel, rooms }: Pick<DetailsRow, 'hotel' | 'rooms'>): CancellationTerms {
   const [owed, shown, sold] = [
     rooms.map((room) => room.owed),
     rooms.map((room) => room.shown),
@@ -122,12 +128,14 @@ export function createHotelProduct(hotels: Hotels): SupplierProduct {
   }
   return {
     name: HOTEL,
-    detailsTable: 'booking_stays',
+    detailsTable: 'booking_stay_details',
     heldBy: 'supplier',
     toView: (booking, details, actor) => {
       const row = details as DetailsRow | null
-      return { offer: null, extras: [], stay: row && toStay(booking, row, actor) }
+      const { replaces = null, replaced_by = null } = row ?? {}
+      return { offer: null, extras: [], stay: row && toStay(booking, row, actor), replaces, replaced_by }
     },
+    afterIssue: (tx, { id }) => enqueueCancelReplaced(tx, id),
     perform: async ({ action, booking, clientRef }, signal) =>
       toOrderOutcome(await calls[action](supplierOf(booking.supplier), booking.pnr ?? '', clientRef, signal)),
     lookUp: async (supplier, clientRef, signal) =>

@@ -3,6 +3,7 @@ import { addDays, instantAt } from '@safar/contract/day'
 import type { RateView } from '@safar/contract/hotels/hotel.schema'
 import type { HotelBookingForm } from '@safar/contract/hotels/hotels.shapes'
 import { nightsOf } from '@safar/contract/hotels/stay.rules'
+import type { Queries } from '../../platform/database/database.ts'
 import { insertInto } from '../../platform/database/statement.ts'
 import { invalid } from '../../platform/errors.ts'
 import { type PricedTraveller, type Sale, toTravellerKeys } from '../bookings/public.ts'
@@ -27,7 +28,7 @@ interface NamedRoom {
 }
 
 /** Every guest, with the price of the room at its lead. */
-function nameRooms(form: HotelBookingForm, stay: StayToBook): NamedRoom[] {
+function nameRooms(form: StayForm, stay: StayToBook): NamedRoom[] {
   const guests = form.rooms.flatMap((room) => room.guests)
   const types = guests.map(({ age }) => ({ type: age === null || age === undefined ? 'adult' : 'child' }) as const)
   const keys = toTravellerKeys(types)
@@ -70,12 +71,7 @@ function toRooms(stay: StayToBook, named: readonly NamedRoom[], travellers: Sale
   })
 }
 
-function askToHold(
-  hotels: Hotels,
-  form: HotelBookingForm,
-  stay: StayToBook,
-  named: readonly NamedRoom[],
-): Sale['hold'] {
+function askToHold(hotels: Hotels, form: StayForm, stay: StayToBook, named: readonly NamedRoom[]): Sale['hold'] {
   return {
     at: 'supplier',
     async ask(clientRef, signal) {
@@ -113,8 +109,20 @@ const toTrip = ({ hotel, stay, chosen }: StayToBook): StayTrip => ({
 
 const insertStay = insertInto(bookingStays)
 
+/** The booking whose place a new one takes. */
+export interface ReplacedStay {
+  id: number
+  ref: string
+  /** What its buyer agreed to pay for giving it back. */
+  agreedPenalty: number
+  /** In the transaction that writes the new booking. */
+  assertStillAmendable(tx: Queries): Promise<void>
+}
+
+type StayForm = Pick<HotelBookingForm, 'rooms' | 'contact' | 'arrival'> & { wishes?: string | undefined }
+
 /** Rates that were priced again a moment ago, with their guests checked, as a sale. */
-export function prepareStay(hotels: Hotels, form: HotelBookingForm, stay: StayToBook): Sale {
+export function prepareStay(hotels: Hotels, form: StayForm, stay: StayToBook, replaced?: ReplacedStay): Sale {
   const errors = guestErrors(form.rooms, stay.stay)
   if (Object.keys(errors).length > 0) throw invalid(errors)
   const named = nameRooms(form, stay)
@@ -125,6 +133,7 @@ export function prepareStay(hotels: Hotels, form: HotelBookingForm, stay: StayTo
   return {
     supplier: stay.supplier,
     title: `${hotel.name}, ${hotel.city.name}`,
+    replaces: replaced?.ref,
     trip: toTrip(stay),
     searchWords: [hotel.name, hotel.name_ar, hotel.city.name, hotel.city.name_ar],
     vendor: null,
@@ -153,7 +162,11 @@ export function prepareStay(hotels: Hotels, form: HotelBookingForm, stay: StayTo
     insertDetails: async (tx, bookingId, write, travellers) => {
       const rooms = toRooms(stay, named, travellers)
       const { arrival = null, wishes = null } = form
-      await write(tx, insertStay({ bookingId, hotel, facts, checkIn, checkOut, rooms, arrival, wishes }))
+      const { nationality } = stay.stay
+      await replaced?.assertStillAmendable(tx)
+      const { id: replacesId = null, agreedPenalty = null } = replaced ?? {}
+      const row = { bookingId, hotel, facts, checkIn, checkOut, rooms, arrival, wishes, nationality }
+      await write(tx, insertStay({ ...row, replacesId, agreedPenalty }))
     },
     hold: askToHold(hotels, form, stay, named),
   }

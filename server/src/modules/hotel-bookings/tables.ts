@@ -1,7 +1,7 @@
 import type { Hotel, HotelFacts, RateView } from '@safar/contract/hotels/hotel.schema'
 import type { SupplierRate } from '@safar/suppliers'
 import { date, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
-import { id } from '../../platform/database/columns.ts'
+import { amount, id } from '../../platform/database/columns.ts'
 
 /** One room of a booked stay. */
 export interface BookedRoom {
@@ -26,5 +26,10 @@ export const bookingStays = pgTable('booking_stays', {
   rooms: jsonb('rooms').$type<BookedRoom[]>().notNull(),
   arrival: text('arrival'),
   wishes: text('wishes'),
+  /** Of the guests' passports: some rates depend on it. */
+  nationality: text('nationality').notNull().default('PK'),
+  /** The booking it takes the place of, and what its buyer agreed to pay for giving that one back. */
+  replacesId: id('replaces_id'),
+  agreedPenalty: amount('agreed_penalty'),
 })
 export type BookedStayRow = typeof bookingStays.$inferSelect

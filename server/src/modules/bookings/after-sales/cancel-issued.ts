@@ -13,6 +13,12 @@ interface CancelCommand extends BookingCommand {
   reason?: string | undefined
 }
 
+interface IssuedCancellation {
+  agreedPenalty: number
+  /** The ref of the booking that takes its place. */
+  replacedBy?: string | undefined
+}
+
 async function readTerms(tx: Queries, deps: BookingDeps, booking: Booking): Promise<CancellationTerms> {
   const product = productOf(deps, booking)
   const terms = product.readCancellation?.(await readProductDetails(tx, booking, product.detailsTable))
@@ -27,7 +33,7 @@ async function readTerms(tx: Queries, deps: BookingDeps, booking: Booking): Prom
 export function cancelIssued(
   deps: BookingDeps,
   actor: ScopedActor | null,
-  { reason, agreedPenalty, ...command }: CancelCommand & { agreedPenalty: number },
+  { reason, agreedPenalty, replacedBy, ...command }: CancelCommand & IssuedCancellation,
 ): Promise<Booking> {
   return act(deps, actor, command, async (tx, locked) => {
     const { booking } = locked
@@ -39,7 +45,8 @@ export function cancelIssued(
         shown: 'penalty_changed',
         values: { was: toText(agreedPenalty), now: toText(costs.penalty) },
       })
-    return { action: 'cancel', context: { actorId: actor?.userId ?? null, why: reason ?? null, ...costs } }
+    const context = { actorId: actor?.userId ?? null, why: reason ?? null, ...costs, ...(replacedBy && { replacedBy }) }
+    return { action: 'cancel', context }
   })
 }
 

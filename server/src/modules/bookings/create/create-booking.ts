@@ -168,8 +168,9 @@ async function insertAll(tx: Queries, deps: BookingDeps, { booking, request, sal
   if (isGuest(booking)) await insertGuestHoldOf(tx, deps, booking, { request, sale, write })
   await sale.insertDetails(tx, booking.id, write, sale.travellers)
   await insertTravellers(tx, deps, { bookingId: booking.id, travellers: sale.travellers }, write)
+  const facts = { locale: request.locale, ...(sale.replaces && { replaces: sale.replaces }) }
   const event = { bookingId: booking.id, at: booking.createdAt, move: 'make', toState: 'pending' } as const
-  await write(tx, insertEvent({ ...event, actorId: booking.createdBy, facts: { locale: request.locale } }))
+  await write(tx, insertEvent({ ...event, actorId: booking.createdBy, facts }))
   return started
 }
 
@@ -184,13 +185,13 @@ async function placeHolds(
   if (needsMoneyHold(booking, started)) await holdMoney(tx, deps, booking, { ref: `money:${booking.id}`, place })
 }
 
-const recordCreation = (tx: Queries, { booking, request: { origin } }: NewBooking): Promise<void> =>
+const recordCreation = (tx: Queries, { booking, request: { origin }, sale: { replaces } }: NewBooking): Promise<void> =>
   record(tx, {
     actorId: booking.createdBy,
     action: 'bookings.make',
     subject: 'booking',
     subjectId: booking.id,
-    changes: { ref: booking.ref, route: booking.title, owed: booking.owed },
+    changes: { ref: booking.ref, route: booking.title, owed: booking.owed, ...(replaces && { replaces }) },
     origin,
   })
 

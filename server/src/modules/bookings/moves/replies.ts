@@ -42,9 +42,9 @@ interface AnsweredCall extends Reader {
 }
 
 interface AnswerText {
-  text: TextKey
-  /** The state it was meant to end in; left out where any is right. */
-  intended?: Booking['state']
+  text: TextKey | ((booking: Booking) => TextKey)
+  /** The states it was meant to end in; left out where any is right. */
+  intended?: Booking['state'] | readonly Booking['state'][]
 }
 
 /** An action under the request's idempotency key: it claims the key and stores the reply in its own transactions. */
@@ -60,9 +60,10 @@ export function createReplies(deps: BookingDeps) {
     { text, intended = booking.state }: AnswerText,
     queries: Queries = db.prepared,
   ) {
-    const missed = booking.state !== intended
+    const missed = ![intended].flat().includes(booking.state)
     const refused = intended === 'confirmed' ? 'issue_refused' : 'act_refused'
-    const shown = missed ? (otherwise[booking.state] ?? refused) : text
+    const wanted = typeof text === 'function' ? text(booking) : text
+    const shown = missed ? (otherwise[booking.state] ?? refused) : wanted
     const type = missed && booking.state !== 'awaiting_approval' ? ('warning' as const) : ('success' as const)
     return {
       message: translate(locale, shown),

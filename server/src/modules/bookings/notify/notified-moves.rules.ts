@@ -17,6 +17,8 @@ export interface BookingChange {
   to: BookingState
   /** What was asked of the supplier, where something was. */
   act: AttemptAction | null
+  /** Another booking takes its place. */
+  replaced?: boolean
 }
 
 const byMove: Partial<Record<BookingMove, MoveNotifications>> = {
@@ -58,7 +60,7 @@ function settled(change: BookingChange): MoveNotifications {
   if (to === 'in_doubt') return { office: { kind: 'bookings.in_doubt', permission: 'bookings.approve' } }
   if (act === 'hold') return { buyer: to === 'held' ? 'bookings.held' : 'bookings.rejected', answer: true }
   if (act === 'issue') return to === 'confirmed' ? issued(change) : { buyer: 'bookings.not_issued', answer: true }
-  if (to === 'cancelled') return { buyer: 'bookings.cancelled' }
+  if (to === 'cancelled') return { buyer: change.replaced ? 'bookings.replaced' : 'bookings.cancelled' }
   if (to === 'voided') return { buyer: 'bookings.voided' }
   if (to === 'refunded') return { buyer: 'bookings.refunded' }
   // The supplier said no to the office, which reads it on its screen.

@@ -34,6 +34,7 @@ function toValues(booking: Booking, { why, facts = {} }: Pick<MoveFacts, 'why' |
     amount: formatMoney({ amount, currency: booking.currency }),
     until: booking.payBy?.toISOString() ?? '',
     reason: why ?? '',
+    ...(typeof facts.replaced_by === 'string' && { replacement: facts.replaced_by }),
   }
 }
 
@@ -56,7 +57,8 @@ export async function notifyBuyer(tx: Queries, booking: Booking, { kind, values,
 /** Tells whom a move concerns, in the transaction that makes it. */
 export async function notifyMove(tx: Queries, before: Booking, after: Booking, move: MoveFacts): Promise<void> {
   const act = isAction(move.facts?.action) ? move.facts.action : null
-  const { buyer, answer, office } = notificationsFor({ move: move.move, from: before.state, to: after.state, act })
+  const change = { move: move.move, from: before.state, to: after.state, act }
+  const { buyer, answer, office } = notificationsFor({ ...change, replaced: 'replaced_by' in (move.facts ?? {}) })
   if (!buyer && !office) return
   const values = toValues(after, move)
   const news = { values, link: officeLink(after), except: move.actorId, named: after.agentId }
@@ -76,6 +78,15 @@ export async function notifyFreeCancellation(tx: Queries, booking: Booking): Pro
     values: { ...values, ...zone },
     except: null,
   })
+}
+
+/** New dates are booked, but the old stay could not be given back as agreed: people decide what becomes of it. */
+export async function notifyReplacedKept(tx: Queries, booking: Booking, { ref }: Pick<Booking, 'ref'>): Promise<void> {
+  const values = { ...toValues(booking), replacement: ref }
+  const kind = 'bookings.replaced_kept'
+  await notifyBuyer(tx, booking, { kind, values, except: null })
+  const news = { values, link: officeLink(booking), named: booking.agentId }
+  await notify(tx, { ...news, permission: 'bookings.void', kind })
 }
 
 /** The time to pay runs out: the buyer can still pay, the office can still ask for more time. */

@@ -48,7 +48,7 @@ export interface OrderAction {
 }
 
 export type ProductView = Pick<BookingView, 'offer' | 'extras'> &
-  Partial<Pick<BookingView, 'stay' | 'separate_itineraries'>>
+  Partial<Pick<BookingView, 'stay' | 'separate_itineraries' | 'replaces' | 'replaced_by'>>
 
 interface ProductBase {
   /** As `bookings.product` says it. */
@@ -59,6 +59,8 @@ interface ProductBase {
   toView(booking: Booking, details: unknown, actor: ScopedActor): ProductView
   /** Throws where something is missing before it can be issued, such as an applicant's documents. */
   assertCanIssue?(tx: Queries, booking: Booking): Promise<void>
+  /** What else follows from an issue, in its transaction. */
+  afterIssue?(tx: Queries, booking: Booking): Promise<void>
   /** What the rules of the fare let come back of one ticket; null where they do not say. */
   readReturnable?(details: unknown, type: PassengerType): number | null
   /** Of what was sold, what was fare and what taxes, as the buyer pays them; null where it is one price. */
@@ -151,6 +153,8 @@ export interface Sale {
   title: string
   /** The same in parts, for lists; left out where the title says all. */
   trip?: TripSummary
+  /** The ref of the booking whose place it takes. */
+  replaces?: string | undefined
   /** Words it is found by besides the names of people: a hotel, a city. */
   searchWords?: readonly string[]
   /** Whose it is: the airline, the hotel. */

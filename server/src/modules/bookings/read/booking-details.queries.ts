@@ -20,6 +20,8 @@ interface EventRow {
   to: Booking['state']
   why: string | null
   flights: BookingView['events'][number]['flights']
+  replaces: string | null
+  replaced_by: string | null
   actor: number | null
   name: string | null
 }
@@ -95,7 +97,8 @@ const travellerRows = `
   from booking_travellers t where t.booking_id = b.id order by t.key`
 
 const eventRows = `
-  select e.at, e.move, e.from_state as "from", e.to_state as "to", e.why, e.facts->'itinerary' as flights, e.actor_id as actor, u.name
+  select e.at, e.move, e.from_state as "from", e.to_state as "to", e.why, e.facts->'itinerary' as flights,
+    e.facts->>'replaces' as replaces, e.facts->>'replaced_by' as replaced_by, e.actor_id as actor, u.name
   from booking_events e left join people_directory u on u.id = e.actor_id where e.booking_id = b.id order by e.id`
 
 const refundRow = `

@@ -128,6 +128,8 @@ export async function toView(
   return {
     ...row,
     stay: null,
+    replaces: null,
+    replaced_by: null,
     separate_itineraries: [],
     ...product.toView(booking, details.product, actor),
     travellers: details.travellers.map((one) => ({

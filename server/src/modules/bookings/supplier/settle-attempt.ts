@@ -10,7 +10,7 @@ import { openMoneyHold, releaseHolds } from '../money/holds.ts'
 import { postSaleAtCommit } from '../money/posting.ts'
 import { cancelSale, refundTravellers, reverseSale } from '../money/reverse-sale.ts'
 import { moveBooking } from '../moves/move-booking.ts'
-import type { OrderOutcome, ProductOrder } from '../products/product.ts'
+import { type OrderOutcome, type ProductOrder, productOf } from '../products/product.ts'
 import { type Attempt, type AttemptAction, type Booking, bookings } from '../tables.ts'
 
 /** Of a request under an idempotency key: claimed by the first transaction of its action, answered by the last. */
@@ -169,7 +169,12 @@ export async function applyOutcome(
 ): Promise<Booking> {
   const { action, context } = attempt
   const at = deps.clock.now()
-  const facts = { action, ...(idempotencyKey !== null && { idempotency_key: idempotencyKey }) }
+  const { replacedBy } = context
+  const facts = {
+    action,
+    ...(idempotencyKey !== null && { idempotency_key: idempotencyKey }),
+    ...(replacedBy && { replaced_by: replacedBy }),
+  }
   const move = { move: 'settle', at, actorId: context.actorId, facts } as const
   if (outcome.kind === 'unknown') {
     if (booking.state === 'in_doubt') return booking
@@ -181,6 +186,7 @@ export async function applyOutcome(
     const invoiced = action === 'issue' && (bill || (await readBill(tx, booking)))
     const { set, written } = settle(tx, deps, booking, attempt, outcome.value)
     ;[after] = await Promise.all([moveBooking(tx, booking, { ...move, to, why: context.why ?? null, set }), written])
+    if (action === 'issue') await productOf(deps, booking).afterIssue?.(tx, after)
     if (invoiced) await makeInvoiceAtCommit(tx, addTickets(invoiced, outcome.value), after, move)
   } else {
     after = await moveBooking(tx, booking, { ...move, to: await refused(tx, booking, attempt), why: outcome.reason })
@@ -194,6 +200,7 @@ export async function applyOutcome(
       state: [booking.state, after.state],
       outcome: outcome.kind,
       ...(context.onCredit && { on_credit: true }),
+      ...(replacedBy && { replaced_by: replacedBy }),
     },
   })
   return after

@@ -118,7 +118,7 @@ describe('the new flights of a reissue', () => {
     const line = { number: 'PA 410', from: 'LHE', to: 'DXB' }
     const event = {
       ...{ at: '2026-11-20T08:00:00.000Z', move: 'finish_reissue', from: 'confirmed' as const },
-      ...{ to: 'confirmed' as const, by: null, why: '214-9999999999' },
+      ...{ to: 'confirmed' as const, by: null, replaces: null, replaced_by: null, why: '214-9999999999' },
       flights: {
         before: [{ ...line, at: '2026-12-12T11:40:00+05:00' }],
         after: [{ ...line, at: '2026-12-14T11:40:00+05:00' }],

@@ -1,0 +1,65 @@
+import { bookingAction, done } from '../bookings/after-sales.calls.ts'
+import { minor } from '../flights/flights.shapes.ts'
+import { office } from '../protocol/access.ts'
+import { endpoint } from '../protocol/endpoint.ts'
+import { z } from '../protocol/schema.ts'
+import { amount, recordId } from '../protocol/shapes.ts'
+import { bookedStay, rateView } from './hotel.schema.ts'
+
+/** Whoever may give back what is issued; the office must be allowed to book as well. */
+const access = office('bookings.void', { agent: 'own', customer: 'own' })
+const newDates = { check_in: z.string().max(10), check_out: z.string().max(10) }
+
+const amendmentQuote = z.object({
+  currency: z.string(),
+  check_in: z.string(),
+  check_out: z.string(),
+  nights: z.number().int(),
+  rooms: z.array(z.object({ rate: rateView, adults: z.number().int(), children: z.array(z.number().int()) })),
+  /** The old stay as its payer paid it: paid − penalty = refund, at this moment; `until` is when the penalty changes. */
+  paid: minor,
+  penalty: minor,
+  refund: minor,
+  until: z.string().nullable(),
+  /** The new stay: what the payer owes for it, and the price to agree to (an agent's: as their client is shown it). */
+  owed: minor,
+  total: minor,
+  /** owed − refund: paid in the end, or returned where it is below zero. */
+  difference: minor,
+  /** Of the new stay; null where it always costs something. */
+  free_until: z.string().nullable(),
+  /** Until when the new stay can wait for its money; null where it has to be paid at once. */
+  pay_by: z.string().nullable(),
+  cancellation: bookedStay.shape.cancellation,
+})
+export type AmendmentQuote = z.infer<typeof amendmentQuote>
+
+/** Other dates for a booked stay: the new stay is booked and issued first, then the old one is given back. */
+export const amendCalls = {
+  quoteAmendment: endpoint({
+    method: 'POST',
+    path: '/hotel-bookings/amend-quote',
+    summary:
+      'The same rooms of the same hotel on other dates: both prices, and what giving the old stay back costs now.',
+    access,
+    body: z.object({ id: recordId, ...newDates }),
+    reply: z.object({ quote: amendmentQuote }),
+    limit: { max: 60, windowSeconds: 60 },
+  }),
+  amend: endpoint({
+    method: 'POST',
+    path: '/hotel-bookings/amend',
+    summary:
+      'Books the new dates, issues them where a balance pays, and gives the old stay back once the new one is issued; answers with the new booking.',
+    access,
+    body: bookingAction.extend({
+      ...newDates,
+      /** As quoted: another penalty or another price by now is a 409, and nothing happens. */
+      agreed_penalty: amount,
+      agreed_total: amount,
+    }),
+    reply: done,
+    idempotent: true,
+    limit: { max: 20, windowSeconds: 60 },
+  }),
+}

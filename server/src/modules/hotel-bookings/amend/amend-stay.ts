@@ -1,0 +1,151 @@
+import { formatMoney } from '@safar/contract/amount'
+import type { HotelBookingForm } from '@safar/contract/hotels/hotels.shapes'
+import type { Locale } from '@safar/contract/protocol/shapes'
+import type { Payment } from '@safar/contract/vocabulary/bookings'
+import type { Origin } from '../../../platform/activity.ts'
+import type { ScopedActor } from '../../../platform/actor.ts'
+import type { Queries } from '../../../platform/database/database.ts'
+import { AppError } from '../../../platform/errors.ts'
+import { nothingToClaim } from '../../../platform/http/idempotency.ts'
+import {
+  assertMove,
+  type BookedTraveller,
+  type Booking,
+  type BookingCommand,
+  type Buyer,
+  cancelBooking,
+  confirmBooking,
+  createBooking,
+  HOTEL,
+  lockForAction,
+  moverOf,
+  travellersOf,
+} from '../../bookings/public.ts'
+import type { HotelBookingDeps } from '../deps.ts'
+import { prepareStay } from '../prepare-stay.ts'
+import type { BookedStayRow } from '../tables.ts'
+import { type AmendableStay, type Amendment, priceAmendment, readAmendable, type StayDates } from './quote-amendment.ts'
+import { assertNotReplaced } from './replacement.ts'
+
+export interface AmendCommand extends BookingCommand, StayDates {
+  agreedPenalty: number
+  agreedTotal: number
+  locale: Locale
+  origin: Origin
+}
+
+/** The new stay is whose the old one was; the office books it on their behalf. */
+function buyerOf({ channel, agentId, customerId, salesmanId }: Booking, actor: ScopedActor): Buyer {
+  const byOffice = actor.scope === 'all'
+  return { channel: byOffice ? 'office' : channel, agentId, customerId, salesmanId, createdBy: actor.userId }
+}
+
+/** As the old one was paid, where that is still offered. */
+function paymentOf(deps: HotelBookingDeps, { agentId, payment }: Booking, actor: ScopedActor): Payment | undefined {
+  if (agentId !== null || actor.scope === 'all') return undefined
+  return payment === 'card' && deps.config.safepay === null ? undefined : payment
+}
+
+/** The same guests in the same rooms; children with the ages their room was searched for. */
+function toRooms({ rooms }: BookedStayRow, { stay }: Amendment, people: readonly BookedTraveller[]) {
+  return rooms.map((room, place): HotelBookingForm['rooms'][number] => {
+    const ages = [...room.children]
+    const guests = room.guests.flatMap((key) => people.find((one) => one.key === key) ?? [])
+    return {
+      rate_id: stay.chosen[place]?.id ?? '',
+      guests: guests.map(({ type, title, givenName, familyName }) => ({
+        title,
+        given_name: givenName,
+        family_name: familyName,
+        age: type === 'child' ? (ages.shift() ?? 0) : null,
+      })),
+    }
+  })
+}
+
+function assertAgreed({ quote }: Amendment, { agreedPenalty, agreedTotal }: AmendCommand): void {
+  const toText = (amount: number) => formatMoney({ amount, currency: quote.currency })
+  if (quote.penalty !== agreedPenalty)
+    throw new AppError('conflict', {
+      shown: 'penalty_changed',
+      values: { was: toText(agreedPenalty), now: toText(quote.penalty) },
+    })
+  if (quote.total !== agreedTotal)
+    throw new AppError('conflict', {
+      shown: 'amend_price_changed',
+      values: { was: toText(agreedTotal), now: toText(quote.total) },
+    })
+}
+
+async function prepareReplacement(
+  deps: HotelBookingDeps,
+  actor: ScopedActor,
+  amendable: AmendableStay,
+  command: AmendCommand,
+) {
+  const { booking, row } = amendable
+  const amendment = await priceAmendment(deps, actor, amendable, command)
+  assertAgreed(amendment, command)
+  const people = await travellersOf(deps.db.prepared, booking.id)
+  const { contact } = booking
+  const { arrival, wishes } = row
+  const rooms = toRooms(row, amendment, people)
+  const { agreedPenalty, id, version } = command
+  const form = { contact, rooms, arrival, wishes: wishes ?? undefined }
+  /** Locked until the new booking is written: of two who change the dates at once, the second is refused. */
+  const assertStillAmendable = async (tx: Queries) => {
+    const locked = await lockForAction(tx, actor, { id, version })
+    assertMove(deps, locked, 'cancel_issued', moverOf(actor))
+    await assertNotReplaced(tx, id)
+  }
+  return prepareStay(deps.hotels, form, amendment.stay, {
+    id,
+    ref: booking.ref,
+    agreedPenalty,
+    assertStillAmendable,
+  })
+}
+
+/** Money that stands with us pays at once; whoever pays by card or transfer does so on the page of the new booking. */
+const isPaidNow = ({ state, agentId, payment }: Booking): boolean =>
+  state === 'held' && (agentId !== null || payment === 'balance')
+
+/**
+ * Books the new dates, and issues them where a balance pays. The old stay is given back by a job that the issue enqueues,
+ * so it is never lost before the new one is certain. Where the money is not there, the new rooms are released again.
+ */
+export async function amendStay(deps: HotelBookingDeps, actor: ScopedActor, command: AmendCommand): Promise<Booking> {
+  const amendable = await readAmendable(deps, actor, command.id)
+  const old = amendable.booking
+  const { agreedTotal, locale, origin, idempotencyKey = null, idempotentReply } = command
+  const held = await createBooking(
+    deps,
+    {
+      product: HOTEL,
+      buyer: buyerOf(old, actor),
+      contact: old.contact,
+      payment: paymentOf(deps, old, actor),
+      note: old.note,
+      agreedTotal,
+      again: true,
+      ...{ locale, origin, idempotencyKey, token: null },
+      idempotentReply: idempotentReply && {
+        claim: idempotentReply.claim,
+        save: async (tx, booking) => (isPaidNow(booking) ? undefined : idempotentReply.save(tx, booking)),
+      },
+    },
+    () => prepareReplacement(deps, actor, amendable, command),
+  )
+  if (!isPaidNow(held)) return held
+  try {
+    return await confirmBooking(deps, actor, {
+      id: held.id,
+      // The hold has the key itself.
+      idempotencyKey: idempotencyKey && `${idempotencyKey}:issue`,
+      idempotentReply: idempotentReply && { ...idempotentReply, claim: nothingToClaim },
+    })
+  } catch (error) {
+    if (error instanceof AppError) await cancelBooking(deps, null, { id: held.id })
+    throw error
+  }
+}

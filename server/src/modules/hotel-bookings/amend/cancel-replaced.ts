@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import { type Booking, bookingRow, cancelCosts, cancelIssued, notifyReplacedKept } from '../../bookings/public.ts'
+import type { HotelBookingDeps } from '../deps.ts'
+import { readCancellation } from '../hotel-product.ts'
+import { readStay } from '../stay-row.ts'
+import { CANCEL_REPLACED } from './replacement.ts'
+
+const jobPayload = z.object({ id: z.number() })
+
+interface Replaced {
+  replacement: Booking
+  old: Booking
+  agreedPenalty: number
+}
+
+async function readReplaced({ db }: HotelBookingDeps, id: number): Promise<Replaced | null> {
+  const stay = await readStay(db.prepared, id)
+  if (!stay || stay.replacesId === null) return null
+  const [replacement, old] = await Promise.all([bookingRow(db.prepared, id), bookingRow(db.prepared, stay.replacesId)])
+  return replacement && old && { replacement, old, agreedPenalty: stay.agreedPenalty ?? 0 }
+}
+
+/** Null where it can no longer be given back, or where that costs more than was agreed to. */
+async function agreedCosts(deps: HotelBookingDeps, { old, agreedPenalty }: Replaced): Promise<number | null> {
+  const now = deps.clock.now()
+  const stay = await readStay(deps.db.prepared, old.id)
+  if (!stay || old.cancelUntil === null || old.cancelUntil <= now) return null
+  const { penalty } = cancelCosts(readCancellation(stay), now, old.owed)
+  return penalty <= agreedPenalty ? penalty : null
+}
+
+/**
+ * Gives the old stay back once the new one is issued, for no more than its buyer agreed to. Whatever keeps it from that
+ * is told to people, who decide; an answer that is not known yet is waited for by running again.
+ */
+export async function cancelReplaced(deps: HotelBookingDeps, payload: unknown): Promise<void> {
+  const replaced = await readReplaced(deps, jobPayload.parse(payload).id)
+  if (replaced?.replacement.state !== 'confirmed') return
+  const { old, replacement } = replaced
+  if (old.state === 'in_doubt') throw new Error(`what became of ${old.ref} is not known yet`)
+  if (old.state !== 'confirmed') return
+  const agreedPenalty = await agreedCosts(deps, replaced)
+  if (agreedPenalty !== null) {
+    const after = await cancelIssued(deps, null, { id: old.id, agreedPenalty, replacedBy: replacement.ref })
+    if (after.state === 'in_doubt') throw new Error(`what became of ${old.ref} is not known yet`)
+    if (after.state === 'cancelled') return
+  }
+  await deps.db.tx((tx) => notifyReplacedKept(tx, old, replacement))
+}
+
+export function defineHotelBookingJobs(deps: HotelBookingDeps): void {
+  deps.jobs.define(CANCEL_REPLACED, (payload) => cancelReplaced(deps, payload))
+}

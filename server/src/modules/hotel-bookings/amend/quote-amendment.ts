@@ -1,0 +1,116 @@
+import type { AmendmentQuote } from '@safar/contract/hotels/amend.calls'
+import { nightsOf, type Stay, stayErrors } from '@safar/contract/hotels/stay.rules'
+import { hasPermission } from '@safar/contract/protocol/access'
+import type { ScopedActor } from '../../../platform/actor.ts'
+import { AppError, invalid, notFound } from '../../../platform/errors.ts'
+import { type Booking, cancelCosts, findBooking } from '../../bookings/public.ts'
+import {
+  addTimelines,
+  findSameRooms,
+  freeUntilOf,
+  payByOf,
+  type StayToBook,
+  stayToBook,
+  toRateView,
+} from '../../hotels/public.ts'
+import { buyerAudience } from '../../pricing/public.ts'
+import type { HotelBookingDeps } from '../deps.ts'
+import { readCancellation } from '../hotel-product.ts'
+import { readStay } from '../stay-row.ts'
+import type { BookedStayRow } from '../tables.ts'
+
+export interface StayDates {
+  check_in: string
+  check_out: string
+}
+
+/** A stay whose dates somebody wants to change. */
+export interface AmendableStay {
+  booking: Booking
+  row: BookedStayRow
+}
+
+/** The office books the new stay, so it needs to be allowed to. */
+export async function readAmendable(deps: HotelBookingDeps, actor: ScopedActor, id: number): Promise<AmendableStay> {
+  if (actor.scope === 'all' && !hasPermission(actor, 'bookings.create'))
+    throw new AppError('forbidden', { shown: 'forbidden' })
+  const booking = await findBooking(deps.db.prepared, { id }, { actor, offline: false })
+  const row = booking && (await readStay(deps.db.prepared, id))
+  if (!booking || !row) throw notFound()
+  return { booking, row }
+}
+
+function readNewStay({ hotels }: HotelBookingDeps, { row }: AmendableStay, dates: StayDates): Stay {
+  const rooms = row.rooms.map(({ adults, children }) => ({ adults, children }))
+  const stay = { checkIn: dates.check_in, checkOut: dates.check_out, rooms, nationality: row.nationality }
+  const errors = stayErrors(stay, hotels.today())
+  if (Object.keys(errors).length > 0) throw invalid(errors)
+  if (stay.checkIn === row.checkIn && stay.checkOut === row.checkOut) throw invalid({ check_in: 'dates_unchanged' })
+  return stay
+}
+
+/** Only what is issued, and can still be given back, is replaced: a hold is cancelled and booked again. */
+function assertAmendable({ clock }: HotelBookingDeps, { booking: { state, cancelUntil } }: AmendableStay): void {
+  if (state !== 'confirmed' || cancelUntil === null || cancelUntil <= clock.now())
+    throw new AppError('conflict', { shown: 'booking_moved', inner: `amend of ${state}` })
+}
+
+/** The office agrees to what is owed: an agent's own mark-up is not the office's to see. */
+const agreedPriceOf = ({ price }: StayToBook, { scope }: ScopedActor): number =>
+  scope === 'all' ? price.owed : price.total
+
+function toQuote(deps: HotelBookingDeps, actor: ScopedActor, { booking, row }: AmendableStay, stay: StayToBook) {
+  const { penalty, until } = cancelCosts(readCancellation(row), deps.clock.now(), booking.owed)
+  const refund = booking.owed - penalty
+  const applied = actor.scope === 'all' ? stay.owedRules : stay.applied
+  const rates = stay.chosen.map((rate) => toRateView(rate, { applied, rooms: stay.chosen.length }))
+  const { checkIn, checkOut } = stay.stay
+  const quote: AmendmentQuote = {
+    currency: booking.currency,
+    check_in: checkIn,
+    check_out: checkOut,
+    nights: nightsOf(stay.stay),
+    rooms: rates.map((rate, place) => {
+      const { adults = 1, children = [] } = stay.stay.rooms[place] ?? {}
+      return { rate, adults, children: [...children] }
+    }),
+    ...{ paid: booking.owed, penalty, refund, until },
+    owed: stay.price.owed,
+    total: agreedPriceOf(stay, actor),
+    difference: stay.price.owed - refund,
+    free_until: freeUntilOf(stay),
+    pay_by: payByOf(stay),
+    cancellation: addTimelines(rates.map(({ cancellation }) => cancellation)),
+  }
+  return quote
+}
+
+export interface Amendment {
+  stay: StayToBook
+  quote: AmendmentQuote
+}
+
+/** The same rooms on other dates, priced at their supplier, beside what giving the old stay back costs now. */
+export async function priceAmendment(
+  deps: HotelBookingDeps,
+  actor: ScopedActor,
+  amendable: AmendableStay,
+  dates: StayDates,
+): Promise<Amendment> {
+  assertAmendable(deps, amendable)
+  const { booking, row } = amendable
+  const { supplier } = booking
+  const newStay = readNewStay(deps, amendable, dates)
+  const sold = row.rooms.map((room) => room.sold)
+  const rateIds = await findSameRooms(deps.hotels, { supplier, hotelId: row.hotel.id, stay: newStay, sold })
+  const stay = await stayToBook(deps.hotels, supplier, rateIds, buyerAudience(booking.agentId))
+  return { stay, quote: toQuote(deps, actor, amendable, stay) }
+}
+
+export async function quoteAmendment(
+  deps: HotelBookingDeps,
+  actor: ScopedActor,
+  { id, ...dates }: StayDates & { id: number },
+): Promise<AmendmentQuote> {
+  return (await priceAmendment(deps, actor, await readAmendable(deps, actor, id), dates)).quote
+}

@@ -1,0 +1,34 @@
+import { hotelRates } from '@safar/contract/hotels/hotel.schema'
+import type { Stay, SupplierRate } from '@safar/suppliers'
+import { AppError } from '../../../platform/errors.ts'
+import type { Hotels } from '../hotels.ts'
+import { askSupplier } from './ask-supplier.ts'
+import { canBeRefunded, netOf } from './price-rate.ts'
+
+interface RoomSearch {
+  supplier: string
+  hotelId: string
+  stay: Stay
+  /** As sold, in the order of the stay's rooms. */
+  sold: readonly SupplierRate[]
+}
+
+/** The same room with the same meals; of those, one that can be refunded where the sold one could, then the cheapest. */
+export function chooseSameRoom(sold: SupplierRate, rates: readonly SupplierRate[]): SupplierRate | null {
+  const same = rates.filter(
+    ({ room, board, currency }) => room.id === sold.room.id && board === sold.board && currency === sold.currency,
+  )
+  const differs = (rate: SupplierRate) => Number(canBeRefunded(rate) !== canBeRefunded(sold))
+  return same.sort((a, b) => differs(a) - differs(b) || netOf(a) - netOf(b))[0] ?? null
+}
+
+/** Rates of the rooms that were sold, for another stay in the same hotel. */
+export async function findSameRooms(hotels: Hotels, { supplier, hotelId, stay, sold }: RoomSearch): Promise<string[]> {
+  const answer = await askSupplier(hotels, supplier, (one, signal) => one.rates(hotelId, stay, { signal }))
+  const { rooms } = hotelRates.parse(answer)
+  return sold.map((rate, place) => {
+    const same = chooseSameRoom(rate, rooms[place] ?? [])
+    if (!same) throw new AppError('conflict', { shown: 'amend_unavailable' })
+    return same.id
+  })
+}
