@@ -5,18 +5,16 @@ import type { SearchReply } from '@safar/contract/flights/flights.contract'
 import { readOfferList } from '@safar/contract/flights/offer-list'
 import { airports } from '@safar/reference'
 import { startFlightsApp } from '../server/src/modules/flights/testing/flights-app.ts'
-import setup from '../server/src/testing/global-setup.ts'
 import type { Run } from '../tools/long-run.ts'
 import { createRandom } from '../tools/torture/random.ts'
 import {
-  addBareRoute,
   get,
   measure,
   readMessage,
   readUsage,
   round,
   sendBare,
-  serveParent,
+  serveBesideBare,
   stopChild,
 } from './measuring/forked-server.ts'
 import { percentile } from './measuring/statistics.ts'
@@ -27,18 +25,6 @@ const MAX_BYTES_PER_OFFER = 1_500
 const MAX_COMPRESSION_COST = 1.35
 const SEARCHES = 200
 const WARM_UP = 120
-
-/** The server in a process of its own, so that its CPU time is its own. */
-async function serve(): Promise<void> {
-  const teardown = await setup()
-  const app = await startFlightsApp()
-  addBareRoute(app.http)
-  const address = await app.http.listen({ port: 0, host: '0.0.0.0' })
-  serveParent(Number(new URL(address).port), async () => {
-    await app.close()
-    await teardown()
-  })
-}
 
 /** There and back between larger airports all over the world, none twice. */
 function journeysOf(seed: number, count: number): string[] {
@@ -110,4 +96,4 @@ export const run: Run = async ({ seed, steps = SEARCHES }) => {
   }
 }
 
-if (process.argv[2] === 'serve' && process.send) await serve()
+if (process.argv[2] === 'serve' && process.send) await serveBesideBare(startFlightsApp)

@@ -2,14 +2,32 @@ import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { Agent, request } from 'node:http'
 import type { FastifyInstance } from 'fastify'
+import setup from '../../server/src/testing/global-setup.ts'
 
 /** A bare route beside the product's: it sends back, as it is, a text it was given before. */
-export function addBareRoute(http: FastifyInstance): void {
+function addBareRoute(http: FastifyInstance): void {
   const texts: string[] = []
   http.post('/bare', { bodyLimit: 50_000_000 }, async ({ body }) => String(texts.push(JSON.stringify(body))))
   http.get<{ Params: { place: string } }>('/bare/:place', async ({ params }, reply) =>
     reply.type('application/json; charset=utf-8').send(texts[Number(params.place)]),
   )
+}
+
+/**
+ * In the forked process, so that its CPU time is its own: the product on a database of its own, with the bare route
+ * beside it, until the parent has seen enough.
+ */
+export async function serveBesideBare(
+  start: () => Promise<{ http: FastifyInstance; close(): Promise<void> }>,
+): Promise<void> {
+  const teardown = await setup()
+  const app = await start()
+  addBareRoute(app.http)
+  const address = await app.http.listen({ port: 0, host: '0.0.0.0' })
+  serveParent(Number(new URL(address).port), async () => {
+    await app.close()
+    await teardown()
+  })
 }
 
 /** In the forked process: says where it listens, tells its CPU time, and ends when it is told or left alone. */

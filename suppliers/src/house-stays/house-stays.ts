@@ -21,12 +21,12 @@ export interface HouseStaysDeps {
   inventory: StayInventory
   orders: StayOrders
   faults?: Faults
-  /** How many times over the catalogue exists: one, unless its growth is measured. */
-  scale?: number
+  /** How many hotels the catalogue has: its own, unless its growth is measured. */
+  hotels?: number
 }
 
-function createContext({ clock, inventory, orders, scale = 1 }: HouseStaysDeps): AfterHoldContext {
-  const catalogue = createCatalogue({ scale })
+function createContext({ clock, inventory, orders, hotels }: HouseStaysDeps): AfterHoldContext {
+  const catalogue = createCatalogue({ hotels })
   const names = [...new Set(catalogue.cities.map(({ zone }) => zone))]
   const indexes = new Map(names.map((name, index) => [name, index]))
   const zones = createZones(names)

@@ -32,24 +32,24 @@ const inBox = ({ lat, lon }: Point, { south, west, north, east }: Box): boolean 
   lat >= south && lat <= north && (west <= east ? lon >= west && lon <= east : lon >= west || lon <= east)
 
 /** The world of hotels: each city is computed when first asked for, so that its size costs nothing elsewhere. */
-export function createCatalogue({ scale = 1 }: { scale?: number } = {}): Catalogue {
-  const cities = createCities(scale)
+export function createCatalogue({ hotels }: { hotels?: number | undefined } = {}): Catalogue {
+  const cities = createCities(hotels)
   const byId = new Map(cities.map((city) => [city.id, city]))
   const ready = new Map<string, readonly HouseHotel[]>()
   let readyHotels = 0
 
   function hotelsOf(city: HouseCity): readonly HouseHotel[] {
     const existing = ready.get(city.id)
-    const hotels = existing ?? buildHotels(city)
+    const own = existing ?? buildHotels(city)
     if (existing) ready.delete(city.id)
-    else readyHotels += hotels.length
-    ready.set(city.id, hotels)
+    else readyHotels += own.length
+    ready.set(city.id, own)
     for (const [id, others] of ready) {
       if (readyHotels <= MAX_READY_HOTELS) break
       ready.delete(id)
       readyHotels -= others.length
     }
-    return hotels
+    return own
   }
 
   function hotel(id: string): HouseHotel | undefined {

@@ -80,8 +80,18 @@ const copyOf = (city: HouseCity, copy: number, rank: number): HouseCity => ({
   rank,
 })
 
-/** Every city, the most important first. `scale` adds copies of them all, under other names. */
-export function createCities(scale: number): HouseCity[] {
+/** As many cities as have so many hotels together; the last one may lose some of its own. */
+function takeHotels(cities: readonly HouseCity[], hotels: number): HouseCity[] {
+  let left = hotels
+  return cities.flatMap((city) => {
+    const taken = Math.min(city.hotels, left)
+    left -= taken
+    return taken > 0 ? [{ ...city, hotels: taken }] : []
+  })
+}
+
+/** Every city, the most important first; or, to measure growth, as many of them and of their copies as have so many hotels. */
+export function createCities(hotels?: number): HouseCity[] {
   const districts = Map.groupBy(districtRows(), ({ city }) => city)
   const landmarks = Map.groupBy(landmarkRows(), ({ city }) => city)
   const cities = cityRows().map((row, rank) => ({
@@ -91,8 +101,10 @@ export function createCities(scale: number): HouseCity[] {
     landmarks: landmarks.get(row.id) ?? [],
     rank,
   }))
-  const copies = Array.from({ length: scale - 1 }, (_, at) =>
+  if (hotels === undefined) return cities
+  const times = Math.ceil(hotels / cities.reduce((sum, city) => sum + city.hotels, 0))
+  const copies = Array.from({ length: times - 1 }, (_, at) =>
     cities.map((city) => copyOf(city, at + 1, cities.length * (at + 1) + city.rank)),
   )
-  return [...cities, ...copies.flat()]
+  return takeHotels([...cities, ...copies.flat()], hotels)
 }
