@@ -17,6 +17,7 @@ export const queryKeys = {
   savedViews: 'saved-views',
   suppliers: 'suppliers',
   travellers: 'travellers',
+  umrah: 'umrah',
   uploads: 'uploads',
   users: 'users',
   workQueues: 'work-queues',

@@ -73,6 +73,7 @@ export const adminUrls = {
   banners: '/admin/banners',
   umrahPackages: '/admin/umrah-packages',
   newUmrahPackage: '/admin/new/umrah-package',
+  editUmrahPackage: (id: Id) => `/admin/update/umrah-package/${id}`,
   groupTickets: '/admin/group-tickets',
   newGroupTicket: '/admin/new/group-ticket',
   visas: '/admin/visas',

@@ -8,6 +8,19 @@ import payments from '../../../features/payments/messages.ar.json'
 import pricing from '../../../features/pricing/messages.ar.json'
 import quotes from '../../../features/quotes/messages.ar.json'
 import travellers from '../../../features/travellers/messages.ar.json'
+import umrah from '../../../features/umrah/messages.ar.json'
 
 /** The texts of signing in, booking and paying. */
-export default { accounts, agents, bookings, deposits, documents, enquiries, payments, pricing, quotes, travellers }
+export default {
+  accounts,
+  agents,
+  bookings,
+  deposits,
+  documents,
+  enquiries,
+  payments,
+  pricing,
+  quotes,
+  travellers,
+  umrah,
+}

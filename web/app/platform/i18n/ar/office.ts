@@ -12,6 +12,7 @@ import reports from '../../../features/reports/messages.ar.json'
 import savedViews from '../../../features/saved-views/messages.ar.json'
 import settings from '../../../features/settings/messages.ar.json'
 import suppliers from '../../../features/suppliers/messages.ar.json'
+import umrahOffice from '../../../features/umrah/office/messages.ar.json'
 
 /** The texts that only the office areas show. */
 export default {
@@ -29,4 +30,5 @@ export default {
   settings,
   savedViews,
   suppliers,
+  umrahOffice,
 }

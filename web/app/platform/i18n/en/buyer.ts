@@ -8,6 +8,19 @@ import payments from '../../../features/payments/messages.en.json'
 import pricing from '../../../features/pricing/messages.en.json'
 import quotes from '../../../features/quotes/messages.en.json'
 import travellers from '../../../features/travellers/messages.en.json'
+import umrah from '../../../features/umrah/messages.en.json'
 
 /** The texts of signing in, booking and paying. */
-export default { accounts, agents, bookings, deposits, documents, enquiries, payments, pricing, quotes, travellers }
+export default {
+  accounts,
+  agents,
+  bookings,
+  deposits,
+  documents,
+  enquiries,
+  payments,
+  pricing,
+  quotes,
+  travellers,
+  umrah,
+}

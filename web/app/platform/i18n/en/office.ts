@@ -12,6 +12,7 @@ import reports from '../../../features/reports/messages.en.json'
 import savedViews from '../../../features/saved-views/messages.en.json'
 import settings from '../../../features/settings/messages.en.json'
 import suppliers from '../../../features/suppliers/messages.en.json'
+import umrahOffice from '../../../features/umrah/office/messages.en.json'
 
 /** The texts that only the office areas show. */
 export default {
@@ -29,4 +30,5 @@ export default {
   settings,
   savedViews,
   suppliers,
+  umrahOffice,
 }

@@ -1,0 +1,84 @@
+import { totalNights } from '@safar/contract/umrah/package.rules'
+import { MAX_UMRAH_NIGHTS } from '@safar/contract/vocabulary/umrah'
+import { useTranslation } from 'react-i18next'
+import { TextField } from '../../../ui/fields/text-field.tsx'
+import type { BuilderForm } from './builder-form.ts'
+import { ItemList } from './item-list.tsx'
+import { newFlight } from './new-parts.ts'
+import { NumberField, PersonCostFields } from './part-fields.tsx'
+import { Section } from './section.tsx'
+
+const MAX_FLIGHTS = 12
+
+/** Codes are typed in any case. */
+const upper = (form: BuilderForm, path: string) => {
+  const { onChange: _, ...props } = form.getInputProps(path)
+  return {
+    ...props,
+    ltr: true,
+    onChange: (event: { currentTarget: { value: string } }) =>
+      form.setFieldValue(path, event.currentTarget.value.trim().toUpperCase()),
+  }
+}
+
+/** Flights of the package: their days count from the departure, so that one plan fits every date. */
+export function FlightsSection({ form }: { form: BuilderForm }) {
+  const { t } = useTranslation('umrahOffice')
+  const { flights, stays, arrives_after } = form.values
+  const lastDay = arrives_after + totalNights(stays)
+  return (
+    <Section title={t('flights.title')} text={t('flights.text', { day: lastDay })}>
+      <ItemList
+        form={form}
+        path="flights"
+        items={flights}
+        max={MAX_FLIGHTS}
+        addLabel={t('flights.add')}
+        create={() => newFlight(flights.length === 0 ? 0 : lastDay)}
+        nameOf={({ airline, number, from, to }, place) =>
+          airline ? `${airline} ${number} ${from} – ${to}` : t('flights.name', { number: place + 1 })
+        }
+      >
+        {(_, path) => (
+          <>
+            <TextField label={t('flights.airline')} required maxLength={2} {...upper(form, `${path}.airline`)} />
+            <TextField
+              label={t('flights.number')}
+              required
+              maxLength={4}
+              ltr
+              {...form.getInputProps(`${path}.number`)}
+            />
+            <TextField label={t('flights.from')} required maxLength={3} {...upper(form, `${path}.from`)} />
+            <TextField label={t('flights.to')} required maxLength={3} {...upper(form, `${path}.to`)} />
+            <NumberField form={form} path={`${path}.day`} label={t('flights.day')} min={0} max={MAX_UMRAH_NIGHTS + 2} />
+            <TextField
+              label={t('flights.departs')}
+              required
+              ltr
+              placeholder="11:40"
+              {...form.getInputProps(`${path}.departs`)}
+            />
+            <NumberField
+              form={form}
+              path={`${path}.arrives_day`}
+              label={t('flights.arrivesDay')}
+              min={0}
+              max={MAX_UMRAH_NIGHTS + 3}
+            />
+            <TextField
+              label={t('flights.arrives')}
+              required
+              ltr
+              placeholder="14:55"
+              {...form.getInputProps(`${path}.arrives`)}
+            />
+          </>
+        )}
+      </ItemList>
+      <TextField label={t('flights.baggage')} maxLength={80} {...form.getInputProps('baggage')} />
+      <span />
+      <PersonCostFields form={form} path="flights_cost" />
+    </Section>
+  )
+}

@@ -1,0 +1,97 @@
+import { IconGripVertical, IconPlus, IconTrash } from '@tabler/icons-react'
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { IconButton, SoftButton } from '../../../ui/actions/buttons.tsx'
+import { MoveButtons } from '../../../ui/actions/move-buttons.tsx'
+import styles from './builder.module.css'
+import type { BuilderForm } from './builder-form.ts'
+
+interface Props<Item> {
+  form: BuilderForm
+  /** Where the list stands in the form. */
+  path: string
+  items: readonly Item[]
+  nameOf: (item: Item, place: number) => string
+  /** A new one, put at the end. */
+  create: () => Item
+  addLabel: string
+  max: number
+  /** Fewer are not left. */
+  min?: number
+  children: (item: Item, path: string, place: number) => ReactNode
+}
+
+/** Parts of a package in their order: moved by dragging or by buttons, added at the end, removed. */
+export function ItemList<Item>({ form, path, items, nameOf, create, addLabel, max, min = 0, children }: Props<Item>) {
+  const { t } = useTranslation('umrahOffice')
+  const [dragged, setDragged] = useState<number | null>(null)
+  const move = async (from: number, to: number) => form.reorderListItem(path, { from, to })
+  const error = form.errors[path]
+  return (
+    <div className={styles.items}>
+      {items.map((item, place) => {
+        const at = `${path}.${place}`
+        const name = nameOf(item, place)
+        return (
+          // The handle drags by pointer; the buttons beside it do the same from the keyboard.
+          // biome-ignore lint/a11y/noStaticElementInteractions: a place to drop on has no action of its own
+          <div
+            // biome-ignore lint/suspicious/noArrayIndexKey: parts of a form are known by their place
+            key={place}
+            className={styles.item}
+            data-dragged={dragged === place || undefined}
+            onDragOver={(event) => dragged !== null && event.preventDefault()}
+            onDrop={(event) => {
+              event.preventDefault()
+              if (dragged !== null && dragged !== place) void move(dragged, place)
+              setDragged(null)
+            }}
+          >
+            <div className={styles.itemHead}>
+              {items.length > 1 && (
+                <span
+                  className={styles.grip}
+                  draggable
+                  aria-hidden
+                  onDragStart={(event) => {
+                    event.dataTransfer.effectAllowed = 'move'
+                    setDragged(place)
+                  }}
+                  onDragEnd={() => setDragged(null)}
+                >
+                  <IconGripVertical size={16} stroke={1.75} />
+                </span>
+              )}
+              <b className={styles.itemName}>{name}</b>
+              <MoveButtons name={name} place={place} count={items.length} onMove={(to) => move(place, to)} />
+              {items.length > min && (
+                <IconButton size={28} label={t('remove', { name })} onClick={() => form.removeListItem(path, place)}>
+                  <IconTrash size={16} stroke={1.75} />
+                </IconButton>
+              )}
+            </div>
+            <div className={styles.grid}>{children(item, at, place)}</div>
+          </div>
+        )
+      })}
+      {error && (
+        <p className={styles.error} role="alert">
+          {error}
+        </p>
+      )}
+      {items.length < max && (
+        <SoftButton
+          size="xs"
+          className={styles.add}
+          leftSection={<IconPlus size={16} stroke={1.75} />}
+          onClick={() => {
+            form.insertListItem(path, create())
+            form.clearFieldError(path)
+          }}
+        >
+          {addLabel}
+        </SoftButton>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,70 @@
+import { umrahFares } from '@safar/contract/vocabulary/umrah'
+import { useTranslation } from 'react-i18next'
+import { agency } from '../../../platform/agency.ts'
+import { AmountField } from '../../../ui/fields/amount-field.tsx'
+import { TextField } from '../../../ui/fields/text-field.tsx'
+import styles from './builder.module.css'
+import type { BuilderForm } from './builder-form.ts'
+import { NumberField } from './part-fields.tsx'
+import { Section } from './section.tsx'
+
+const HUNDREDTHS = 100
+
+/** The kept rate, and what each fare is sold for to the public and to agents. */
+export function PricesSection({ form }: { form: BuilderForm }) {
+  const { t } = useTranslation('umrahOffice')
+  const { t: tUmrah } = useTranslation('umrah')
+  const { currency } = agency()
+  return (
+    <Section title={t('prices.title')} text={t('prices.text')}>
+      <TextField
+        label={t('prices.rate', { currency })}
+        help={t('prices.rateHelp')}
+        required
+        ltr
+        inputMode="decimal"
+        placeholder="74.76"
+        {...form.getInputProps('exchange_rate')}
+      />
+      <TextField
+        label={t('prices.changeMargin')}
+        help={t('prices.changeMarginHelp')}
+        ltr
+        inputMode="decimal"
+        value={String(form.values.change_margin / HUNDREDTHS)}
+        error={form.errors.change_margin}
+        onChange={(event) => {
+          const percent = Number(event.currentTarget.value)
+          if (Number.isFinite(percent)) form.setFieldValue('change_margin', Math.round(percent * HUNDREDTHS))
+        }}
+      />
+      <div className={styles.prices}>
+        {umrahFares.map((fare) => (
+          <div key={fare} className={styles.priceRow}>
+            <span>{tUmrah(`fare.${fare}`)}</span>
+            <AmountField
+              label={t('prices.public')}
+              aria-label={t('prices.publicOf', { fare: tUmrah(`fare.${fare}`) })}
+              currency={currency}
+              placeholder={t('prices.notOffered')}
+              {...form.getInputProps(`prices.public.${fare}`)}
+            />
+            <AmountField
+              label={t('prices.agent')}
+              aria-label={t('prices.agentOf', { fare: tUmrah(`fare.${fare}`) })}
+              currency={currency}
+              placeholder={t('prices.notOffered')}
+              {...form.getInputProps(`prices.agent.${fare}`)}
+            />
+          </div>
+        ))}
+        {form.errors['prices.public'] && (
+          <p className={styles.error} role="alert">
+            {form.errors['prices.public']}
+          </p>
+        )}
+      </div>
+      <NumberField form={form} path="hold_hours" label={t('prices.holdHours')} min={1} max={720} />
+    </Section>
+  )
+}

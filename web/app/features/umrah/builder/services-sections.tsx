@@ -1,0 +1,181 @@
+import { MultiSelect } from '@mantine/core'
+import type { LocalizedText } from '@safar/contract/content/localized'
+import { transportModes, transportStops, type Vehicle, vehicleSeats, vehicles } from '@safar/contract/vocabulary/umrah'
+import { useTranslation } from 'react-i18next'
+import { agency } from '../../../platform/agency.ts'
+import { AmountField } from '../../../ui/fields/amount-field.tsx'
+import { CheckField } from '../../../ui/fields/check-field.tsx'
+import { asField } from '../../../ui/fields/field.ts'
+import { SelectField } from '../../../ui/fields/select-field.tsx'
+import { LocalizedTextFields } from '../../../ui/rich-text/localized-fields.tsx'
+import { useUmrahTexts } from '../use-umrah-texts.ts'
+import { type BuilderForm, localizedProps } from './builder-form.ts'
+import { ItemList } from './item-list.tsx'
+import { newExtra, newTransport, newZiyarat } from './new-parts.ts'
+import { CostFields, NumberField, PersonCostFields } from './part-fields.tsx'
+import { Section } from './section.tsx'
+
+const MAX_TRANSPORTS = 8
+const MAX_ZIYARAT = 12
+const MAX_EXTRAS = 20
+
+/** A route may pass a stop twice, as Jeddah at both ends, so each stop in the list is one more leg. */
+function RouteField({ form, path }: { form: BuilderForm; path: string }) {
+  const { t } = useTranslation('umrahOffice')
+  const { t: tUmrah } = useTranslation('umrah')
+  const route: string[] = form.getInputProps(path).value
+  const data = transportStops.map((value) => ({ value, label: tUmrah(`stop.${value}`) }))
+  const last = route.at(-1)
+  return (
+    <>
+      <MultiSelect
+        {...asField({ label: t('transport.route'), error: form.errors[path], required: true })}
+        data={route.map((stop, place) => ({
+          value: `${place}:${stop}`,
+          label: data.find((one) => one.value === stop)?.label ?? stop,
+        }))}
+        value={route.map((stop, place) => `${place}:${stop}`)}
+        onChange={(left) =>
+          form.setFieldValue(
+            path,
+            left.map((entry) => entry.split(':')[1]),
+          )
+        }
+      />
+      <SelectField
+        label={t('transport.addStop')}
+        data={data.filter(({ value }) => value !== last)}
+        value=""
+        onChange={(stop) => stop && form.setFieldValue(path, [...route, stop])}
+      />
+    </>
+  )
+}
+
+export function TransportSection({ form }: { form: BuilderForm }) {
+  const { t } = useTranslation('umrahOffice')
+  const { t: tUmrah } = useTranslation('umrah')
+  const texts = useUmrahTexts()
+  const { transports } = form.values
+  return (
+    <Section title={t('transport.title')} text={t('transport.text')}>
+      <ItemList
+        form={form}
+        path="transports"
+        items={transports}
+        max={MAX_TRANSPORTS}
+        addLabel={t('transport.add')}
+        create={() => newTransport(transports)}
+        nameOf={({ vehicle, route }) => `${tUmrah(`vehicle.${vehicle}`)}, ${texts.route(route)}`}
+      >
+        {({ mode }, path) => (
+          <>
+            <RouteField form={form} path={`${path}.route`} />
+            <SelectField
+              label={t('transport.vehicle')}
+              data={vehicles.map((value) => ({ value, label: tUmrah(`vehicle.${value}`) }))}
+              {...form.getInputProps(`${path}.vehicle`)}
+              onChange={(value) => {
+                form.setFieldValue(`${path}.vehicle`, value)
+                form.setFieldValue(`${path}.capacity`, vehicleSeats[value as Vehicle])
+              }}
+            />
+            <NumberField form={form} path={`${path}.capacity`} label={t('transport.capacity')} min={1} max={60} />
+            <SelectField
+              label={t('transport.mode')}
+              data={transportModes.map((value) => ({ value, label: tUmrah(`mode.${value}`) }))}
+              {...form.getInputProps(`${path}.mode`)}
+            />
+            <CostFields
+              form={form}
+              path={`${path}.cost`}
+              label={t(mode === 'shared' ? 'transport.seatCost' : 'transport.vehicleCost')}
+            />
+          </>
+        )}
+      </ItemList>
+    </Section>
+  )
+}
+
+/** Ziyarat, the visa and what else is in the price or can be added. */
+export function ServicesSection({ form }: { form: BuilderForm }) {
+  const { t } = useTranslation('umrahOffice')
+  const { ziyarat, extras, visa } = form.values
+  const own = agency().currency
+  return (
+    <>
+      <Section title={t('visa.title')}>
+        <CheckField label={t('visa.included')} {...form.getInputProps('visa.included', { type: 'checkbox' })} />
+        <span />
+        {visa.included && <PersonCostFields form={form} path="visa.cost" />}
+      </Section>
+      <Section title={t('ziyarat.title')}>
+        <ItemList
+          form={form}
+          path="ziyarat"
+          items={ziyarat}
+          max={MAX_ZIYARAT}
+          addLabel={t('ziyarat.add')}
+          create={() => newZiyarat(ziyarat)}
+          nameOf={({ name }, place) => name.en || t('ziyarat.name', { number: place + 1 })}
+        >
+          {(_, path) => (
+            <>
+              <LocalizedTextFields
+                label={t('ziyarat.places')}
+                required
+                maxLength={120}
+                {...localizedProps<LocalizedText>(form, `${path}.name`)}
+              />
+              <CostFields form={form} path={`${path}.cost`} label={t('costPerPerson')} />
+              <CheckField label={t('ziyarat.guide')} {...form.getInputProps(`${path}.guide`, { type: 'checkbox' })} />
+            </>
+          )}
+        </ItemList>
+      </Section>
+      <Section title={t('extras.title')} text={t('extras.text')}>
+        <ItemList
+          form={form}
+          path="extras"
+          items={extras}
+          max={MAX_EXTRAS}
+          addLabel={t('extras.add')}
+          create={() => newExtra(extras)}
+          nameOf={({ name }, place) => name.en || t('extras.name', { number: place + 1 })}
+        >
+          {({ included }, path) => (
+            <>
+              <LocalizedTextFields
+                label={t('extras.what')}
+                required
+                maxLength={120}
+                {...localizedProps<LocalizedText>(form, `${path}.name`)}
+              />
+              <CostFields form={form} path={`${path}.cost`} label={t('costPerPerson')} />
+              <CheckField
+                label={t('extras.included')}
+                {...form.getInputProps(`${path}.included`, { type: 'checkbox' })}
+              />
+              <span />
+              {!included && (
+                <>
+                  <AmountField
+                    label={t('extras.publicPrice')}
+                    currency={own}
+                    {...form.getInputProps(`${path}.price.public`)}
+                  />
+                  <AmountField
+                    label={t('extras.agentPrice')}
+                    currency={own}
+                    {...form.getInputProps(`${path}.price.agent`)}
+                  />
+                </>
+              )}
+            </>
+          )}
+        </ItemList>
+      </Section>
+    </>
+  )
+}

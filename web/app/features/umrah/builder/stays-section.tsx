@@ -1,0 +1,95 @@
+import { totalNights } from '@safar/contract/umrah/package.rules'
+import type { UmrahHotelForm } from '@safar/contract/umrah/package.shapes'
+import { MAX_UMRAH_NIGHTS, MAX_UMRAH_STAYS, stayCities } from '@safar/contract/vocabulary/umrah'
+import { useTranslation } from 'react-i18next'
+import { SelectField } from '../../../ui/fields/select-field.tsx'
+import { LocalizedTextFields } from '../../../ui/rich-text/localized-fields.tsx'
+import { NightsBar } from '../parts/nights-bar.tsx'
+import { useUmrahTexts } from '../use-umrah-texts.ts'
+import styles from './builder.module.css'
+import { type BuilderForm, localizedProps } from './builder-form.ts'
+import { HotelFields } from './hotel-fields.tsx'
+import { ItemList } from './item-list.tsx'
+import { newHotel, newStay } from './new-parts.ts'
+import { NumberField } from './part-fields.tsx'
+import { Section } from './section.tsx'
+
+const MAX_HOTELS = 8
+
+/** Where people sleep, in order; the first hotel of each stay is the one that is listed. */
+export function StaysSection({ form }: { form: BuilderForm }) {
+  const { t } = useTranslation('umrahOffice')
+  const { t: tUmrah } = useTranslation('umrah')
+  const texts = useUmrahTexts()
+  const { stays } = form.values
+  const hotelName = ({ name }: UmrahHotelForm, place: number) =>
+    texts.words(name) || t(place === 0 ? 'hotel.listed' : 'hotel.other')
+  return (
+    <Section title={t('stays.title')} text={t('stays.text', { count: totalNights(stays) })}>
+      <div className={styles.whole}>
+        <NightsBar stays={stays} />
+      </div>
+      <ItemList
+        form={form}
+        path="stays"
+        items={stays}
+        min={1}
+        max={MAX_UMRAH_STAYS}
+        addLabel={t('stays.add')}
+        create={() => newStay(stays.at(-1)?.city === 'makkah' ? 'madinah' : 'makkah', 4)}
+        nameOf={(stay, place) => t('stays.name', { number: place + 1, city: texts.city(stay) })}
+      >
+        {(stay, path) => (
+          <>
+            <SelectField
+              label={t('stays.city')}
+              data={stayCities.map((value) => ({ value, label: tUmrah(`city.${value}`) }))}
+              {...form.getInputProps(`${path}.city`)}
+            />
+            <NumberField
+              form={form}
+              path={`${path}.nights`}
+              label={t('stays.nights')}
+              min={1}
+              max={MAX_UMRAH_NIGHTS}
+              required
+            />
+            <NumberField
+              form={form}
+              path={`${path}.min_nights`}
+              label={t('stays.minNights')}
+              min={1}
+              max={MAX_UMRAH_NIGHTS}
+            />
+            <NumberField
+              form={form}
+              path={`${path}.max_nights`}
+              label={t('stays.maxNights')}
+              min={1}
+              max={MAX_UMRAH_NIGHTS}
+            />
+            {stay.city === 'other' && (
+              <LocalizedTextFields
+                label={t('stays.cityName')}
+                maxLength={60}
+                {...localizedProps(form, `${path}.city_name`)}
+              />
+            )}
+            <ItemList
+              form={form}
+              path={`${path}.hotels`}
+              items={stay.hotels}
+              min={1}
+              max={MAX_HOTELS}
+              addLabel={t('hotel.add')}
+              create={() => newHotel(stay.hotels)}
+              nameOf={hotelName}
+            >
+              {(hotel, at) => <HotelFields form={form} path={at} hotel={hotel} city={stay.city} />}
+            </ItemList>
+          </>
+        )}
+      </ItemList>
+    </Section>
+  )
+}

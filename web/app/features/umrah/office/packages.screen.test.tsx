@@ -1,0 +1,112 @@
+// @vitest-environment happy-dom
+
+import { umrahHeaderImages } from '@safar/contract/content/pictures.contract'
+import { samplePackage } from '@safar/contract/umrah/testing/sample-package'
+import { umrah } from '@safar/contract/umrah/umrah.contract'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { describeListScreen } from '../../../testing/describe-list-screen.tsx'
+import { findField } from '../../../testing/fields.ts'
+import { admin } from '../../../testing/people.ts'
+import { fail, renderScreen, reply, sentTo } from '../../../testing/render-screen.tsx'
+import { adminUrls } from '../../../urls/admin.ts'
+import { packageCard, packageView } from '../testing/packages.fixture.ts'
+
+const listed = () => reply(umrah.list, { data: [packageCard()], next: null })
+const stored = () =>
+  reply(umrah.show, { data: packageView({ office: { form: samplePackage(), version: 4, bookings: 0 } }) })
+
+describeListScreen('umrah packages in the office', {
+  url: adminUrls.umrahPackages,
+  as: admin,
+  call: umrah.list,
+  heading: { en: 'Umrah packages', ar: 'باقات العمرة' },
+  empty: { data: { data: [], next: null }, text: 'No packages yet' },
+  filled: { data: { data: [packageCard()], next: null }, texts: ['Rajab umrah, 14 nights', 'On sale'] },
+})
+
+test('every state is asked for, and one when it is chosen', async () => {
+  listed()
+  await renderScreen(adminUrls.umrahPackages, { as: admin })
+  await screen.findByText('Rajab umrah, 14 nights')
+  expect(sentTo(umrah.list)[0]?.query).toMatchObject({ status: 'all', sort: 'newest' })
+})
+
+test('a package is copied, and the copy opens in the builder', async () => {
+  listed()
+  reply(umrah.copy, { message: 'Saved.', type: 'success', data: packageView({ id: 9 }) })
+  reply(umrah.show, { data: packageView({ id: 9, office: { form: samplePackage(), version: 1, bookings: 0 } }) })
+  const { currentUrl } = await renderScreen(adminUrls.umrahPackages, { as: admin })
+  fireEvent.click(await screen.findByRole('button', { name: 'Copy Rajab umrah, 14 nights' }))
+  await waitFor(() => expect(currentUrl()).toBe(adminUrls.editUmrahPackage(9)))
+})
+
+test('deleting is asked first and says what becomes of bookings', async () => {
+  listed()
+  reply(umrah.remove, { message: 'Package deleted.', type: 'success' })
+  await renderScreen(adminUrls.umrahPackages, { as: admin })
+  fireEvent.click(await screen.findByRole('button', { name: 'Delete Rajab umrah, 14 nights' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Delete Rajab umrah, 14 nights?' })
+  expect(within(dialog).getByText(/Bookings already made go on/)).toBeTruthy()
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Delete' }))
+  await waitFor(() => expect(sentTo(umrah.remove)[0]?.params).toEqual({ id: '3' }))
+})
+
+test('the header images of the public list are managed beside the packages', async () => {
+  listed()
+  reply(umrahHeaderImages.list, { data: [] })
+  await renderScreen(adminUrls.umrahPackages, { as: admin })
+  fireEvent.click(await screen.findByRole('button', { name: 'Header images' }))
+  expect(await screen.findByText('Shown over the list of umrah packages')).toBeTruthy()
+})
+
+test('the profit of a sharing follows the price that is typed', async () => {
+  stored()
+  await renderScreen(adminUrls.editUmrahPackage(3), { as: admin })
+  const summary = within(await screen.findByRole('region', { name: 'Profit per person' }))
+  const profit = () => within(summary.getByRole('row', { name: /^Quad/ })).getAllByRole('cell')[1]?.textContent
+  const before = profit()
+  fireEvent.change(screen.getByLabelText('Public price, Quad'), { target: { value: '400000' } })
+  expect(profit()).not.toBe(before)
+  fireEvent.change(screen.getByLabelText('Public price, Quad'), { target: { value: '312500' } })
+  expect(profit()).toBe(before)
+})
+
+test('a changed package is saved with the version that was read, under the wording of the product', async () => {
+  stored()
+  listed()
+  reply(umrah.update, { message: 'Saved.', type: 'success', data: packageView() })
+  const { currentUrl } = await renderScreen(adminUrls.editUmrahPackage(3), { as: admin })
+  fireEvent.change(await findField('Name, English'), { target: { value: 'Shaban umrah' } })
+  fireEvent.click(screen.getByText('Save package'))
+  await waitFor(() => expect(currentUrl()).toBe(adminUrls.umrahPackages))
+  expect(sentTo(umrah.update)[0]?.body).toMatchObject({ version: 4, name: { en: 'Shaban umrah' } })
+  expect(await screen.findByText('User has been updated successfully.')).toBeTruthy()
+})
+
+test('what is wrong is told at its field: nights outside their range, a plan that is not 100 per cent', async () => {
+  const form = samplePackage({ payment_plan: [{ percent: 40, days_before: null }] })
+  const [first, second] = form.stays
+  if (!first || !second) throw new Error('the sample has two stays')
+  form.stays = [{ ...first, nights: 4 }, second]
+  reply(umrah.show, { data: packageView({ office: { form, version: 1, bookings: 0 } }) })
+  await renderScreen(adminUrls.editUmrahPackage(3), { as: admin })
+  fireEvent.click(await screen.findByText('Save package'))
+  expect(await screen.findByText(/fields need your attention/)).toBeTruthy()
+  expect(sentTo(umrah.update)).toEqual([])
+})
+
+test('a new package starts with both cities; an empty name is refused at its field', async () => {
+  await renderScreen(adminUrls.newUmrahPackage, { as: admin })
+  expect(await screen.findByText('Stay 1: Makkah')).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Move Stay 1: Makkah down' }))
+  expect(await screen.findByText('Stay 1: Madinah')).toBeTruthy()
+  fireEvent.click(screen.getByText('Save package'))
+  expect((await screen.findAllByText('This field is required.')).length).toBeGreaterThan(0)
+})
+
+test('404: a package that is gone says so', async () => {
+  fail(umrah.show, 'not_found')
+  await renderScreen(adminUrls.editUmrahPackage(99), { as: admin })
+  expect(await screen.findByText("This package doesn't exist")).toBeTruthy()
+})

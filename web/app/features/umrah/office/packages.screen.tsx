@@ -1,0 +1,200 @@
+import type { UmrahPackageCard } from '@safar/contract/umrah/umrah.contract'
+import { umrahStatuses } from '@safar/contract/vocabulary/umrah'
+import { IconCopy, IconPencil, IconPhoto, IconPlus, IconTrash } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { useCan } from '../../../platform/session.ts'
+import { useQueryFailureToast } from '../../../platform/use-query-failure-toast.ts'
+import { IconButton, OutlineButton, PrimaryButton } from '../../../ui/actions/buttons.tsx'
+import { useConfirm } from '../../../ui/actions/confirm.tsx'
+import type { Column } from '../../../ui/data-table/columns.ts'
+import { DataTable } from '../../../ui/data-table/data-table.tsx'
+import { usePages } from '../../../ui/data-table/use-pages.ts'
+import { useTableQuery } from '../../../ui/data-table/use-table-query.ts'
+import { SelectField } from '../../../ui/fields/select-field.tsx'
+import { ScreenHead } from '../../../ui/layout/screen-head.tsx'
+import { SplitView } from '../../../ui/layout/side-panel.tsx'
+import { Money } from '../../../ui/money/money.tsx'
+import { StatusBadge } from '../../../ui/status/status-badge.tsx'
+import { DateText } from '../../../ui/time/dates.tsx'
+import { adminUrls } from '../../../urls/admin.ts'
+import { HeaderImagesPanel } from '../../content/public.ts'
+import { packagePages, useCopyPackage, useRemovePackage } from '../api.ts'
+import { NightsBar } from '../parts/nights-bar.tsx'
+import { useUmrahTexts } from '../use-umrah-texts.ts'
+import styles from './packages.module.css'
+
+type Row = UmrahPackageCard
+
+const FILTERS = ['status', 'category']
+const statusOf = (text: string | undefined) => umrahStatuses.find((status) => status === text) ?? 'all'
+
+/** Change, copy and delete, at the end of a row. */
+function Actions({ row }: { row: Row }) {
+  const { t } = useTranslation('umrahOffice')
+  const texts = useUmrahTexts()
+  const navigate = useNavigate()
+  const confirm = useConfirm()
+  const name = texts.words(row.name)
+  const copying = useCopyPackage({ onSuccess: ({ data }) => void navigate(adminUrls.editUmrahPackage(data.id)) })
+  const removing = useRemovePackage()
+  const remove = async () => {
+    const { ok } = await confirm({
+      title: t('list.removeTitle', { name }),
+      body: t('list.removeBody'),
+      action: t('list.removeAction'),
+      danger: true,
+    })
+    if (ok) await removing.run({ params: { id: row.id } })
+  }
+  return (
+    <span className={styles.actions}>
+      <IconButton size={30} label={t('list.change', { name })} to={adminUrls.editUmrahPackage(row.id)}>
+        <IconPencil size={16} stroke={1.75} />
+      </IconButton>
+      <IconButton
+        size={30}
+        label={t('list.copy', { name })}
+        busy={copying.busy}
+        onClick={() => void copying.run({ params: { id: row.id } })}
+      >
+        <IconCopy size={16} stroke={1.75} />
+      </IconButton>
+      <IconButton size={30} label={t('list.remove', { name })} busy={removing.busy} onClick={() => void remove()}>
+        <IconTrash size={16} stroke={1.75} />
+      </IconButton>
+    </span>
+  )
+}
+
+function useColumns(manages: boolean): Column<Row>[] {
+  const { t } = useTranslation('umrahOffice')
+  const { t: tUmrah } = useTranslation('umrah')
+  const texts = useUmrahTexts()
+  const seatsOf = ({ departures }: Row) => departures.reduce((sum, { seats }) => sum + seats.left, 0)
+  return [
+    {
+      id: 'name',
+      header: t('list.name'),
+      main: true,
+      cell: (row) => (
+        <span className={styles.name}>
+          {texts.words(row.name)}
+          <small>{tUmrah(`category.${row.category}`)}</small>
+        </span>
+      ),
+      text: (row) => texts.words(row.name),
+    },
+    {
+      id: 'nights',
+      header: t('list.nights'),
+      cell: (row) => (
+        <span className={styles.bar}>
+          <NightsBar stays={row.stays} />
+        </span>
+      ),
+      text: (row) => row.nights,
+    },
+    {
+      id: 'departure',
+      header: t('list.departure'),
+      cell: ({ departures: [next], own_dates }) =>
+        next ? (
+          <>
+            <DateText value={next.departs_on} /> <bdi>{next.city}</bdi>
+          </>
+        ) : own_dates ? (
+          t('list.anyDay')
+        ) : (
+          '–'
+        ),
+      text: ({ departures: [next] }) => next?.departs_on,
+    },
+    { id: 'seats', header: t('list.seats'), numeric: true, cell: seatsOf, text: seatsOf },
+    {
+      id: 'price',
+      header: t('list.from'),
+      numeric: true,
+      cell: ({ from, currency }) => (from ? <Money minor={from.amount} currency={currency} /> : '–'),
+      text: ({ from }) => from && from.amount / 100,
+    },
+    {
+      id: 'status',
+      header: t('list.status'),
+      cell: ({ status }) => <StatusBadge status={status} label={tUmrah(`status.${status}`)} />,
+      text: ({ status }) => tUmrah(`status.${status}`),
+    },
+    ...(manages ? [{ id: 'actions', header: '', actions: true, cell: (row: Row) => <Actions row={row} /> }] : []),
+  ]
+}
+
+/** Every package, whatever its state, with the pictures over the public list. */
+export default function UmrahPackages() {
+  const { t } = useTranslation('umrahOffice')
+  const { t: tUmrah } = useTranslation('umrah')
+  const texts = useUmrahTexts()
+  const navigate = useNavigate()
+  const manages = useCan('umrah.manage')
+  const query = useTableQuery({ filters: FILTERS })
+  const pages = packagePages({
+    ...(query.search && { q: query.search }),
+    status: statusOf(query.filters.status),
+    sort: 'newest',
+  })
+  const list = usePages(pages.key, pages.fetch)
+  useQueryFailureToast(list.state === 'error')
+  const [imagesOpen, setImagesOpen] = useState(false)
+  const columns = useColumns(manages)
+  const add = manages && (
+    <PrimaryButton to={adminUrls.newUmrahPackage} leftSection={<IconPlus size={18} stroke={1.75} />}>
+      {t('list.add')}
+    </PrimaryButton>
+  )
+  return (
+    <SplitView panel={imagesOpen && <HeaderImagesPanel product="umrah" onClose={() => setImagesOpen(false)} />}>
+      <ScreenHead
+        title={t('list.title')}
+        detail={t('list.detail')}
+        actions={
+          manages && (
+            <>
+              <OutlineButton
+                leftSection={<IconPhoto size={18} stroke={1.75} />}
+                onClick={() => setImagesOpen(!imagesOpen)}
+              >
+                {t('list.headerImages')}
+              </OutlineButton>
+              {add}
+            </>
+          )
+        }
+      />
+      <DataTable<Row>
+        {...list}
+        name="umrah-packages"
+        label={t('list.title')}
+        columns={columns}
+        query={query}
+        search={t('list.search')}
+        filters={
+          <SelectField
+            low
+            label=""
+            aria-label={t('list.status')}
+            placeholder={t('list.anyStatus')}
+            clearable
+            data={umrahStatuses.map((value) => ({ value, label: tUmrah(`status.${value}`) }))}
+            value={query.filters.status ?? ''}
+            onChange={(value) => query.setFilter('status', value)}
+          />
+        }
+        rowId={({ id }) => String(id)}
+        rowName={({ name }) => texts.words(name)}
+        onOpen={manages ? ({ id }) => void navigate(adminUrls.editUmrahPackage(id)) : undefined}
+        isDead={({ status }) => status === 'inactive'}
+        empty={{ title: t('list.none'), help: t('list.noneHelp'), actions: add }}
+      />
+    </SplitView>
+  )
+}
