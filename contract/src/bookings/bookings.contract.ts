@@ -24,6 +24,7 @@ import { bookableProducts, bookingQueues, bookingSorts, bookingStates, deadlineK
 import { afterSales, bookingAction, done, why } from './after-sales.calls.ts'
 import { bookingForm, bookingRow, bookingSettings, bookingView, supplierRecord } from './bookings.shapes.ts'
 import { guestCalls } from './guest.calls.ts'
+import { planCalls } from './plan.calls.ts'
 
 const listQuery = {
   ...pageQuery,
@@ -217,10 +218,15 @@ export const bookings = {
     path: '/cancel-pnr',
     summary: 'Releases a booking that is not issued.',
     access: office('bookings.approve', { agent: 'own', customer: 'own' }),
-    body: bookingAction.extend(why),
+    body: bookingAction.extend({
+      ...why,
+      /** What the caller was told is kept of the parts paid so far; another sum by now is a 409 with both. */
+      agreed_penalty: amount.default(0),
+    }),
     reply: done,
     idempotent: true,
   }),
+  ...planCalls,
   ...guestCalls,
   ...afterSales,
   update: endpoint({

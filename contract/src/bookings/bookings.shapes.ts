@@ -211,6 +211,26 @@ export const bookingView = bookingRow.extend({
       no_show: minor,
     })
     .nullable(),
+  /** Paid in instalments, as the payer pays them; null where it is paid at once. */
+  plan: z
+    .object({
+      steps: z.array(
+        z.object({
+          due_at: z.iso.datetime(),
+          amount: minor,
+          paid: minor,
+          state: z.enum(['paid', 'due', 'overdue', 'later']),
+        }),
+      ),
+      /** covered + left = owed. */
+      covered: minor,
+      left: minor,
+      /** What is missing of the next part; null when all is there. */
+      next: z.object({ due_at: z.iso.datetime(), amount: minor }).nullable(),
+      /** What is kept of the paid parts if it is cancelled now, before it is issued. */
+      kept: minor,
+    })
+    .nullable(),
   /** Until when a guest must confirm their mail address, or the seats are released; null where nothing is to be confirmed. */
   confirm_by: z.iso.datetime().nullable(),
 })

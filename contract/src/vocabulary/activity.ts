@@ -35,6 +35,7 @@ export const activityActions = [
   'bookings.agree_reissue',
   'bookings.amount',
   'bookings.cancel',
+  'bookings.pay_instalment',
   'bookings.decline_refund',
   'bookings.finish_reissue',
   'bookings.hold',

@@ -24,6 +24,7 @@ export const bookingMoves = [
   'cancel_issued',
   'mark_no_show',
   'expire',
+  'pay_instalment',
   'request_void',
   'refuse_void',
   'void',

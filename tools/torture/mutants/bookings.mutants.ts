@@ -67,11 +67,11 @@ export const bookingsMutants: readonly Mutant[] = [
   }),
   ...faultsIn(`${BOOKINGS}/supplier/settle-attempt.ts`, ['settle-attempt.api.test.ts'], {
     'a cancelled booking gives everything back': [
-      'booking.issuedAt === null ? releaseHolds(tx, booking)',
-      'booking.issuedAt === null ? Promise.resolve()',
+      '? giveBackCover(tx, deps, booking, attempt.context)',
+      '? Promise.resolve()',
     ],
     'a cancelled booking gives its money back too': [
-      'booking.issuedAt === null ? releaseHolds(tx, booking)',
+      '? giveBackCover(tx, deps, booking, attempt.context)',
       "booking.issuedAt === null ? releaseHolds(tx, booking, ['space'])",
     ],
     'a refused issue gives the money back': [

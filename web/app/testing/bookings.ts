@@ -172,6 +172,7 @@ export const sampleBooking: BookingView = {
   refund: null,
   reissue: null,
   cancellation: null,
+  plan: null,
   confirm_by: null,
 }
 

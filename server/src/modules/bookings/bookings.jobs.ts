@@ -2,6 +2,7 @@ import { lapseRefundQuotes } from './after-sales/lapse-refund-quotes.ts'
 import type { BookingDeps } from './deps.ts'
 import { MAIL_LINK, mailBookingLink } from './notify/mail-booking-link.ts'
 import { MAIL_GUEST, mailGuest } from './notify/notify-guest.ts'
+import { remindInstalments } from './notify/remind-instalments.ts'
 import { warnBookings } from './notify/warn-bookings.ts'
 import { warnFreeCancellation } from './notify/warn-free-cancellation.ts'
 import { expireBookings } from './supplier/expire-bookings.ts'
@@ -14,6 +15,7 @@ export function defineBookingJobs(deps: BookingDeps): void {
   deps.jobs.define(MAIL_GUEST, (payload) => mailGuest(deps, payload))
   deps.jobs.define(MAIL_LINK, (payload) => mailBookingLink(deps, payload))
   deps.jobs.define('bookings.warn', async () => void (await warnBookings(deps)), '* * * * *')
+  deps.jobs.define('bookings.remind_instalments', async () => void (await remindInstalments(deps)), '* * * * *')
   deps.jobs.define('bookings.warn_free_cancellation', async () => void (await warnFreeCancellation(deps)), '* * * * *')
   deps.jobs.define('bookings.release_unconfirmed', async () => void (await releaseUnconfirmed(deps)), '* * * * *')
   deps.jobs.define('bookings.expire', async () => void (await expireBookings(deps)), '* * * * *')

@@ -35,6 +35,7 @@ export { createReplies } from './moves/replies.ts'
 export { buyerLink, officeLink } from './notify/booking-links.ts'
 export { notifyBuyer, notifyReplacedKept } from './notify/notify-booking.ts'
 export { BOOKING_DOCUMENT } from './notify/travel-attachment.ts'
+export { coverReceived } from './plans/cover-booking.ts'
 export {
   type CancellationTerms,
   createProducts,

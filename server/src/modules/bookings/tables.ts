@@ -1,3 +1,4 @@
+import type { Instalment } from '@safar/contract/bookings/plan.rules'
 import type { TripSummary } from '@safar/contract/bookings/trip.shapes'
 import type { SliceView } from '@safar/contract/flights/offer.schema'
 import type { BookingChannel, BookingState, genders, Payment, titles } from '@safar/contract/vocabulary/bookings'
@@ -84,6 +85,11 @@ export const bookings = pgTable('bookings', {
   /** Emptied once it has passed. */
   freeCancelUntil: moment('free_cancel_until'),
   freeCancelWarnedAt: moment('free_cancel_warned_at'),
+  /** Where it is paid in instalments: they add up to what is owed. */
+  plan: jsonb('plan').$type<Instalment[]>(),
+  /** How much of the plan is there: set aside in the payer's wallet, or received from a guest. */
+  covered: amount('covered').notNull().default(0),
+  planWarnedAt: moment('plan_warned_at'),
 })
 export type Booking = typeof bookings.$inferSelect
 

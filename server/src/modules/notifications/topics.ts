@@ -22,6 +22,8 @@ const modules: Readonly<Record<string, MailTopic>> = {
 const deadlines: readonly string[] = [
   'bookings.pay_by_near',
   'bookings.free_cancellation_near',
+  'bookings.instalment_near',
+  'bookings.instalment_overdue',
   'bookings.unpaid',
   'bookings.expired',
 ]

@@ -24,6 +24,10 @@ export async function takesCard(
   return agentId === null || canAgentUseCard(queries, agentId)
 }
 
+/** A plan counts what is set aside for it; anything else what came for the booking. */
+export const isPaidInFull = async (queries: Queries, { id, owed, plan, covered }: Booking): Promise<boolean> =>
+  (plan ? covered : await readPaidAmount(queries, id)) >= owed
+
 /** What came for a booking and stayed, by card, by transfer or at the counter. */
 export async function readPaidAmount(queries: Queries, bookingId: number): Promise<number> {
   const [sum] = await queries

@@ -8,7 +8,7 @@ const later = new Date('2026-11-16T12:00:01Z')
 
 describe('what is due for a booking', () => {
   const due = (state: BookingState, { paid = 0, payBy = later as Date | null } = {}) =>
-    amountDue({ booking: { state, payBy, owed: 5_000 }, paid, request: null, now, today })
+    amountDue({ booking: { state, payBy, owed: 5_000, plan: null, covered: 0 }, paid, request: null, now, today })
 
   test('of a held one, what is not paid yet', () => {
     expect(due('held')).toBe(5_000)
@@ -28,10 +28,37 @@ describe('what is due for a booking', () => {
   })
 })
 
+describe('what is due for a booking with a plan', () => {
+  const plan = [
+    { due_at: '2026-11-16T12:00:00.000Z', amount: 2_000 },
+    { due_at: '2026-12-16T12:00:00.000Z', amount: 3_000 },
+  ]
+  const due = (covered: number, payBy = later) =>
+    amountDue({ booking: { state: 'held', payBy, owed: 5_000, plan, covered }, paid: 0, request: null, now, today })
+
+  test('what is missing of its next part', () => {
+    expect(due(0)).toBe(2_000)
+    expect(due(500)).toBe(1_500)
+    expect(due(2_000)).toBe(3_000)
+    expect(due(5_000)).toBe('paid_before')
+  })
+
+  test('a late part is taken while the booking is kept; nothing once it has lapsed', () => {
+    expect(due(2_000, now)).toBe(3_000)
+    expect(due(0, now)).toBe('booking_not_payable')
+  })
+})
+
 describe('what is due by a request', () => {
   const open = { amount: 1_200, dueOn: today, paidAt: null, withdrawnAt: null }
   const due = (about: Partial<typeof open> | object = {}, state: BookingState = 'confirmed') =>
-    amountDue({ booking: { state, payBy: null, owed: 5_000 }, paid: 5_000, request: { ...open, ...about }, now, today })
+    amountDue({
+      booking: { state, payBy: null, owed: 5_000, plan: null, covered: 0 },
+      paid: 5_000,
+      request: { ...open, ...about },
+      now,
+      today,
+    })
 
   test('its own sum, until the end of its day, whether the ticket is made or not', () => {
     expect(due()).toBe(1_200)

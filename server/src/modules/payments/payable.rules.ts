@@ -1,10 +1,17 @@
+import { type Instalment, nextInstalment } from '@safar/contract/bookings/plan.rules'
 import { dayEnd } from '@safar/contract/day'
 import type { BookingState } from '@safar/contract/vocabulary/bookings'
 import type { RequestState } from '@safar/contract/vocabulary/payments'
 import type { TextKey } from '@safar/contract/wording/texts'
 
 interface DueInput {
-  booking: { state: BookingState; payBy: Date | null; owed: number }
+  booking: {
+    state: BookingState
+    payBy: Date | null
+    owed: number
+    plan: readonly Instalment[] | null
+    covered: number
+  }
   /** What was paid for it by card before. */
   paid: number
   request: { amount: number; dueOn: string; paidAt: Date | null; withdrawnAt: Date | null } | null
@@ -26,9 +33,12 @@ export function amountDue({ booking, paid, request, now, today }: DueInput): num
     if (request.dueOn < today) return 'request_expired'
     return canBeRequested(booking.state) ? request.amount : 'booking_not_payable'
   }
-  const left = booking.owed - paid
+  const { plan, covered } = booking
+  const left = plan ? (nextInstalment(plan, covered)?.amount ?? 0) : booking.owed - paid
   if (booking.state === 'confirmed' || left <= 0) return 'paid_before'
-  if (booking.state !== 'held' || (booking.payBy && booking.payBy <= now)) return 'booking_not_payable'
+  // What a part was paid of waits for the rest, late as it may come.
+  const lapsed = booking.payBy !== null && booking.payBy <= now && covered === 0
+  if (booking.state !== 'held' || lapsed) return 'booking_not_payable'
   return left
 }
 

@@ -222,6 +222,9 @@ export const useUpdateBooking = (handlers: BookingActionHandlers) =>
 export const useChangeAmount = (handlers: BookingActionHandlers) =>
   useApiMutation(bookings.updateAmount, actionOptions(handlers))
 
+export const usePayInstalment = (handlers: BookingActionHandlers) =>
+  useApiMutation(bookings.payInstalment, actionOptions(handlers))
+
 export const useCancelIssued = (handlers: BookingActionHandlers) =>
   useApiMutation(bookings.cancelIssued, actionOptions(handlers))
 

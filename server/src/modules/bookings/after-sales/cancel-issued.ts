@@ -1,4 +1,3 @@
-import { formatMoney } from '@safar/contract/amount'
 import type { ScopedActor } from '../../../platform/actor.ts'
 import type { Queries } from '../../../platform/database/database.ts'
 import { AppError } from '../../../platform/errors.ts'
@@ -7,7 +6,7 @@ import { type CancellationTerms, productOf } from '../products/product.ts'
 import { readProductDetails } from '../read/booking-details.queries.ts'
 import { act, assertMove, type BookingCommand, moverOf } from '../supplier/start-attempt.ts'
 import type { Booking } from '../tables.ts'
-import { cancelCosts, noShowCosts } from './cancellation.rules.ts'
+import { assertAgreedPenalty, cancelCosts, noShowCosts } from './cancellation.rules.ts'
 
 interface CancelCommand extends BookingCommand {
   reason?: string | undefined
@@ -39,12 +38,7 @@ export function cancelIssued(
     const { booking } = locked
     assertMove(deps, locked, 'cancel_issued', actor ? moverOf(actor) : 'product')
     const { until: _next, ...costs } = cancelCosts(await readTerms(tx, deps, booking), deps.clock.now(), booking.owed)
-    const toText = (amount: number) => formatMoney({ amount, currency: booking.currency })
-    if (costs.penalty !== agreedPenalty)
-      throw new AppError('conflict', {
-        shown: 'penalty_changed',
-        values: { was: toText(agreedPenalty), now: toText(costs.penalty) },
-      })
+    assertAgreedPenalty(booking, { agreed: agreedPenalty, penalty: costs.penalty })
     const context = { actorId: actor?.userId ?? null, why: reason ?? null, ...costs, ...(replacedBy && { replacedBy }) }
     return { action: 'cancel', context }
   })

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import type { Instalment } from '@safar/contract/bookings/plan.rules'
 import type { Locale } from '@safar/contract/protocol/shapes'
 import type { BookingChannel, Payment } from '@safar/contract/vocabulary/bookings'
 import { type Origin, record } from '../../../platform/activity.ts'
@@ -103,6 +104,8 @@ const unset = {
   issuedAt: null,
   warnedAt: null,
   freeCancelWarnedAt: null,
+  planWarnedAt: null,
+  covered: 0,
   hiddenAt: null,
 } as const
 
@@ -111,11 +114,18 @@ interface NewBookingKeys {
   payment: Payment
 }
 
+/** A plan that does not add up to the price is a mistake of the product. */
+function toPlan(plan: readonly Instalment[], owed: number): Instalment[] {
+  const sum = plan.reduce((total, { amount }) => total + amount, 0)
+  if (sum !== owed) throw new Error(`the plan is ${sum}, the price ${owed}`)
+  return [...plan]
+}
+
 function toBooking(deps: BookingDeps, { id, payment }: NewBookingKeys, request: BookingRequest, sale: Sale): Booking {
   const { buyer, contact, note, product } = request
   const { supplier, title, vendor, travelDate, lastTravelDate, startsAt, needsPassport, cancelUntil = null } = sale
   const { currency, net, owed, total, price, payBy, priceUntil } = sale
-  const { trip = null, freeCancelUntil = null, searchWords = [] } = sale
+  const { trip = null, freeCancelUntil = null, searchWords = [], plan } = sale
   const names = sale.travellers.map(({ form }) => `${form.family_name}/${form.given_name}`)
   return {
     ...{
@@ -133,6 +143,7 @@ function toBooking(deps: BookingDeps, { id, payment }: NewBookingKeys, request: 
     },
     ...{ supplier, title, vendor, travelDate, lastTravelDate, startsAt, needsPassport, cancelUntil },
     ...{ currency, net, owed, total, price, payBy, priceUntil, trip, freeCancelUntil },
+    plan: plan ? toPlan(plan, owed) : null,
     ...toTokenColumns(deps, request.token),
     leadPassenger: names[0] ?? '',
     passengers: sale.travellers.length,
@@ -145,12 +156,12 @@ function toBooking(deps: BookingDeps, { id, payment }: NewBookingKeys, request: 
 
 /**
  * Where the agency wants holds to be covered, an agent's balance covers each of them, whatever will pay in the end; a
- * customer's does where it pays.
+ * customer's does where it pays. A plan has dates of its own.
  */
 const needsMoneyHold = (
-  { agentId, payment }: Booking,
+  { agentId, payment, plan }: Booking,
   { holdNeedsFunds }: Pick<StartedSale, 'holdNeedsFunds'>,
-): boolean => holdNeedsFunds && (agentId !== null || payment === 'balance')
+): boolean => holdNeedsFunds && plan === null && (agentId !== null || payment === 'balance')
 
 const insertBooking = insertInto(bookings)
 const insertEvent = insertInto(bookingEvents, ['id', 'fromState', 'why'])

@@ -21,7 +21,13 @@ export const proveBookings: LedgerCheck = async (queries) => {
     select 'a booking that was never issued moves no money', b.ref, 'nothing', count(*)::text
       from bookings b join ledger_entry_directory e on e.booking_id = b.id
       where b.state in ('pending', 'held', 'awaiting_approval', 'cancelled', 'expired', 'rejected')
-        and b.issued_at is null group by b.ref
+        and b.issued_at is null and e.kind <> 'charge' group by b.ref
+    union all
+    select 'what is paid of a plan is set aside', b.ref, b.covered::text, coalesce(sum(h.amount), 0)::text
+      from bookings b left join ledger_open_holds h on h.booking_id = b.id and h.purpose = 'money'
+      where b.state in ('held', 'awaiting_approval') and b.plan is not null
+        and coalesce(b.agent_id, b.customer_id) is not null
+      group by b.id, b.ref, b.covered having coalesce(sum(h.amount), 0) <> b.covered
     union all
     select 'a voided booking leaves the supplier nothing', b.ref, '0', sum(l.amount)::text
       from bookings b join ledger_postings l on l.booking_id = b.id and l.account_class = 'payable'

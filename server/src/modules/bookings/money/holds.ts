@@ -42,19 +42,26 @@ export async function holdSpace(
   })
 }
 
-/** Sets the price aside in the payer's wallet: the database says whether it is there. Null where no wallet pays. */
+interface MoneyHold {
+  ref: string
+  place?: PlaceHold
+  /** Left out: the whole price. */
+  amount?: number
+}
+
+/** Sets money aside in the payer's wallet: the database says whether it is there. Null where no wallet pays. */
 export async function holdMoney(
   tx: Queries,
   deps: LedgerDeps,
   booking: Booking,
-  { ref, place = placeHold }: { ref: string; place?: PlaceHold },
+  { ref, place = placeHold, amount = booking.owed }: MoneyHold,
 ): Promise<string | null> {
   const payer = payerOf(booking)
-  if (payer === null || booking.owed === 0) return null
+  if (payer === null || amount === 0) return null
   await place(tx, {
     ref,
     account: await walletOf(tx, payer),
-    amount: BigInt(booking.owed),
+    amount: BigInt(amount),
     purpose: 'money',
     bookingId: booking.id,
     day: todayOf(deps),

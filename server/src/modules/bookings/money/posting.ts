@@ -50,7 +50,7 @@ function toEntry(
   return { ...entry, at, day: dayInZone(config.AGENCY_ZONE, at), fields }
 }
 
-async function post(tx: Queries, deps: LedgerDeps, booking: Booking, entry: BookingEntry): Promise<void> {
+export async function postFor(tx: Queries, deps: LedgerDeps, booking: Booking, entry: BookingEntry): Promise<void> {
   await postEntry(tx, toEntry(deps, booking, entry))
 }
 
@@ -123,7 +123,7 @@ export async function postVoid(
   booking: Booking,
   { actorId, fee }: { actorId: number | null; fee: bigint },
 ) {
-  await post(tx, deps, booking, {
+  await postFor(tx, deps, booking, {
     actorId,
     key: `void:${booking.id}`,
     kind: 'void',
@@ -142,7 +142,7 @@ async function postFee(
   { actorId, key, kind, fee }: { actorId: number | null; key: string; kind: 'void_fee' | 'refund_fee'; fee: bigint },
 ) {
   if (fee === 0n) return
-  await post(tx, deps, booking, {
+  await postFor(tx, deps, booking, {
     actorId,
     key,
     kind,
@@ -172,7 +172,7 @@ export async function postRefund(
   { actorId, key, refundable, returned, fee }: RefundPosting,
 ) {
   if (returned > 0n)
-    await post(tx, deps, booking, {
+    await postFor(tx, deps, booking, {
       actorId,
       key: `refund:${key}`,
       kind: 'refund',
@@ -224,7 +224,8 @@ export async function postCancellation(
     { account: await agencyAccount(tx, accountCodes.margin), amount: kept - BigInt(netPenalty) },
   ])
   const facts = { clientTotal: BigInt(Math.min(clientPenalty, booking.total) - booking.total) }
-  if (lines.length > 0) await post(tx, deps, booking, { actorId, key, kind: 'refund', lines, note: booking.ref, facts })
+  if (lines.length > 0)
+    await postFor(tx, deps, booking, { actorId, key, kind: 'refund', lines, note: booking.ref, facts })
   return Number(paid - kept)
 }
 
@@ -236,7 +237,7 @@ export async function postReissue(
   { actorId, key, cost, fee }: { actorId: number | null; key: string; cost: bigint; fee: bigint },
 ) {
   if (cost + fee === 0n) return
-  await post(tx, deps, booking, {
+  await postFor(tx, deps, booking, {
     actorId,
     key: `reissue:${key}`,
     kind: 'reissue',
@@ -258,7 +259,7 @@ export async function postAdjustment(
   booking: Booking,
   { actorId, key, difference, note }: { actorId: number | null; key: string; difference: bigint; note: string },
 ) {
-  await post(tx, deps, booking, {
+  await postFor(tx, deps, booking, {
     actorId,
     key: `amount:${key}`,
     kind: 'adjustment',
@@ -284,5 +285,12 @@ export async function postCorrection(
     { account: await agencyAccount(tx, accountCodes.margin), amount: BigInt(owed - net) },
   ]
   const lines = [...expected, ...opposite(await readPosted(tx, booking))]
-  await post(tx, deps, booking, { actorId, key, kind: 'adjustment', lines, note, facts: { clientTotal: BigInt(by) } })
+  await postFor(tx, deps, booking, {
+    actorId,
+    key,
+    kind: 'adjustment',
+    lines,
+    note,
+    facts: { clientTotal: BigInt(by) },
+  })
 }

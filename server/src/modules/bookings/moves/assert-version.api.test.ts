@@ -65,6 +65,8 @@ test('every call by which a person changes a booking names the version they saw'
 
 const creating = ['/bookings', '/', '/admin-booking', '/offline-bookings']
 const unchanging = [
+  // Names the version of each of its bookings.
+  '/spread-payment',
   '/find-booking',
   // A guest confirms their own address: nothing of the booking is decided by what they saw.
   '/guest-booking/:ref/confirm',

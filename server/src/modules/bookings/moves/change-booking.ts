@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { allocate } from '@safar/contract/amount'
+import { moveNextDue, replan } from '@safar/contract/bookings/plan.rules'
 import { hasPermission } from '@safar/contract/protocol/access'
 import { and, asc, eq } from 'drizzle-orm'
 import { difference, type Origin, record } from '../../../platform/activity.ts'
@@ -9,6 +10,7 @@ import { invalid } from '../../../platform/errors.ts'
 import type { BookingDeps } from '../deps.ts'
 import { holdMoney, holdSpace, releaseHolds } from '../money/holds.ts'
 import { postAdjustment } from '../money/posting.ts'
+import { toPlanColumns } from '../plans/cover-booking.ts'
 import { assertMove, type BookingCommand, lockForAction } from '../supplier/start-attempt.ts'
 import { type Booking, bookings, bookingTravellers, type Contact } from '../tables.ts'
 import { recordChange } from './move-booking.ts'
@@ -34,6 +36,7 @@ export const updateBooking = (
       ...(contact && { contact }),
       ...(note !== undefined && { note }),
       ...(payBy !== undefined && { payBy: payBy === null ? null : new Date(payBy) }),
+      ...(payBy && booking.plan && { plan: moveNextDue(booking.plan, booking.covered, payBy) }),
     }
     if (Object.keys(set).length === 0) return booking
     const [after] = await tx.update(bookings).set(set).where(eq(bookings.id, id)).returning()
@@ -98,7 +101,13 @@ export const updateBookingAmount = (
     const by = amount - booking.owed
     if (by === 0) return null
     const { id, state, owed } = booking
-    const set = { owed: amount, total: Math.max(0, booking.total + by) }
+    const set = {
+      owed: amount,
+      total: Math.max(0, booking.total + by),
+      ...(booking.plan &&
+        state !== 'confirmed' &&
+        toPlanColumns(replan(booking.plan, amount), booking.covered, amount)),
+    }
     const after = { ...booking, ...set }
     await spread(tx, after)
     if (state === 'confirmed') {
@@ -107,7 +116,11 @@ export const updateBookingAmount = (
     } else {
       await releaseHolds(tx, booking)
       await holdSpace(tx, deps, after)
-      if (locked.moneyHold) await holdMoney(tx, deps, after, { ref: `money:${id}:${randomUUID()}` })
+      if (locked.moneyHold)
+        await holdMoney(tx, deps, after, {
+          ref: `money:${id}:${randomUUID()}`,
+          amount: after.plan ? after.covered : amount,
+        })
     }
     const told = { actorId: actor.userId, subject: 'booking', subjectId: id, origin } as const
     await record(tx, { ...told, action: 'bookings.amount', changes: { owed: [owed, amount], reason } })

@@ -1,4 +1,5 @@
 import type { bookings as contract } from '@safar/contract/bookings/bookings.contract'
+import { translate } from '@safar/contract/wording/texts'
 import { claimsKey } from '../../../platform/http/idempotency.ts'
 import type { Handlers } from '../../../platform/http/register.ts'
 import { cancelIssued, markNoShow } from '../after-sales/cancel-issued.ts'
@@ -6,6 +7,8 @@ import { acceptRefund, confirmRefund, quoteRefund, requestRefund } from '../afte
 import { confirmReissue, finishReissue, quoteReissue, requestReissue } from '../after-sales/reissue-booking.ts'
 import { requestVoid, voidBooking } from '../after-sales/void-booking.ts'
 import type { BookingDeps } from '../deps.ts'
+import { payInstalment } from '../plans/pay-instalment.ts'
+import { spreadPayment } from '../plans/spread-payment.ts'
 import { cancelBooking } from '../supplier/cancel-booking.ts'
 import { approveBooking, confirmBooking } from '../supplier/confirm-booking.ts'
 import { updateBooking, updateBookingAmount } from './change-booking.ts'
@@ -49,11 +52,20 @@ export function moveRoutes(deps: BookingDeps): Omit<Handlers<typeof contract>, R
         ),
       completeStored,
     ),
-    cancel: claimsKey(async ({ body, ...call }) =>
+    cancel: claimsKey(async ({ body: { agreed_penalty: agreedPenalty, ...body }, ...call }) =>
       answer(call, { text: 'booking_canceled', intended: 'cancelled' }, (keys) =>
-        cancelBooking(deps, call.actor, { ...body, ...keys }),
+        cancelBooking(deps, call.actor, { ...body, agreedPenalty, ...keys }),
       ),
     ),
+    payInstalment: move(payInstalment, 'instalment_paid'),
+    spreadPayment: async ({ body, actor, locale, idempotency }) => {
+      const paid = await spreadPayment(deps, actor, { parts: body.payments, idempotencyKey: idempotency.key })
+      return {
+        message: translate(locale, 'instalment_paid'),
+        type: 'success' as const,
+        bookings: paid.map(({ id, version, covered, owed }) => ({ id, version, left: owed - covered })),
+      }
+    },
     cancelIssued: claimsKey(async ({ body: { agreed_penalty: agreedPenalty, ...body }, ...call }) =>
       answer(call, { text: 'booking_canceled', intended: 'cancelled' }, (keys) =>
         cancelIssued(deps, call.actor, { ...body, agreedPenalty, ...keys }),

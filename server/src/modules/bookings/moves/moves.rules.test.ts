@@ -13,6 +13,7 @@ const calm: Circumstances = {
   refund: 'accepted',
   someRefunded: false,
   reissue: 'none',
+  instalmentDue: false,
 }
 
 /** Every move there is, by who may make it and from where. What is not listed must be refused. */
@@ -99,6 +100,7 @@ const targets: Record<BookingMove, { from: BookingState[]; to: BookingState[] }>
   cancel: { from: ['pending', 'held', 'awaiting_approval'], to: ['cancelled'] },
   cancel_issued: { from: ['confirmed'], to: ['cancelled'] },
   mark_no_show: { from: ['confirmed'], to: ['no_show'] },
+  pay_instalment: { from: ['held', 'awaiting_approval'], to: ['held', 'awaiting_approval'] },
   expire: { from: ['held', 'awaiting_approval'], to: ['expired'] },
   request_void: { from: ['confirmed'], to: ['void_requested'] },
   refuse_void: { from: ['void_requested'], to: ['confirmed'] },

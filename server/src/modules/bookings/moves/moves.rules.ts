@@ -18,6 +18,12 @@ export const bookingMoves = defineMoves<BookingMove, BookingState, Mover>('booki
   cancel_issued: { from: ['confirmed'], to: ['cancelled'], by: ['buyer', 'office', 'product'] },
   mark_no_show: { from: ['confirmed'], to: ['no_show'], by: ['office'] },
   expire: { from: ['held', 'awaiting_approval'], to: ['expired'], by: ['product'] },
+  // A part of what is owed by a plan is there: set aside in a wallet, or received.
+  pay_instalment: {
+    from: ['held', 'awaiting_approval'],
+    to: ['held', 'awaiting_approval'],
+    by: ['buyer', 'office', 'product'],
+  },
   request_void: { from: ['confirmed'], to: ['void_requested'], by: ['buyer'] },
   refuse_void: { from: ['void_requested'], to: ['confirmed'], by: ['office'] },
   void: { from: ['confirmed', 'void_requested'], to: ['voided'], by: ['office'] },
@@ -82,6 +88,8 @@ export interface Circumstances extends BookingContext {
   payBy: Date | null
   voidUntil: Date | null
   cancelUntil: Date | null
+  /** Paid by a plan, of which something is still missing. */
+  instalmentDue: boolean
 }
 
 const byTimeline: readonly BookingMove[] = ['cancel_issued', 'mark_no_show']
@@ -118,17 +126,32 @@ function fits(move: BookingMove, state: BookingState, at: Circumstances): boolea
   if (move === 'confirm_refund') return state === 'refund_requested'
   if (move === 'confirm' || move === 'approve') return payBy === null || open(payBy, now)
   if (move === 'request_void' || move === 'void') return open(voidUntil, now) && !at.someRefunded
+  if (move === 'pay_instalment') return at.instalmentDue
   if (byTimeline.includes(move)) return cancelUntil !== null && open(cancelUntil, now) === (move === 'cancel_issued')
   if (byRequest.includes(move)) return cancelUntil === null
   return true
 }
 
+interface DecidingColumns extends Pick<Circumstances, 'payBy' | 'voidUntil' | 'cancelUntil'> {
+  plan: readonly unknown[] | null
+  covered: number
+  owed: number
+}
+
 /** What a booking's own row and the tables around it say at a moment. */
 export const circumstancesOf = (
-  { payBy, voidUntil, cancelUntil }: Pick<Circumstances, 'payBy' | 'voidUntil' | 'cancelUntil'>,
+  { payBy, voidUntil, cancelUntil, plan, covered, owed }: DecidingColumns,
   context: BookingContext,
   now: Date,
-): Circumstances => ({ ...context, now, payBy, voidUntil, cancelUntil })
+): Circumstances => ({
+  ...context,
+  now,
+  // What somebody has paid a part of does not lapse by itself: the office decides.
+  payBy: covered > 0 ? null : payBy,
+  voidUntil,
+  cancelUntil,
+  instalmentDue: plan !== null && covered < owed,
+})
 
 /** Whether a move may be made now. */
 export const canMove = (move: BookingMove, state: BookingState, mover: Mover, at: Circumstances): boolean =>

@@ -13,6 +13,7 @@ const accessOf: Readonly<Partial<Record<BookingMove, Access>>> = {
   cancel: calls.cancel.access,
   cancel_issued: calls.cancelIssued.access,
   mark_no_show: calls.markNoShow.access,
+  pay_instalment: calls.payInstalment.access,
   request_void: calls.requestVoid.access,
   refuse_void: calls.voidBooking.access,
   void: calls.voidBooking.access,

@@ -1,4 +1,5 @@
 import { formatMoney } from '@safar/contract/amount'
+import { nextInstalment } from '@safar/contract/bookings/plan.rules'
 import { sql } from 'drizzle-orm'
 import type { Queries } from '../../../platform/database/database.ts'
 import { type NotificationKind, notify } from '../../notifications/public.ts'
@@ -87,6 +88,22 @@ export async function notifyReplacedKept(tx: Queries, booking: Booking, { ref }:
   await notifyBuyer(tx, booking, { kind, values, except: null })
   const news = { values, link: officeLink(booking), named: booking.agentId }
   await notify(tx, { ...news, permission: 'bookings.void', kind })
+}
+
+const toInstalmentValues = (booking: Booking): Values => {
+  const next = nextInstalment(booking.plan ?? [], booking.covered)
+  return { ...toValues(booking), amount: formatMoney({ amount: next?.amount ?? 0, currency: booking.currency }) }
+}
+
+/** A part of a plan is due soon. */
+export const notifyInstalment = (tx: Queries, booking: Booking): Promise<void> =>
+  notifyBuyer(tx, booking, { kind: 'bookings.instalment_near', values: toInstalmentValues(booking), except: null })
+
+/** The day of a part has passed: the buyer can still pay, and the office decides what becomes of the booking. */
+export async function notifyOverdueInstalment(tx: Queries, booking: Booking): Promise<void> {
+  const news = { kind: 'bookings.instalment_overdue' as const, values: toInstalmentValues(booking) }
+  await notifyBuyer(tx, booking, { ...news, except: null })
+  await notify(tx, { ...news, link: officeLink(booking), named: booking.agentId, permission: 'bookings.approve' })
 }
 
 /** The time to pay runs out: the buyer can still pay, the office can still ask for more time. */

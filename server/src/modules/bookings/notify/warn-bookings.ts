@@ -1,4 +1,4 @@
-import { and, gt, inArray, isNull, lt, or } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull, lt, or } from 'drizzle-orm'
 import type { BookingDeps } from '../deps.ts'
 import { bookings } from '../tables.ts'
 import { notifyUnpaid } from './notify-booking.ts'
@@ -13,6 +13,7 @@ export function warnBookings(deps: BookingDeps): Promise<number> {
     isDue: (from) =>
       and(
         inArray(bookings.state, ['held', 'awaiting_approval']),
+        eq(bookings.covered, 0),
         gt(bookings.payBy, now),
         or(isNull(bookings.warnedAt), lt(bookings.warnedAt, from)),
       ),

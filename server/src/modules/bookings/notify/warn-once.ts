@@ -14,7 +14,7 @@ interface WarnedClock {
   /** Which bookings, given the moment from which each is warned of. */
   isDue: (from: SQL) => SQL | undefined
   /** What is written so that it happens once. */
-  mark: { warnedAt: Date } | { freeCancelWarnedAt: Date }
+  mark: { warnedAt: Date } | { freeCancelWarnedAt: Date } | { planWarnedAt: Date }
   notify: (tx: Queries, booking: Booking) => Promise<void>
 }
 

@@ -1,5 +1,6 @@
 import type { BookingView } from '@safar/contract/bookings/bookings.shapes'
 import type { PenaltyStep } from '@safar/contract/bookings/cancellation.rules'
+import type { Instalment } from '@safar/contract/bookings/plan.rules'
 import type { FlightLine, ItineraryChange, NewItinerary } from '@safar/contract/bookings/reissue.shapes'
 import type { TripSummary } from '@safar/contract/bookings/trip.shapes'
 import type { SliceView } from '@safar/contract/flights/offer.schema'
@@ -172,6 +173,8 @@ export interface Sale {
   price: BookingPrice
   payBy: Date | null
   priceUntil: Date | null
+  /** Paid in instalments that add up to `owed`, soonest first; left out where it is paid at once. */
+  plan?: readonly Instalment[]
   /** While cancelling costs nothing once it is issued. */
   freeCancelUntil?: Date | null
   travellers: readonly PricedTraveller[]

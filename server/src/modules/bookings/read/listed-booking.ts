@@ -31,6 +31,8 @@ const columns = {
   cancelUntil: bookings.cancelUntil,
   createdAt: bookings.createdAt,
   issuedAt: bookings.issuedAt,
+  plan: bookings.plan,
+  covered: bookings.covered,
 }
 
 export type ListedBooking = Pick<Booking, keyof typeof columns>

@@ -1,4 +1,5 @@
 import type { BookedTraveller, BookingRow, BookingView } from '@safar/contract/bookings/bookings.shapes'
+import { nextInstalment, planSteps } from '@safar/contract/bookings/plan.rules'
 import type { ScopedActor } from '../../../platform/actor.ts'
 import type { Queries } from '../../../platform/database/database.ts'
 import { displayNames } from '../../people/public.ts'
@@ -10,6 +11,7 @@ import { invoiceNo } from '../invoices/invoices.ts'
 import { readContexts } from '../moves/booking-context.ts'
 import { type BookingContext, circumstancesOf } from '../moves/moves.rules.ts'
 import { offeredMoves } from '../moves/offered-moves.ts'
+import { keptPart } from '../plans/kept-part.ts'
 import { type CancellationTerms, productOf } from '../products/product.ts'
 import type { Booking } from '../tables.ts'
 import { type BookingDetails, readBookingDetails } from './booking-details.queries.ts'
@@ -112,6 +114,25 @@ function toCancellation(
   }
 }
 
+/** Of what is issued, all is paid. */
+function toPlanView(
+  { clock }: Pick<BookingDeps, 'clock'>,
+  booking: Booking,
+  terms: CancellationTerms | null,
+): BookingView['plan'] {
+  const { plan, owed, issuedAt } = booking
+  if (!plan) return null
+  const now = clock.now()
+  const covered = issuedAt === null ? booking.covered : owed
+  return {
+    steps: planSteps(plan, covered, now),
+    covered,
+    left: owed - covered,
+    next: nextInstalment(plan, covered),
+    kept: issuedAt === null ? keptPart(booking, terms, now) : 0,
+  }
+}
+
 /** One booking, as this reader may see it: net is the office's, the client's price is the agent's. */
 export async function toView(
   deps: Pick<BookingDeps, 'products' | 'clock'>,
@@ -151,6 +172,7 @@ export async function toView(
     refund: details.refund,
     reissue: details.reissue,
     cancellation: toCancellation(deps, booking, product.readCancellation?.(details.product) ?? null),
+    plan: toPlanView(deps, booking, product.readCancellation?.(details.product) ?? null),
     confirm_by: iso(await readConfirmBy(queries, booking)),
   }
 }

@@ -1,16 +1,29 @@
 import type { ScopedActor } from '../../../platform/actor.ts'
+import { assertAgreedPenalty } from '../after-sales/cancellation.rules.ts'
 import type { BookingDeps } from '../deps.ts'
+import { readKeptPart } from '../plans/kept-part.ts'
 import type { Booking } from '../tables.ts'
 import { act, assertMove, type BookingCommand, moverOf } from './start-attempt.ts'
 
-/** Releases what is not issued: the space at the supplier, and whatever was set aside for it. Without an actor the product does it. */
+interface CancelCommand extends BookingCommand {
+  reason?: string | undefined
+  /** What the caller was told is kept of the parts paid so far. */
+  agreedPenalty?: number | undefined
+}
+
+/**
+ * Releases what is not issued: the space at the supplier, and whatever was set aside for it but what the terms keep.
+ * Without an actor the product does it.
+ */
 export function cancelBooking(
   deps: BookingDeps,
   actor: ScopedActor | null,
-  { reason, ...command }: BookingCommand & { reason?: string | undefined },
+  { reason, agreedPenalty = 0, ...command }: CancelCommand,
 ): Promise<Booking> {
-  return act(deps, actor, command, async (_tx, locked) => {
+  return act(deps, actor, command, async (tx, locked) => {
     assertMove(deps, locked, 'cancel', actor ? moverOf(actor) : 'product')
-    return { action: 'cancel', context: { actorId: actor?.userId ?? null, why: reason ?? null } }
+    const penalty = await readKeptPart(tx, deps, locked.booking)
+    assertAgreedPenalty(locked.booking, { agreed: agreedPenalty, penalty })
+    return { action: 'cancel', context: { actorId: actor?.userId ?? null, why: reason ?? null, penalty } }
   })
 }

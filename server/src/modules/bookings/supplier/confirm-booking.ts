@@ -8,6 +8,7 @@ import { placeHold, placeHoldAtCommit } from '../../ledger/public.ts'
 import type { BookingDeps } from '../deps.ts'
 import { holdMoney, payerOf } from '../money/holds.ts'
 import { moveBooking } from '../moves/move-booking.ts'
+import { coverBooking } from '../plans/cover-booking.ts'
 import { productOf } from '../products/product.ts'
 import type { Booking } from '../tables.ts'
 import { act, assertMove, type BookingCommand, type LockedBooking, moverOf } from './start-attempt.ts'
@@ -60,6 +61,7 @@ async function setAside(
     await assertReceived(tx, booking)
     return null
   }
+  if (booking.plan) return coverBooking(tx, deps, { booking, moneyHold }, booking.owed)
   // Our own inventory is sold in this very transaction: what it captures must be there.
   const place = productOf(deps, booking).heldBy === 'us' ? placeHold : placeHoldAtCommit
   return moneyHold ?? holdMoney(tx, deps, booking, { ref: `money:${booking.id}:${randomUUID()}`, place })

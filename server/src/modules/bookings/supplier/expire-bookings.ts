@@ -1,4 +1,4 @@
-import { and, asc, inArray, lte } from 'drizzle-orm'
+import { and, asc, eq, inArray, lte } from 'drizzle-orm'
 import type { Queries } from '../../../platform/database/database.ts'
 import type { BookingDeps } from '../deps.ts'
 import { releaseHolds } from '../money/holds.ts'
@@ -21,17 +21,23 @@ export async function expireBookings(deps: BookingDeps): Promise<number> {
   const due = await db.adhoc
     .select({ id: bookings.id })
     .from(bookings)
-    .where(and(inArray(bookings.state, ['held', 'awaiting_approval']), lte(bookings.payBy, clock.now())))
+    .where(
+      and(
+        inArray(bookings.state, ['held', 'awaiting_approval']),
+        lte(bookings.payBy, clock.now()),
+        eq(bookings.covered, 0),
+      ),
+    )
     .orderBy(asc(bookings.payBy))
     .limit(AT_ONCE)
   let expired = 0
   for (const { id } of due) {
     expired += await db.tx(async (tx) => {
       const { booking, context } = await lockBooking(tx, null, id)
-      const { payBy } = booking
+      const { payBy, covered } = booking
       const now = clock.now()
-      // Somebody may have issued it, or extended its clock, since it was found.
-      if (payBy === null || payBy > now) return 0
+      // Somebody may have issued it, paid a part of it, or extended its clock, since it was found.
+      if (payBy === null || payBy > now || covered > 0) return 0
       if (!canMove('expire', booking.state, 'product', circumstancesOf(booking, context, now))) return 0
       await releaseHolds(tx, booking)
       await releaseInventory(tx, deps, booking)

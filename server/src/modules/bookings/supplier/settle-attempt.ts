@@ -10,6 +10,7 @@ import { openMoneyHold, releaseHolds } from '../money/holds.ts'
 import { postSaleAtCommit } from '../money/posting.ts'
 import { cancelSale, refundTravellers, reverseSale } from '../money/reverse-sale.ts'
 import { moveBooking } from '../moves/move-booking.ts'
+import { giveBackCover } from '../plans/give-back-cover.ts'
 import { type OrderOutcome, type ProductOrder, productOf } from '../products/product.ts'
 import { type Attempt, type AttemptAction, type Booking, bookings } from '../tables.ts'
 
@@ -38,7 +39,7 @@ const onYes: Record<Attempt['action'], { to: BookingState; settle: Settle }> = {
     settle: (_tx, _deps, booking, _attempt, order) => ({
       set: {
         pnr: order.locator,
-        payBy: instant(order.payBy),
+        payBy: instant(booking.plan?.[0]?.due_at ?? order.payBy),
         priceUntil: instant(order.priceUntil) ?? booking.priceUntil,
         searchText: `${booking.searchText} ${order.locator.toLowerCase()}`,
       },
@@ -48,8 +49,11 @@ const onYes: Record<Attempt['action'], { to: BookingState; settle: Settle }> = {
   cancel: {
     to: 'cancelled',
     settle: (tx, deps, booking, attempt, order) => ({
-      set: {},
-      written: booking.issuedAt === null ? releaseHolds(tx, booking) : keepPenalty(tx, deps, booking, attempt, order),
+      set: booking.covered > 0 ? { covered: 0 } : {},
+      written:
+        booking.issuedAt === null
+          ? giveBackCover(tx, deps, booking, attempt.context)
+          : keepPenalty(tx, deps, booking, attempt, order),
     }),
   },
   no_show: {

@@ -2,14 +2,16 @@ import { eq } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Queries } from '../../../platform/database/database.ts'
 import { AppError } from '../../../platform/errors.ts'
-import { type Booking, confirmBooking } from '../../bookings/public.ts'
-import { readPaidAmount } from '../card.queries.ts'
+import { type Booking, confirmBooking, coverReceived } from '../../bookings/public.ts'
+import { translateRefusal } from '../../ledger/public.ts'
+import { isPaidInFull } from '../card.queries.ts'
 import type { PaymentDeps } from '../deps.ts'
 import { type Payment, payments } from '../tables.ts'
-import { lockPayment } from './lock-payment.ts'
+import { type LockedPayment, lockPayment } from './lock-payment.ts'
 import { notifyNotIssued } from './notify-payment.ts'
 
 const ISSUING = 'issuing'
+const COVERED = 'covered'
 const jobPayload = z.object({ id: z.number() })
 
 /** Issued already, or about to be: another attempt would only be refused. */
@@ -32,7 +34,11 @@ const finishIssued = async ({ db }: PaymentDeps, { id }: Payment): Promise<void>
 }
 
 /** The money stays in the payer's account. */
-async function finishNotIssued({ db }: PaymentDeps, { id }: Payment, { reason, notify }: NotIssued): Promise<void> {
+async function finishNotIssued(
+  { db }: PaymentDeps,
+  { id }: Pick<Payment, 'id'>,
+  { reason, notify }: NotIssued,
+): Promise<void> {
   await db.tx(async (tx) => {
     const locked = await lockPayment(tx, id)
     await tx.update(payments).set({ issue: 'kept', issueReason: reason }).where(eq(payments.id, id))
@@ -46,9 +52,7 @@ type IssueDecision = 'issue' | NotIssued
 async function decideIssue(queries: Queries, payment: Payment, booking: Booking): Promise<IssueDecision> {
   const requested = payment.requestId !== null
   if (booking.state === 'held')
-    return (await readPaidAmount(queries, booking.id)) >= booking.owed
-      ? 'issue'
-      : { reason: 'part', notify: !requested }
+    return (await isPaidInFull(queries, booking)) ? 'issue' : { reason: 'part', notify: !requested && !booking.plan }
   // A client may pay their agency for what is issued already; somebody who paid twice must be noticed.
   if (issuedStates.includes(booking.state)) return { reason: 'sold_before', notify: !requested }
   return { reason: booking.state, notify: true }
@@ -60,11 +64,26 @@ function refusalReason(error: unknown): string {
   return error.details.shown ?? error.code
 }
 
+/** Of a booking paid in instalments, the money of this payment is set aside first: once, however often this runs. */
+const coverByPayment = (deps: PaymentDeps, id: number): Promise<LockedPayment> =>
+  deps.db.tx(async (tx) => {
+    const locked = await lockPayment(tx, id)
+    const { payment, booking } = locked
+    const isNew = payment.state === 'paid' && payment.issue === 'asked' && payment.issueReason === null
+    if (!booking?.plan || !isNew) return locked
+    await tx.update(payments).set({ issueReason: COVERED }).where(eq(payments.id, id))
+    return { ...locked, booking: await coverReceived(tx, deps, booking, payment.amount) }
+  })
+
 /** Issues what was paid for. Repeated after a crash, it finds what it did before. */
 export async function issuePaidBooking(deps: PaymentDeps, payload: unknown): Promise<void> {
   const { id } = jobPayload.parse(payload)
   const { db } = deps
-  const { payment, booking } = await db.tx((tx) => lockPayment(tx, id))
+  const locked = await translateRefusal(coverByPayment(deps, id)).catch(async (error) => {
+    await finishNotIssued(deps, { id }, { reason: refusalReason(error), notify: true })
+  })
+  if (!locked) return
+  const { payment, booking } = locked
   if (!booking || payment.state !== 'paid' || payment.issue !== 'asked') return
   // An earlier run of this job issued it and crashed before it could record that.
   if (payment.issueReason === ISSUING && issuedStates.includes(booking.state)) return finishIssued(deps, payment)

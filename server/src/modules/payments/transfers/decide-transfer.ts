@@ -16,7 +16,7 @@ import { notifyDecision } from './notify-transfer.ts'
 import { transferMoves } from './transfer-moves.rules.ts'
 import { readTransferRow } from './transfers.queries.ts'
 
-interface LockedTransfer {
+export interface LockedTransfer {
   transfer: Transfer
   booking: Booking
 }

@@ -1,11 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { AppError } from '../../../platform/errors.ts'
-import { type Booking, confirmBooking } from '../../bookings/public.ts'
-import { readPaidAmount } from '../card.queries.ts'
+import { type Booking, confirmBooking, coverReceived } from '../../bookings/public.ts'
+import { translateRefusal } from '../../ledger/public.ts'
+import { isPaidInFull } from '../card.queries.ts'
 import type { PaymentDeps } from '../deps.ts'
 import { bookingTransfers, type Transfer } from '../tables.ts'
-import { lockTransfer } from './decide-transfer.ts'
+import { type LockedTransfer, lockTransfer } from './decide-transfer.ts'
 import { notifyNotIssued } from './notify-transfer.ts'
 
 const jobPayload = z.object({ id: z.number() })
@@ -13,7 +14,12 @@ const jobPayload = z.object({ id: z.number() })
 /** Issued already, or on the way. */
 const issuedStates: readonly Booking['state'][] = ['confirmed', 'awaiting_approval', 'in_doubt']
 
-async function finish({ db }: PaymentDeps, { id }: Transfer, reason: string | null, notifies = true): Promise<void> {
+async function finish(
+  { db }: PaymentDeps,
+  { id }: Pick<Transfer, 'id'>,
+  reason: string | null,
+  notifies = true,
+): Promise<void> {
   await db.tx(async (tx) => {
     const { transfer, booking } = await lockTransfer(tx, id)
     if (transfer.issue !== 'asked') return
@@ -29,15 +35,31 @@ function refusalReason(error: unknown): string {
   return error.details.shown ?? error.code
 }
 
+const COVERED = 'covered'
+
+/** Of a booking paid in instalments, the money of this transfer is set aside first: once, however often this runs. */
+const coverByTransfer = (deps: PaymentDeps, id: number): Promise<LockedTransfer> =>
+  deps.db.tx(async (tx) => {
+    const locked = await lockTransfer(tx, id)
+    const { transfer, booking } = locked
+    if (!booking.plan || transfer.issue !== 'asked' || transfer.issueReason !== null) return locked
+    await tx.update(bookingTransfers).set({ issueReason: COVERED }).where(eq(bookingTransfers.id, id))
+    return { ...locked, booking: await coverReceived(tx, deps, booking, transfer.amount) }
+  })
+
 /** Issues what a transfer has paid in full. Repeated after a crash, it finds what it did before. */
 export async function issueTransferBooking(deps: PaymentDeps, payload: unknown): Promise<void> {
   const { id } = jobPayload.parse(payload)
-  const { transfer, booking } = await deps.db.tx((tx) => lockTransfer(tx, id))
+  const locked = await translateRefusal(coverByTransfer(deps, id)).catch((error) =>
+    finish(deps, { id }, refusalReason(error)),
+  )
+  if (!locked) return
+  const { transfer, booking } = locked
   if (transfer.issue !== 'asked') return
   if (issuedStates.includes(booking.state)) return finish(deps, transfer, null)
   if (booking.state !== 'held') return finish(deps, transfer, booking.state)
   // A part of the price waits for the rest.
-  if ((await readPaidAmount(deps.db.adhoc, booking.id)) < booking.owed) return finish(deps, transfer, 'part', false)
+  if (!(await isPaidInFull(deps.db.adhoc, booking))) return finish(deps, transfer, 'part', false)
   try {
     const after = await confirmBooking(deps, null, { id: booking.id })
     await finish(deps, transfer, issuedStates.includes(after.state) ? null : 'issue_refused')

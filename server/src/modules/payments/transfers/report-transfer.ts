@@ -10,7 +10,7 @@ import type { Call } from '../../../platform/http/register.ts'
 import { type Booking, lockBooking } from '../../bookings/public.ts'
 import { assertBank, payDayError, referenceKey } from '../../deposits/public.ts'
 import { notify } from '../../notifications/public.ts'
-import { readPaidAmount } from '../card.queries.ts'
+import { isPaidInFull } from '../card.queries.ts'
 import type { PaymentDeps } from '../deps.ts'
 import { findPayable } from '../find-payable.ts'
 import { bookingTransfers } from '../tables.ts'
@@ -27,8 +27,7 @@ export async function assertPaidByTransfer(queries: Queries, booking: Booking): 
   if (booking.agentId !== null) throw new AppError('conflict', { shown: 'transfer_not_offered' })
   if (!reportable.includes(booking.state))
     throw new AppError('conflict', { shown: booking.state === 'confirmed' ? 'paid_before' : 'booking_not_payable' })
-  if ((await readPaidAmount(queries, booking.id)) >= booking.owed)
-    throw new AppError('conflict', { shown: 'paid_before' })
+  if (await isPaidInFull(queries, booking)) throw new AppError('conflict', { shown: 'paid_before' })
 }
 
 async function assertFewPending(tx: Queries, bookingId: number): Promise<void> {

@@ -9,6 +9,7 @@ import { BookingFacts } from '../view/booking-facts.tsx'
 import { BookingHead } from '../view/booking-head.tsx'
 import { Events } from '../view/events.tsx'
 import { Journey } from '../view/journey.tsx'
+import { PlanCard } from '../view/plan/plan-card.tsx'
 import { Price } from '../view/price.tsx'
 import { CalendarButton } from './calendar-button.tsx'
 import { ConfirmAddress } from './confirm-address.tsx'
@@ -32,6 +33,7 @@ export function GuestBooking({ booking, link }: { booking: BookingView; link: st
           </Stack>
           <Stack>
             {payable.includes(booking.state) && <PayBlock payable={{ token: link }} product={booking.product} />}
+            <PlanCard booking={booking} />
             <Card title={t('view.price.title')}>
               <Price booking={booking} office={false} />
             </Card>

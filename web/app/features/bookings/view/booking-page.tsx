@@ -23,6 +23,7 @@ import { Events } from './events.tsx'
 import { Journey } from './journey.tsx'
 import { useMoveFailure } from './move-failure.ts'
 import { Notices } from './notices.tsx'
+import { PlanCard } from './plan/plan-card.tsx'
 import { Price } from './price.tsx'
 
 interface Props {
@@ -57,6 +58,10 @@ function Booking({ booking, office }: { booking: BookingView; office: boolean })
   const moves = useMoves(booking, office, onClash)
   const salesman = useSession().user?.role === 'salesman'
   const customer = !office && !salesman && booking.agent === null
+  const { plan } = booking
+  const partLeft = booking.moves.includes('pay_instalment') && plan?.next && plan.next.amount < plan.left
+  const payAll = booking.moves.includes('confirm') ? () => void moves.confirm() : undefined
+  const fromBalance = partLeft ? () => void moves.payInstalment() : payAll
   const seller = !salesman && (office || booking.agent !== null)
   return (
     <>
@@ -89,9 +94,10 @@ function Booking({ booking, office }: { booking: BookingView; office: boolean })
                 payable={{ booking_id: booking.id }}
                 product={booking.product}
                 busy={moves.busy}
-                onPayFromBalance={booking.moves.includes('confirm') ? () => void moves.confirm() : undefined}
+                onPayFromBalance={fromBalance}
               />
             )}
+            <PlanCard booking={booking} />
             {office && booking.agent === null && !booking.offline && <BookingPayments booking={booking} />}
             <DocumentsCard booking={booking} invoices={seller} />
             <Card title={t('view.price.title')}>

@@ -70,6 +70,7 @@ function useActs(
       cancel: () => void moves.cancel(),
       cancel_issued: () => open('cancelIssued'),
       mark_no_show: () => void moves.markNoShow(),
+      pay_instalment: () => void moves.payInstalment(),
       request_void: () => void moves.requestVoid(),
       refuse_void: () => void moves.refuseVoid(),
       void: () => open('void'),
@@ -87,6 +88,9 @@ function useActs(
 
 const forward: readonly OfferedMove[] = ['approve', 'confirm', 'confirm_refund', 'quote_refund', 'finish_reissue']
 const beside: readonly OfferedMove[] = [
+  'approve',
+  'confirm',
+  'pay_instalment',
   'quote_refund',
   'quote_reissue',
   'change_amount',
@@ -94,6 +98,8 @@ const beside: readonly OfferedMove[] = [
   'request_refund',
   'mark_no_show',
 ]
+/** Beside the next part of a plan, the whole can be paid; elsewhere these are the next step or none. */
+const paying: readonly OfferedMove[] = ['approve', 'confirm', 'pay_instalment']
 /** A panel has room for few: these wait for the whole page. */
 const pageOnly: readonly OfferedMove[] = ['change_amount', 'request_reissue']
 /** Declining leaves the tickets as they are: it is told apart from what destroys them. */
@@ -101,8 +107,11 @@ const declining: readonly OfferedMove[] = ['refuse_void', 'refuse_refund']
 const ending: readonly OfferedMove[] = ['request_void', 'void', 'cancel', 'cancel_issued']
 
 /** The move that comes next, if any: issuing and approving a held booking are one thing to the office. */
-function nextOf({ moves, reissue, agent }: BookingView, office: boolean): OfferedMove | undefined {
+function nextOf({ moves, reissue, agent, plan }: BookingView, office: boolean): OfferedMove | undefined {
   if (reissue?.state === 'asked' && moves.includes('quote_reissue')) return 'quote_reissue'
+  // Before the last part of a plan, the next part comes first; the last one is paid by issuing.
+  const partLeft = plan?.next && plan.next.amount < plan.left && agent !== null
+  if (partLeft && moves.includes('pay_instalment')) return 'pay_instalment'
   // A customer pays in the block of its own, from whatever they have.
   const able = forward.filter((move) => office || agent !== null || move !== 'confirm')
   return able.find((move) => moves.includes(move))
@@ -118,7 +127,10 @@ export function BookingActs({ booking, office, onClash, brief = false, start }: 
   const Dialog = opened && dialogs[opened]
   const first = nextOf(booking, office)
   const may = (move: OfferedMove) =>
-    move !== first && booking.moves.includes(move) && !(brief && pageOnly.includes(move))
+    move !== first &&
+    booking.moves.includes(move) &&
+    !(brief && pageOnly.includes(move)) &&
+    (first === 'pay_instalment' || !paying.includes(move))
   useStart(start, booking, acts)
   return (
     <>

@@ -11,6 +11,7 @@ type ConfirmedMove =
   | 'approve'
   | 'cancel'
   | 'mark_no_show'
+  | 'pay_instalment'
   | 'request_void'
   | 'refuse_void'
   | 'accept_refund'
@@ -20,13 +21,26 @@ type ConfirmedMove =
   | 'agree_reissue'
   | 'refuse_reissue'
 
-const forward: readonly ConfirmedMove[] = ['confirm', 'approve', 'accept_refund', 'confirm_refund', 'agree_reissue']
+const forward: readonly ConfirmedMove[] = [
+  'confirm',
+  'approve',
+  'pay_instalment',
+  'accept_refund',
+  'confirm_refund',
+  'agree_reissue',
+]
 
 interface BalanceEffect {
   /** What the sentence speaks of. */
   amount: number
   /** By how much the payer's balance changes. */
   by: number
+}
+
+/** Of a plan, what is kept is told; of a hold, what was reserved. */
+function cancelBody(booking: BookingView) {
+  if ((booking.plan?.covered ?? 0) > 0) return 'view.ask.cancel.paidPart'
+  return hasReservedMoney(booking) ? 'view.ask.cancel.body' : 'view.ask.cancel.unreserved'
 }
 
 /** Asks once more, and says what becomes of the money. */
@@ -37,10 +51,7 @@ export function useConfirmMove(booking: BookingView) {
   const balanceOf = useBalanceNow()
 
   return async (move: ConfirmedMove, { amount, by }: BalanceEffect, more: Partial<Question> = {}) => {
-    const body =
-      move === 'cancel' && !hasReservedMoney(booking)
-        ? 'view.ask.cancel.unreserved'
-        : (`view.ask.${move}.body` as const)
+    const body = move === 'cancel' ? cancelBody(booking) : (`view.ask.${move}.body` as const)
     const balance = agent && by !== 0 ? await balanceOf(agent.id) : null
     const { ok, reason } = await confirm({
       title: texts(`view.ask.${move}.title`, { ref: `\u2066${ref}\u2069` }),

@@ -7,6 +7,7 @@ import {
   useConfirmBooking,
   useConfirmRefund,
   useMarkNoShow,
+  usePayInstalment,
   useRequestVoid,
   useVoidBooking,
 } from '../../api.ts'
@@ -22,6 +23,7 @@ export function useMoves(booking: BookingView, office: boolean, onClash: (error:
   const approving = useApproveBooking(handlers)
   const cancelling = useCancelBooking(handlers)
   const marking = useMarkNoShow(handlers)
+  const paying = usePayInstalment(handlers)
   const asking = useRequestVoid(handlers)
   const refusing = useVoidBooking(handlers)
   const refunding = useConfirmRefund(handlers)
@@ -33,7 +35,7 @@ export function useMoves(booking: BookingView, office: boolean, onClash: (error:
   const must = { reason: { ...why, required: true, help: t('view.reasonShown') } }
 
   return {
-    busy: [confirming, approving, cancelling, marking, asking, refusing, refunding].some(({ busy }) => busy),
+    busy: [confirming, approving, cancelling, marking, paying, asking, refusing, refunding].some(({ busy }) => busy),
     confirm: async () => {
       const agreed = !office && total !== null ? { agreed_total: total } : {}
       if (await sure('confirm', taking)) await confirming.run({ body: { id, version, ...agreed } })
@@ -42,8 +44,14 @@ export function useMoves(booking: BookingView, office: boolean, onClash: (error:
       if (await sure('approve', taking)) await approving.run({ body: { id, version } })
     },
     cancel: async () => {
-      const said = await sure('cancel', still, { reason: why })
-      if (said) await cancelling.run({ body: { id, version, ...said } })
+      const { covered = 0, kept = 0 } = booking.plan ?? {}
+      const said = await sure('cancel', covered > 0 ? { amount: kept, by: 0 } : still, { reason: why })
+      if (said) await cancelling.run({ body: { id, version, agreed_penalty: kept, ...said } })
+    },
+    payInstalment: async () => {
+      const next = booking.plan?.next?.amount ?? 0
+      if (await sure('pay_instalment', { amount: next, by: -next }))
+        await paying.run({ body: { id, version, amount: next } })
     },
     markNoShow: async () => {
       const { paid = 0, no_show: kept = 0 } = booking.cancellation ?? {}

@@ -1,0 +1,75 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { moveNextDue, nextInstalment, planSteps, replan, splitIntoPlan } from './plan.rules.ts'
+
+const day = (n: number) => `2027-0${n}-01T00:00:00.000Z`
+const plan = [
+  { due_at: day(1), amount: 200 },
+  { due_at: day(2), amount: 300 },
+  { due_at: day(3), amount: 500 },
+]
+const shares = fc
+  .uniqueArray(fc.integer({ min: 1, max: 9 }), { minLength: 1, maxLength: 6 })
+  .chain((months) =>
+    fc
+      .array(fc.integer({ min: 1, max: 5000 }), { minLength: months.length, maxLength: months.length })
+      .map((weights) => weights.map((share, place) => ({ share, due_at: day(months[place] ?? 1) }))),
+  )
+const owed = fc.integer({ min: 0, max: 900_000_000 })
+const sum = (parts: readonly { amount: number }[]) => parts.reduce((total, { amount }) => total + amount, 0)
+
+describe('a payment plan', () => {
+  it('adds up to the price to the smallest unit, soonest first, whatever the shares', () => {
+    fc.assert(
+      fc.property(owed, shares, (price, parts) => {
+        const made = splitIntoPlan(price, parts)
+        expect(sum(made)).toBe(price)
+        expect(made.map(({ due_at }) => due_at)).toEqual(made.map(({ due_at }) => due_at).toSorted())
+        expect(made.every(({ amount }) => amount > 0)).toBe(true)
+      }),
+    )
+  })
+
+  it('adds up again after the price changed', () => {
+    fc.assert(
+      fc.property(owed, fc.integer({ min: 1, max: 900_000_000 }), shares, (before, after, parts) => {
+        const made = splitIntoPlan(before, parts)
+        if (made.length > 0) expect(sum(replan(made, after))).toBe(after)
+      }),
+    )
+  })
+
+  it('is paid in its order: what is paid and what is missing are the price', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 1000 }), (covered) => {
+        const steps = planSteps(plan, covered, new Date(day(1)))
+        expect(steps.reduce((total, { paid }) => total + paid, 0)).toBe(covered)
+        const open = steps.findIndex(({ paid, amount }) => paid < amount)
+        expect(steps.slice(open + 1).every(({ paid }) => open === -1 || paid === 0)).toBe(true)
+      }),
+    )
+  })
+
+  it('says which part is overdue, due and later', () => {
+    expect(planSteps(plan, 200, new Date('2027-02-02T00:00:00Z')).map(({ state }) => state)).toEqual([
+      'paid',
+      'overdue',
+      'due',
+    ])
+    expect(planSteps(plan, 0, new Date('2026-12-01T00:00:00Z')).map(({ state }) => state)).toEqual([
+      'due',
+      'later',
+      'later',
+    ])
+  })
+
+  it('asks for what is missing of the next part', () => {
+    expect(nextInstalment(plan, 0)).toEqual({ due_at: day(1), amount: 200 })
+    expect(nextInstalment(plan, 250)).toEqual({ due_at: day(2), amount: 250 })
+    expect(nextInstalment(plan, 1000)).toBeNull()
+  })
+
+  it('gives the next unpaid part another day and leaves the others', () => {
+    expect(moveNextDue(plan, 200, day(9)).map(({ due_at }) => due_at)).toEqual([day(1), day(9), day(3)])
+  })
+})

@@ -1,0 +1,20 @@
+import type { Queries } from '../../../platform/database/database.ts'
+import { cancelCosts } from '../after-sales/cancellation.rules.ts'
+import type { BookingDeps } from '../deps.ts'
+import { type CancellationTerms, productOf } from '../products/product.ts'
+import { readProductDetails } from '../read/booking-details.queries.ts'
+import type { Booking } from '../tables.ts'
+
+/** What the terms keep of the paid parts when a booking is given up before it is issued. */
+export const keptPart = (
+  { covered, owed }: Pick<Booking, 'covered' | 'owed'>,
+  terms: CancellationTerms | null,
+  now: Date,
+): number => (terms && covered > 0 ? Math.min(cancelCosts(terms, now, owed).penalty, covered) : 0)
+
+export async function readKeptPart(tx: Queries, deps: BookingDeps, booking: Booking): Promise<number> {
+  if (booking.covered === 0) return 0
+  const product = productOf(deps, booking)
+  const terms = product.readCancellation?.(await readProductDetails(tx, booking, product.detailsTable)) ?? null
+  return keptPart(booking, terms, deps.clock.now())
+}

@@ -1,0 +1,59 @@
+import { nextInstalment } from '@safar/contract/bookings/plan.rules'
+import type { ScopedActor } from '../../../platform/actor.ts'
+import type { Queries } from '../../../platform/database/database.ts'
+import { AppError, invalid } from '../../../platform/errors.ts'
+import { translateRefusal } from '../../ledger/public.ts'
+import type { BookingDeps } from '../deps.ts'
+import { payerOf } from '../money/holds.ts'
+import {
+  assertMove,
+  type BookingCommand,
+  type LockedBooking,
+  lockForAction,
+  moverOf,
+} from '../supplier/start-attempt.ts'
+import type { Booking } from '../tables.ts'
+import { payPart } from './cover-booking.ts'
+import { recordPart } from './record-part.ts'
+
+/** What is paid now: as asked for, or what is missing of the next part. */
+function partOf({ plan, covered, owed }: Booking, amount: number | undefined): number {
+  const left = owed - covered
+  if (amount !== undefined && amount > left) throw invalid({ amount: 'more_than_left' })
+  return amount ?? nextInstalment(plan ?? [], covered)?.amount ?? 0
+}
+
+/** A part of one locked booking, from the balance of whoever pays it. */
+export async function payFromBalance(
+  tx: Queries,
+  deps: BookingDeps,
+  locked: LockedBooking,
+  { actor, amount, idempotencyKey }: { actor: ScopedActor; amount?: number | undefined; idempotencyKey: string | null },
+): Promise<Booking> {
+  const { booking } = locked
+  assertMove(deps, locked, 'pay_instalment', moverOf(actor))
+  // Somebody without an account has no balance: they pay by card or transfer.
+  if (payerOf(booking) === null) throw new AppError('conflict', { shown: 'not_paid' })
+  const paid = partOf(booking, amount)
+  const facts = idempotencyKey === null ? {} : { idempotency_key: idempotencyKey }
+  const after = await payPart(tx, deps, booking, { amount: paid, actorId: actor.userId, facts })
+  await recordPart(tx, { booking: after, paid, actorId: actor.userId })
+  return after
+}
+
+/** Pays the next part of a plan, or another sum, from the balance. */
+export const payInstalment = (
+  deps: BookingDeps,
+  actor: ScopedActor,
+  { amount, ...command }: BookingCommand & { amount?: number | undefined },
+): Promise<Booking> =>
+  translateRefusal(
+    deps.db.tx(async (tx) => {
+      const locked = await lockForAction(tx, actor, command)
+      if (locked.actedOn) return locked.booking
+      const { idempotencyKey = null } = command
+      const after = await payFromBalance(tx, deps, locked, { actor, amount, idempotencyKey })
+      await command.idempotentReply?.save(tx, after)
+      return after
+    }),
+  )
