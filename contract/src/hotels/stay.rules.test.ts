@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readRoom, roomText, type Stay, stayErrors } from './stay.rules.ts'
+import { isInHolyCity, readRoom, roomText, type Stay, sharingOfBeds, stayErrors, walkMinutes } from './stay.rules.ts'
 
 const today = '2026-11-16'
 const stay: Stay = {
@@ -36,4 +36,28 @@ test('rooms are read back from the address as they were written', () => {
   expect(readRoom(roomText(family))).toEqual(family)
   expect(readRoom('2-x')).toBeNull()
   expect(readRoom('')).toBeNull()
+})
+
+test.each([
+  ['Makkah, Ajyad', 21.418, 39.83, true],
+  ['Madinah, Quba', 24.44, 39.617, true],
+  ['Jeddah', 21.54, 39.17, false],
+])('%s: within a holy city is %s', (_, lat, lon, expected) => {
+  expect(isInHolyCity({ lat, lon })).toBe(expected)
+})
+
+test('a room is named by how many its beds sleep, sofa beds not counted', () => {
+  expect(sharingOfBeds([{ kind: 'single', count: 4 }])).toBe('quad')
+  expect(
+    sharingOfBeds([
+      { kind: 'king', count: 1 },
+      { kind: 'sofa_bed', count: 1 },
+    ]),
+  ).toBe('double')
+  expect(sharingOfBeds([{ kind: 'single', count: 7 }])).toBeNull()
+})
+
+test('minutes on foot count the bends of the streets, and are never none', () => {
+  expect(walkMinutes(720)).toBe(13)
+  expect(walkMinutes(10)).toBe(1)
 })

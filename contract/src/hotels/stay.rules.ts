@@ -1,5 +1,6 @@
 import { addDays, daysBetween, isDay } from '../day.ts'
 import {
+  type BedKind,
   MAX_ADULTS_PER_ROOM,
   MAX_CHILD_AGE,
   MAX_CHILDREN_PER_ROOM,
@@ -37,6 +38,33 @@ export function readRoom(text: string): RoomGuests | null {
 
 /** Streets bend: on foot it is this much longer than as the crow flies. */
 export const WALK_DETOUR_PERCENT = 128
+export const WALK_METRES_PER_MINUTE = 72
+
+/** Minutes on foot to something so many metres away as the crow flies. */
+export const walkMinutes = (metres: number): number =>
+  Math.max(1, Math.round((metres * WALK_DETOUR_PERCENT) / 100 / WALK_METRES_PER_MINUTE))
+
+/** The Sacred Mosque in Makkah and the Prophet's Mosque in Madinah, and how far their cities reach. */
+const harams = [
+  { lat: 21.4225, lon: 39.8262 },
+  { lat: 24.4672, lon: 39.6111 },
+]
+const HOLY_CITY_DEGREES = 0.2
+
+/** In Makkah and Madinah people count by the Hijri calendar and share rooms. */
+export const isInHolyCity = ({ lat, lon }: { lat: number; lon: number }): boolean =>
+  harams.some((haram) => Math.hypot(haram.lat - lat, haram.lon - lon) < HOLY_CITY_DEGREES)
+
+/** How many share a room, as the trade says it. */
+export type Sharing = 'single' | 'double' | 'triple' | 'quad' | 'quint'
+const sharings: readonly (Sharing | undefined)[] = [undefined, 'single', 'double', 'triple', 'quad', 'quint']
+export const toSharing = (people: number): Sharing | null => sharings[people] ?? null
+
+const sleepers: Readonly<Record<BedKind, number>> = { single: 1, double: 2, queen: 2, king: 2, sofa_bed: 0 }
+
+/** The sharing a room is made for: by its proper beds. */
+export const sharingOfBeds = (beds: readonly { kind: BedKind; count: number }[]): Sharing | null =>
+  toSharing(beds.reduce((sum, { kind, count }) => sum + sleepers[kind] * count, 0))
 
 export const nightsOf = ({ checkIn, checkOut }: Pick<Stay, 'checkIn' | 'checkOut'>): number =>
   daysBetween(checkIn, checkOut)

@@ -1,4 +1,4 @@
-import { WALK_DETOUR_PERCENT } from '@safar/contract/hotels/stay.rules'
+import { WALK_DETOUR_PERCENT, WALK_METRES_PER_MINUTE } from '@safar/contract/hotels/stay.rules'
 import type { Hotel } from '../../stay-supplier.ts'
 import { metresBetween, type Point } from './geometry.ts'
 
@@ -43,7 +43,6 @@ const markaziya = new Set(
   ]),
 )
 
-const METRES_PER_MINUTE = 72
 const SHUTTLE_FROM_METRES = 900
 export const MARKAZIYA_METRES = 800
 
@@ -58,7 +57,7 @@ export function haramWalk(cityId: string, districtId: string, at: Point, seed: n
   const metres = Math.max(20, Math.round((nearest.direct * WALK_DETOUR_PERCENT) / 1000) * 10)
   return {
     metres,
-    minutes: Math.max(1, Math.round(metres / METRES_PER_MINUTE)),
+    minutes: Math.max(1, Math.round(metres / WALK_METRES_PER_MINUTE)),
     gate: nearest.one.name,
     gate_ar: nearest.one.nameArabic,
     markaziya: markaziya.has(districtId) && metres <= MARKAZIYA_METRES,

@@ -121,11 +121,13 @@ interface Props {
   first: string
   last: string
   onChange: (which: RangeEnd, date: string) => void
+  /** Days carry their Hijri date too. */
+  hijri?: boolean
   className?: string | undefined
 }
 
 /** One or two dates with one calendar below them, which stays where it is while both are chosen. */
-export function DateRangeField({ start, end, today, first, last, onChange, className }: Props) {
+export function DateRangeField({ start, end, today, first, last, onChange, hijri = false, className }: Props) {
   const { t } = useTranslation('flights')
   const [active, setActive] = useState<RangeEnd | null>(null)
   const box = useRef<HTMLDivElement>(null)
@@ -209,6 +211,7 @@ export function DateRangeField({ start, end, today, first, last, onChange, class
               active={active ?? 'start'}
               first={first}
               last={last}
+              hijri={hijri}
               onPick={pick}
             />
           </Suspense>

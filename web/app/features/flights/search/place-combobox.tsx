@@ -12,6 +12,8 @@ export interface PlaceChoice {
   title: string
   detail?: string | undefined
   code?: string | undefined
+  /** Choices with the same heading stand together under it. */
+  group?: string | undefined
 }
 
 interface Props {
@@ -140,8 +142,12 @@ export function PlaceCombobox({
         </Combobox.DropdownTarget>
         <Combobox.Dropdown className={styles.dropdown}>
           <Combobox.Options className={styles.options} aria-label={label}>
-            {found.map((place) => (
-              <Option key={place.value} place={place} />
+            {[...Map.groupBy(found, ({ group }) => group)].map(([group, places]) => (
+              <Combobox.Group key={group ?? ''} label={group} classNames={{ groupLabel: styles.group ?? '' }}>
+                {places.map((place) => (
+                  <Option key={place.value} place={place} />
+                ))}
+              </Combobox.Group>
             ))}
             {found.length === 0 && <Combobox.Empty>{nothing}</Combobox.Empty>}
           </Combobox.Options>

@@ -1,149 +1,28 @@
 import type { RateView } from '@safar/contract/hotels/hotel.schema'
 import type { HotelDetails } from '@safar/contract/hotels/hotels.contract'
-import { IconMapPin } from '@tabler/icons-react'
+import { isInHolyCity } from '@safar/contract/hotels/stay.rules'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router'
 import { isOfferGone, messageOf } from '../../../platform/api.ts'
 import { OutlineButton } from '../../../ui/actions/buttons.tsx'
-import { countryName } from '../../../ui/fields/values/countries.ts'
-import { WorldMap } from '../../../ui/map/world-map.tsx'
-import { Money } from '../../../ui/money/money.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { ErrorState } from '../../../ui/states/error-state.tsx'
 import { LoadingState } from '../../../ui/states/loading-state.tsx'
-import { useLocale } from '../../../ui/theme/theme-provider.tsx'
 import { officeToday } from '../../../ui/time/calendar.ts'
 import { NetPricesSwitch, useNetPrices } from '../../flights/public.ts'
 import { useHotel } from '../api.ts'
-import { Stars } from '../offer/stars.tsx'
 import { useStayTexts } from '../offer/use-stay-texts.ts'
-import { HotelPicture } from '../picture/hotel-picture.tsx'
 import { type HotelArea, hotelUrls, isInside } from '../query/hotel-area.ts'
 import { fromHotelParams, type HotelSearch, toHotelParams } from '../query/hotel-search.ts'
+import { StayFields } from '../search/hotel-form.tsx'
+import { About } from './about.tsx'
 import { ChoiceBar } from './choice-bar.tsx'
+import { Gallery } from './gallery.tsx'
+import { HotelHead } from './hotel-head.tsx'
 import styles from './hotel-page.module.css'
+import { HotelLocation } from './location.tsx'
 import { RatesTable } from './rates-table.tsx'
-
-const GALLERY = [0, 1, 2, 3, 4]
-const hoursOfGallery = ['morning', 'noon', 'dusk', 'night', 'dusk'] as const
-
-function Gallery({ details: { hotel } }: { details: HotelDetails }) {
-  const { t } = useTranslation('hotels')
-  const texts = useStayTexts()
-  const name = texts.hotelName(hotel)
-  return (
-    <div className={styles.gallery}>
-      {GALLERY.map((place) => (
-        <div key={place}>
-          <HotelPicture
-            picture={place === 0 ? hotel.picture : { ...hotel.picture, hour: hoursOfGallery[place] ?? 'noon' }}
-            variant={place === 0 ? 0 : 100 + place}
-            label={t('card.picture', { name })}
-          />
-        </div>
-      ))}
-    </div>
-  )
-}
-
-function Head({ details: { hotel } }: { details: HotelDetails }) {
-  const { t } = useTranslation('hotels')
-  const locale = useLocale()
-  const texts = useStayTexts()
-  return (
-    <header className={styles.head}>
-      <div>
-        <h1>
-          {texts.hotelName(hotel)} <Stars count={hotel.stars} />
-        </h1>
-        <p className={styles.where}>
-          <IconMapPin size={17} stroke={1.75} aria-hidden />
-          {texts.district(hotel)} · {countryName(hotel.city.country, locale)}
-        </p>
-        <p className={styles.way}>{texts.distance(hotel)}</p>
-      </div>
-      {hotel.score !== null && (
-        <p className={styles.score}>
-          <span>
-            {texts.scoreWord(hotel.score)}
-            <small>{t('score.reviews', { count: hotel.reviews })}</small>
-          </span>
-          <b>{texts.score(hotel.score)}</b>
-        </p>
-      )}
-    </header>
-  )
-}
-
-function About({ details: { hotel, facts } }: { details: HotelDetails }) {
-  const { t } = useTranslation('hotels')
-  const texts = useStayTexts()
-  const { rules } = facts
-  const lines = [
-    t('rules.checkIn', { from: facts.check_in_from }),
-    t('rules.checkOut', { until: facts.check_out_until }),
-    t(rules.children ? 'rules.children' : 'rules.noChildren'),
-    t(rules.pets ? 'rules.pets' : 'rules.noPets'),
-    t(rules.smoking ? 'rules.smoking' : 'rules.noSmoking'),
-    ...(rules.min_age === null ? [] : [t('rules.minAge', { count: rules.min_age })]),
-  ]
-  return (
-    <div className={styles.about}>
-      <section>
-        <h2>{t('about.title')}</h2>
-        <p className={styles.text}>{texts.name(facts.description, facts.description_ar)}</p>
-        <ul className={styles.amenities}>
-          {hotel.amenities.map((one) => (
-            <li key={one}>{t(`amenity.${one}`)}</li>
-          ))}
-        </ul>
-      </section>
-      <section>
-        <h2>{t('rules.title')}</h2>
-        <ul className={styles.lines}>
-          {lines.map((line) => (
-            <li key={line}>{line}</li>
-          ))}
-          {rules.deposit && (
-            <li>
-              {t('rules.deposit')} <Money minor={rules.deposit.amount} currency={rules.deposit.currency} />
-            </li>
-          )}
-        </ul>
-      </section>
-      <section>
-        <h2>{t('near.title')}</h2>
-        <ul className={styles.lines}>
-          {facts.nearby.map((place) => (
-            <li key={place.name}>
-              {texts.name(place.name, place.name_ar)} <small>{texts.metres(place.metres)}</small>
-            </li>
-          ))}
-        </ul>
-        <p className={styles.address}>
-          <bdi>{hotel.address_local}</bdi>
-          <bdi>{hotel.address}</bdi>
-          <bdi dir="ltr">{hotel.phone}</bdi>
-        </p>
-      </section>
-      <section className={styles.map}>
-        <WorldMap
-          label={t('map.label')}
-          bounds={{ west: hotel.lon - 0.03, east: hotel.lon + 0.03, south: hotel.lat - 0.02, north: hotel.lat + 0.02 }}
-          markers={[
-            {
-              id: hotel.id,
-              position: { latitude: hotel.lat, longitude: hotel.lon },
-              label: texts.hotelName(hotel),
-              selected: true,
-            },
-          ]}
-        />
-      </section>
-    </div>
-  )
-}
 
 const cheapest = (rates: readonly RateView[]): string | null => rates[0]?.id ?? null
 
@@ -172,8 +51,7 @@ function Rates({ details, search, area }: { details: HotelDetails; search: Hotel
           rates={rates}
           chosen={ids[place] ?? null}
           onChoose={(rateId) => setIds((previous) => previous.map((one, i) => (i === place ? rateId : one)))}
-          zone={details.hotel.zone}
-          picture={details.hotel.picture}
+          hotel={details.hotel}
           nights={details.nights}
           showTerms={netPrices.shown}
         />
@@ -186,6 +64,22 @@ function Rates({ details, search, area }: { details: HotelDetails; search: Hotel
         to={hotelUrls[area].checkout(query)}
       />
     </>
+  )
+}
+
+/** Dates and guests, which can be changed here, and what is sold for them. */
+function StaySection({ details, search, area }: { details: HotelDetails; search: HotelSearch; area: HotelArea }) {
+  const stay = toHotelParams(search).toString()
+  const to = (query: URLSearchParams) => {
+    query.set('supplier', details.supplier)
+    query.set('hotel', details.hotel.id)
+    return hotelUrls[area].details(query)
+  }
+  return (
+    <div id="rooms" className={styles.rooms}>
+      <StayFields key={`fields ${stay}`} initial={search} isHoly={isInHolyCity(details.hotel)} to={to} />
+      <Rates key={stay} details={details} search={search} area={area} />
+    </div>
   )
 }
 
@@ -228,8 +122,9 @@ export function HotelPage({ area }: { area: HotelArea }) {
       {data && (
         <>
           <Gallery details={data} />
-          <Head details={data} />
-          <Rates details={data} search={search} area={area} />
+          <HotelHead details={data} />
+          <StaySection details={data} search={search} area={area} />
+          <HotelLocation details={data} />
           <About details={data} />
         </>
       )}

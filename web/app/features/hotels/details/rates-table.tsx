@@ -1,14 +1,11 @@
-import type { RateView } from '@safar/contract/hotels/hotel.schema'
+import type { Hotel, RateView } from '@safar/contract/hotels/hotel.schema'
 import type { RoomGuests } from '@safar/contract/hotels/stay.rules'
-import { IconBed, IconCheck, IconEye, IconRulerMeasure, IconUsers } from '@tabler/icons-react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Money } from '../../../ui/money/money.tsx'
-import { TermsRow } from '../offer/terms-row.tsx'
-import { useStayTexts } from '../offer/use-stay-texts.ts'
-import { HotelPicture } from '../picture/hotel-picture.tsx'
-import type { Picture } from '../picture/scene.ts'
-import { CancellationLine } from './cancellation-line.tsx'
+import { OutlineButton } from '../../../ui/actions/buttons.tsx'
+import { RateRow } from './rate-row.tsx'
 import styles from './rates-table.module.css'
+import { RoomFacts } from './room-facts.tsx'
 
 interface Props {
   /** Where there are several rooms: which of them this is. */
@@ -17,104 +14,49 @@ interface Props {
   rates: readonly RateView[]
   chosen: string | null
   onChoose: (rateId: string) => void
-  zone: string
-  picture: Picture
+  hotel: Hotel
   nights: number
   /** What agents and the office see besides. */
   showTerms?: boolean
 }
 
 /** Rates of the same room stand together, the cheapest room first. */
-export function groupByRoom(rates: readonly RateView[]): RateView[][] {
-  const groups = new Map<string, RateView[]>()
-  for (const rate of rates) groups.set(rate.room.id, [...(groups.get(rate.room.id) ?? []), rate])
-  return [...groups.values()]
+function groupByRoom(rates: readonly RateView[]): RateView[][] {
+  return [...Map.groupBy(rates, ({ room }) => room.id).values()]
 }
 
-const icon = { size: 16, stroke: 1.75, 'aria-hidden': true } as const
+/** Of one room, before more are asked for. */
+const FIRST_RATES = 3
 
-function RoomFacts({ rate: { room }, picture }: { rate: RateView; picture: Picture }) {
+function RoomRates({
+  rates,
+  picked,
+  ...row
+}: Omit<Props, 'number' | 'rates' | 'chosen'> & { rates: readonly RateView[]; picked: string | null; name: string }) {
   const { t } = useTranslation('hotels')
-  const texts = useStayTexts()
-  const name = texts.name(room.name, room.name_ar)
+  const [isWhole, setIsWhole] = useState(false)
+  // One that would be hidden saves no room; the chosen one is always shown.
+  const first = rates.length <= FIRST_RATES + 1 ? rates.length : FIRST_RATES
+  const shown = isWhole ? rates : rates.filter(({ id }, place) => place < first || id === picked)
+  const hidden = rates.length - shown.length
   return (
-    <div className={styles.facts}>
-      <div className={styles.picture}>
-        <HotelPicture picture={picture} variant={room.picture} label={t('card.picture', { name })} />
-      </div>
-      <h3>{name}</h3>
-      <ul>
-        <li>
-          <IconBed {...icon} />
-          {room.beds.map(({ kind, count }) => t(`bed.${kind}`, { count })).join(' + ')}
-        </li>
-        <li>
-          <IconUsers {...icon} />
-          {t('room.upTo', { count: room.max_guests })}
-        </li>
-        {room.square_metres !== null && (
-          <li>
-            <IconRulerMeasure {...icon} />
-            {t('room.size', { count: room.square_metres })}
-          </li>
-        )}
-        {room.view && (
-          <li>
-            <IconEye {...icon} />
-            {t(`view.${room.view}`)}
-          </li>
-        )}
-      </ul>
+    <div className={styles.rates}>
+      {shown.map((rate) => (
+        <RateRow key={rate.id} rate={rate} isChosen={rate.id === picked} {...row} />
+      ))}
+      {hidden > 0 && (
+        <OutlineButton className={styles.more} onClick={() => setIsWhole(true)}>
+          {t('rate.moreRates', { count: hidden })}
+        </OutlineButton>
+      )}
     </div>
   )
 }
 
-function RateRow({
-  rate,
-  chosen,
-  onChoose,
-  zone,
-  nights,
-  name,
-  showTerms,
-}: Pick<Props, 'chosen' | 'onChoose' | 'zone' | 'nights' | 'showTerms'> & { rate: RateView; name: string }) {
-  const { t } = useTranslation('hotels')
-  const { price } = rate
-  return (
-    <label className={styles.rate} data-chosen={rate.id === chosen || undefined}>
-      <input type="radio" name={name} checked={rate.id === chosen} onChange={() => onChoose(rate.id)} />
-      <span className={styles.terms}>
-        <b>{t(`board.${rate.board}`)}</b>
-        {rate.pay_by && (
-          <span className={styles.good}>
-            <IconCheck size={15} stroke={2} aria-hidden /> {t('rate.hold')}
-          </span>
-        )}
-        {rate.due_at_hotel.map((due) => (
-          <span key={due.code} className={styles.due}>
-            {t('card.dueAtHotel')} <Money minor={due.amount} currency={due.currency} />
-          </span>
-        ))}
-        <CancellationLine steps={rate.cancellation} total={price.total.amount} zone={zone} />
-        {showTerms && rate.terms && <TermsRow terms={rate.terms} price={price.total} />}
-      </span>
-      <span className={styles.price}>
-        <small>
-          {t('card.perNight')} <Money minor={price.per_night.amount} currency={price.per_night.currency} />
-        </small>
-        <Money className={styles.total} minor={price.total.amount} currency={price.total.currency} />
-        <small>{t('rate.whole', { nights: t('nights', { count: nights }) })}</small>
-        {rate.rooms_left !== null && rate.rooms_left <= 4 && (
-          <small className={styles.few}>{t('card.roomsLeft', { count: rate.rooms_left })}</small>
-        )}
-      </span>
-    </label>
-  )
-}
-
 /** Rooms and their rates for the guests of one asked room. */
-export function RatesTable({ number, guests, rates, picture, ...rows }: Props) {
+export function RatesTable({ number, rates, chosen, ...row }: Props) {
   const { t } = useTranslation('hotels')
+  const { guests, hotel } = row
   const title = number === null ? t('rate.title') : t('form.room', { number })
   const party = [
     t('rate.adults', { count: guests.adults }),
@@ -130,12 +72,8 @@ export function RatesTable({ number, guests, rates, picture, ...rows }: Props) {
         if (!first) return null
         return (
           <div key={first.room.id} className={styles.room}>
-            <RoomFacts rate={first} picture={picture} />
-            <div className={styles.rates}>
-              {group.map((rate) => (
-                <RateRow key={rate.id} rate={rate} name={`room-${number ?? 1}`} {...rows} />
-              ))}
-            </div>
+            <RoomFacts room={first.room} hotel={hotel} />
+            <RoomRates rates={group} picked={chosen} name={`room-${number ?? 1}`} {...row} />
           </div>
         )
       })}

@@ -1,5 +1,6 @@
 import type { StayCard } from '@safar/contract/hotels/hotel.schema'
 import type { SearchPlace } from '@safar/contract/hotels/hotels.shapes'
+import { isInHolyCity, sharingOfBeds } from '@safar/contract/hotels/stay.rules'
 import { IconCheck, IconMapPin, IconSoup } from '@tabler/icons-react'
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -30,6 +31,8 @@ interface Props {
 }
 
 const FEW_ROOMS = 4
+/** The best view first. */
+const haramViews = ['kaaba', 'haram'] as const
 
 function Score({ score, reviews }: { score: number | null; reviews: number }) {
   const { t } = useTranslation('hotels')
@@ -49,10 +52,14 @@ function Score({ score, reviews }: { score: number | null; reviews: number }) {
 function Facts({ card }: { card: StayCard }) {
   const { t } = useTranslation('hotels')
   const texts = useStayTexts()
-  const { hotel, free_until, board, room, room_ar, rooms_left } = card
+  const { hotel, free_until, board, room, room_ar, rooms_left, beds } = card
+  const sharing = isInHolyCity(hotel) ? sharingOfBeds(beds) : null
   return (
     <ul className={styles.facts}>
-      <li className={styles.room}>{texts.name(room, room_ar)}</li>
+      <li className={styles.room}>
+        {texts.name(room, room_ar)}
+        {sharing && ` · ${t(`sharing.${sharing}`)}`}
+      </li>
       <li data-good={board !== 'room_only' || undefined}>
         <IconSoup size={15} stroke={1.75} aria-hidden />
         {t(`board.${board}`)}
@@ -113,6 +120,7 @@ export const HotelCard = memo(function HotelCard({
   const texts = useStayTexts()
   const { hotel } = card
   const name = texts.hotelName(hotel)
+  const haramView = haramViews.find((view) => card.views.includes(view))
   return (
     <article
       className={styles.card}
@@ -122,7 +130,10 @@ export const HotelCard = memo(function HotelCard({
     >
       <div className={styles.picture}>
         <HotelPicture picture={hotel.picture} label={t('card.picture', { name })} />
-        {hotel.haram?.markaziya && <span className={styles.tag}>{t('card.markaziya')}</span>}
+        <p className={styles.tags}>
+          {hotel.haram?.markaziya && <span className={styles.tag}>{t('card.markaziya')}</span>}
+          {haramView && <span className={styles.tag}>{t(`view.${haramView}`)}</span>}
+        </p>
       </div>
       <div className={styles.body}>
         <h2 className={styles.name}>

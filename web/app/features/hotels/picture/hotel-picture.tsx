@@ -1,5 +1,5 @@
-import { memo, useId } from 'react'
-import styles from './hotel-picture.module.css'
+import { memo } from 'react'
+import { PictureFrame } from './picture-frame.tsx'
 import {
   createDice,
   type Front,
@@ -70,7 +70,7 @@ function Building({ front, palette }: { front: Front; palette: Palette }) {
 
 interface Props {
   picture: Picture
-  /** Another view of the same place: a room, the other side, the evening. */
+  /** The same building at another moment, seen from elsewhere. */
   variant?: number
   label: string
   className?: string | undefined
@@ -78,31 +78,15 @@ interface Props {
 
 /** A hotel drawn from its own facts: kind, surroundings and hour. Nothing is loaded, and each looks like itself. */
 export const HotelPicture = memo(function HotelPicture({ picture, variant = 0, label, className }: Props) {
-  const id = useId()
   const dice = createDice(picture.seed * 31 + variant)
-  const palette = paletteOf(picture, dice)
-  const [top, middle, bottom] = palette.sky
+  const palette = paletteOf(picture, createDice(picture.seed))
   return (
-    <svg
-      className={`${styles.picture} ${className ?? ''}`}
-      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
-      preserveAspectRatio="xMidYMax slice"
-      role="img"
-      aria-label={label}
-    >
-      <defs>
-        <linearGradient id={id} x1="0" y1="0" x2="0" y2="1">
-          <stop offset="0" stopColor={top} />
-          <stop offset="0.6" stopColor={middle} />
-          <stop offset="1" stopColor={bottom} />
-        </linearGradient>
-      </defs>
-      <rect width={WIDTH} height={HEIGHT} fill={`url(#${id})`} />
+    <PictureFrame sky={palette.sky} label={label} className={className}>
       <Setting picture={picture} palette={palette} dice={dice} />
-      {frontsOf(picture, dice).map((front) => (
+      {frontsOf(picture, createDice(picture.seed * 31)).map((front) => (
         <Building key={front.x} front={front} palette={palette} />
       ))}
       <rect y={GROUND} width={WIDTH} height={HEIGHT - GROUND} fill={palette.ground} />
-    </svg>
+    </PictureFrame>
   )
 })

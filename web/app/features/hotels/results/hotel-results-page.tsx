@@ -1,5 +1,5 @@
 import type { StayCard } from '@safar/contract/hotels/hotel.schema'
-import { useCallback, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import { messageOf } from '../../../platform/api.ts'
@@ -11,6 +11,7 @@ import { useHotelSearch } from '../api.ts'
 import { type HotelArea, hotelUrls, isInside } from '../query/hotel-area.ts'
 import { readFilters, readSort } from '../query/hotel-filters.ts'
 import { type HotelSearch, readHotelSearch, toHotelParams } from '../query/hotel-search.ts'
+import { rememberHotelSearch } from '../query/recent-hotel-searches.ts'
 import { HotelFields } from '../search/hotel-form.tsx'
 import { CompareTray } from './compare-tray.tsx'
 import { HotelResults, MOST_COMPARED, RESULTS_ID } from './hotel-results.tsx'
@@ -24,6 +25,10 @@ function Found({ search, area }: { search: HotelSearch; area: HotelArea }) {
   const found = useHotelSearch(search, readFilters(params), readSort(params))
   const { data, error, isPending, refetch, isFetching } = found
   const head = data?.pages[0]
+  const place = head?.place
+  useEffect(() => {
+    if (place) rememberHotelSearch(search, place)
+  }, [search, place])
   const hotels = data?.pages.flatMap((page) => page.hotels) ?? []
   const remove = (id: string) => setCompared((previous) => previous.filter(({ hotel }) => hotel.id !== id))
   const compare = useCallback(

@@ -11,7 +11,7 @@ import { useShare } from '../../flights/public.ts'
 import { type HotelArea, hotelUrls, isInside } from '../query/hotel-area.ts'
 import { countGuests, type HotelSearch } from '../query/hotel-search.ts'
 import { HotelFields } from '../search/hotel-form.tsx'
-import { usePlaceText } from '../search/place-field.tsx'
+import { usePlaceText } from '../search/use-place-text.ts'
 import styles from './search-band.module.css'
 
 interface Props {

@@ -1,14 +1,15 @@
 import type { SearchPlace } from '@safar/contract/hotels/hotels.shapes'
-import { lastCheckIn, nightsOf } from '@safar/contract/hotels/stay.rules'
+import { isInHolyCity, lastCheckIn, nightsOf } from '@safar/contract/hotels/stay.rules'
 import { isTextKey, translate } from '@safar/contract/wording/texts'
 import { IconSearch } from '@tabler/icons-react'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
-import { CommitButton } from '../../../ui/actions/buttons.tsx'
+import { CommitButton, PrimaryButton } from '../../../ui/actions/buttons.tsx'
 import { useLocale } from '../../../ui/theme/theme-provider.tsx'
-import { officeToday } from '../../../ui/time/calendar.ts'
+import { hijriText, officeToday } from '../../../ui/time/calendar.ts'
 import { DateRangeField, FieldErrors, flightFormStyles, weekday } from '../../flights/public.ts'
+import { useChosenPlace } from '../api.ts'
 import { emptyHotelSearch, type HotelSearch, hotelErrors, toHotelParams } from '../query/hotel-search.ts'
 import styles from './hotel-form.module.css'
 import { PlaceField } from './place-field.tsx'
@@ -31,7 +32,7 @@ interface Props {
   onSent?: (() => void) | undefined
 }
 
-function useHotelForm({ initial, checked = false, results, onSent }: Props) {
+function useHotelForm({ initial, known, checked = false, results, onSent }: Props) {
   const navigate = useNavigate()
   const locale = useLocale()
   const today = officeToday()
@@ -54,28 +55,43 @@ function useHotelForm({ initial, checked = false, results, onSent }: Props) {
     onSent?.()
     void navigate(results(toHotelParams(search)))
   }
-  return { search, change, errors, errorOf, today, send }
+  const stored = useChosenPlace(search.kind, search.place)
+  const place = stored ?? (known?.id === search.place ? known : undefined)
+  const isHoly = place !== undefined && isInHolyCity(place)
+  return { search, change, errors, errorOf, today, send, isHoly }
 }
 
 type HotelForm = ReturnType<typeof useHotelForm>
 
-function StayDates({ form: { search, change, errorOf, today } }: { form: HotelForm }) {
+type DatesForm = Pick<HotelForm, 'search' | 'change' | 'errorOf' | 'today' | 'isHoly'>
+
+/** Check-in and check-out; in Makkah and Madinah with the day of the Hijri calendar. */
+function StayDates({ form: { search, change, errorOf, today, isHoly } }: { form: DatesForm }) {
   const { t, i18n } = useTranslation('hotels')
+  const locale = useLocale()
   const { checkIn, checkOut } = search
   const nights = checkIn && checkOut ? nightsOf(search) : 0
+  const hintOf = (date: string): string => (isHoly ? hijriText(date, locale) : weekday(date, i18n.language))
   return (
     <DateRangeField
-      start={{ id: fieldId('check_in'), label: t('form.checkIn'), value: checkIn, error: errorOf('check_in') }}
+      start={{
+        id: fieldId('check_in'),
+        label: t('form.checkIn'),
+        value: checkIn,
+        hint: checkIn ? hintOf(checkIn) : undefined,
+        error: errorOf('check_in'),
+      }}
       end={{
         id: fieldId('check_out'),
         label: t('form.checkOut'),
         value: checkOut,
-        hint: nights > 0 ? t('form.nights', { day: weekday(checkOut, i18n.language), count: nights }) : undefined,
+        hint: nights > 0 ? t('form.nights', { day: hintOf(checkOut), count: nights }) : undefined,
         error: errorOf('check_out'),
       }}
       today={today}
       first={today}
       last={lastCheckIn(today)}
+      hijri={isHoly}
       onChange={(which, date) =>
         change(which === 'end' ? { checkOut: date } : { checkIn: date, ...(checkOut <= date && { checkOut: '' }) })
       }
@@ -102,11 +118,11 @@ export function HotelFields(props: Props) {
           kind={search.kind}
           value={search.place}
           known={props.known}
-          onChange={(kind, place) => change({ kind, place })}
+          onChange={change}
           error={errorOf('place')}
         />
         <StayDates form={form} />
-        <RoomsField value={search.rooms} onChange={(rooms) => change({ rooms })} />
+        <RoomsField value={search.rooms} onChange={(rooms) => change({ rooms })} sharing={form.isHoly} />
         <CommitButton
           type="submit"
           className={flightFormStyles.submit}
@@ -119,6 +135,38 @@ export function HotelFields(props: Props) {
         fields={Object.keys(errors).map((name) => ({
           id: fieldId(name),
           name: names[name] ?? t('form.roomsAndGuests'),
+        }))}
+      />
+    </form>
+  )
+}
+
+interface StayProps {
+  initial: HotelSearch
+  /** In Makkah and Madinah days have their Hijri date and rooms their sharing. */
+  isHoly: boolean
+  /** The page of this hotel for another stay. */
+  to: (query: URLSearchParams) => string
+}
+
+/** When and who, for a hotel that is chosen already. */
+export function StayFields({ initial, isHoly, to }: StayProps) {
+  const { t } = useTranslation('hotels')
+  const form = { ...useHotelForm({ initial, results: to }), isHoly }
+  const { search, change, errors } = form
+  return (
+    <form className={styles.stay} onSubmit={form.send} noValidate aria-label={t('details.stay')}>
+      <StayDates form={form} />
+      <RoomsField value={search.rooms} onChange={(rooms) => change({ rooms })} sharing={isHoly} />
+      <PrimaryButton type="submit" className={styles.update}>
+        {t('details.update')}
+      </PrimaryButton>
+      <FieldErrors
+        fields={Object.keys(errors).map((name) => ({
+          id: fieldId(name),
+          name: t(
+            name === 'check_in' ? 'form.checkIn' : name === 'check_out' ? 'form.checkOut' : 'form.roomsAndGuests',
+          ),
         }))}
       />
     </form>

@@ -3,10 +3,11 @@ import type { SearchPlace } from '@safar/contract/hotels/hotels.shapes'
 import type { PlaceKind } from '@safar/contract/vocabulary/hotels'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { countryName } from '../../../ui/fields/values/countries.ts'
-import { useLocale } from '../../../ui/theme/theme-provider.tsx'
 import { PlaceCombobox } from '../../flights/public.ts'
 import { useChosenPlace, usePlaceSearch, useStorePlace } from '../api.ts'
+import type { HotelSearch } from '../query/hotel-search.ts'
+import { usePlaceText } from './use-place-text.ts'
+import { useRecentChoices } from './use-recent-choices.ts'
 
 interface Props {
   id: string
@@ -15,23 +16,12 @@ interface Props {
   value: string
   /** What the server said of the chosen place, where the page was opened by its address. */
   known?: SearchPlace | undefined
-  onChange: (kind: PlaceKind, id: string) => void
+  /** Another place; a recent search brings its dates and rooms along. */
+  onChange: (search: Pick<HotelSearch, 'kind' | 'place'> & Partial<HotelSearch>) => void
   error?: string | undefined
 }
 
 const keyOf = ({ kind, id }: SearchPlace) => `${kind} ${id}`
-
-/** The name of a place in the reader's language, and where it is. */
-export function usePlaceText() {
-  const locale = useLocale()
-  const { t } = useTranslation('hotels')
-  return (place: SearchPlace) => {
-    const city = locale === 'ar' ? (place.city_ar ?? place.city) : place.city
-    const where = [city, countryName(place.country, locale)].filter(Boolean).join(locale === 'ar' ? '، ' : ', ')
-    const what = place.kind === 'city' ? t('place.hotels', { count: place.hotels }) : t(`place.${place.kind}`)
-    return { title: (locale === 'ar' && place.name_ar) || place.name, detail: `${where} · ${what}` }
-  }
-}
 
 /** Any city, district, landmark or hotel, found by its name in either language. */
 export function PlaceField({ kind, value, known, onChange, ...box }: Props) {
@@ -46,11 +36,16 @@ export function PlaceField({ kind, value, known, onChange, ...box }: Props) {
   const { data: matches = [], isFetching } = usePlaceSearch(query)
   const found = text ? matches : []
   const place = stored ?? (known?.id === value ? known : undefined)
-  const toChoice = (one: SearchPlace) => ({ value: keyOf(one), ...texts(one) })
+  const recent = useRecentChoices()
+  const toChoice = (one: SearchPlace) => ({
+    value: keyOf(one),
+    ...texts(one),
+    group: t(`placeGroup.${one.kind}`),
+  })
   const choose = (one: SearchPlace | undefined) => {
     if (one) {
       store(one)
-      onChange(one.kind, one.id)
+      onChange({ kind: one.kind, place: one.id })
     }
     setTyped(null)
   }
@@ -61,11 +56,17 @@ export function PlaceField({ kind, value, known, onChange, ...box }: Props) {
       typed={typed}
       onType={setTyped}
       chosen={place ? toChoice(place) : value ? { value, title: value } : undefined}
-      found={found.map(toChoice)}
+      found={text ? found.map(toChoice) : recent.map(({ choice }) => choice)}
       nothing={t(text === '' ? 'form.type' : isFetching || text !== query ? 'form.waiting' : 'form.nothing')}
-      onChoose={(key) => choose(found.find((one) => keyOf(one) === key))}
+      onChoose={(key) => {
+        const before = recent.find(({ choice }) => choice.value === key)
+        if (!before) return choose(found.find((one) => keyOf(one) === key))
+        store(before.place)
+        onChange(before.search)
+        setTyped(null)
+      }}
       onLeave={() => {
-        if (typed !== null && text === '') onChange('city', '')
+        if (typed !== null && text === '') onChange({ kind: 'city', place: '' })
         choose(text ? found[0] : undefined)
       }}
     />

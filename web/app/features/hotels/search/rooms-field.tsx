@@ -1,4 +1,4 @@
-import type { RoomGuests } from '@safar/contract/hotels/stay.rules'
+import { type RoomGuests, toSharing } from '@safar/contract/hotels/stay.rules'
 import { MAX_ADULTS_PER_ROOM, MAX_CHILD_AGE, MAX_CHILDREN_PER_ROOM, MAX_ROOMS } from '@safar/contract/vocabulary/hotels'
 import { IconPlus, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -18,10 +18,12 @@ interface RoomProps {
   number: number
   onChange: (room: RoomGuests) => void
   onRemove?: (() => void) | undefined
+  sharing: boolean
 }
 
-function RoomEditor({ room, number, onChange, onRemove }: RoomProps) {
+function RoomEditor({ room, number, onChange, onRemove, sharing }: RoomProps) {
   const { t } = useTranslation('hotels')
+  const shared = sharing ? toSharing(room.adults) : null
   const ages = Array.from({ length: MAX_CHILD_AGE + 1 }, (_, age) => ({
     value: String(age),
     label: t('form.years', { count: age }),
@@ -29,7 +31,10 @@ function RoomEditor({ room, number, onChange, onRemove }: RoomProps) {
   return (
     <section className={styles.room} aria-label={t('form.room', { number })}>
       <header>
-        {t('form.room', { number })}
+        <span>
+          {t('form.room', { number })}
+          {shared && <small>{t(`sharing.${shared}`)}</small>}
+        </span>
         {onRemove && (
           <IconButton label={t('form.removeRoom', { number })} onClick={onRemove}>
             <IconX size={18} stroke={1.75} aria-hidden />
@@ -81,9 +86,11 @@ function RoomEditor({ room, number, onChange, onRemove }: RoomProps) {
 interface Props {
   value: readonly RoomGuests[]
   onChange: (rooms: RoomGuests[]) => void
+  /** Says how many share each room, as pilgrims' hotels do. */
+  sharing?: boolean
 }
 
-export function RoomsField({ value, onChange }: Props) {
+export function RoomsField({ value, onChange, sharing = false }: Props) {
   const { t } = useTranslation('hotels')
   const [opened, setOpened] = useState(false)
   return (
@@ -101,6 +108,7 @@ export function RoomsField({ value, onChange }: Props) {
             key={index}
             room={room}
             number={index + 1}
+            sharing={sharing}
             onChange={(next) => onChange(value.map((previous, i) => (i === index ? next : previous)))}
             onRemove={value.length > 1 ? () => onChange(value.filter((_, i) => i !== index)) : undefined}
           />

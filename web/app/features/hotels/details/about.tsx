@@ -1,0 +1,46 @@
+import type { HotelDetails } from '@safar/contract/hotels/hotels.contract'
+import { useTranslation } from 'react-i18next'
+import { Money } from '../../../ui/money/money.tsx'
+import { useStayTexts } from '../offer/use-stay-texts.ts'
+import styles from './about.module.css'
+
+/** What the hotel says of itself, what it has, and its rules. */
+export function About({ details: { hotel, facts } }: { details: HotelDetails }) {
+  const { t } = useTranslation('hotels')
+  const texts = useStayTexts()
+  const { rules } = facts
+  const lines = [
+    t('rules.checkIn', { from: facts.check_in_from }),
+    t('rules.checkOut', { until: facts.check_out_until }),
+    t(rules.children ? 'rules.children' : 'rules.noChildren'),
+    t(rules.pets ? 'rules.pets' : 'rules.noPets'),
+    t(rules.smoking ? 'rules.smoking' : 'rules.noSmoking'),
+    ...(rules.min_age === null ? [] : [t('rules.minAge', { count: rules.min_age })]),
+  ]
+  return (
+    <div className={styles.about}>
+      <section id="about" aria-labelledby="about-title">
+        <h2 id="about-title">{t('about.title')}</h2>
+        <p className={styles.text}>{texts.name(facts.description, facts.description_ar)}</p>
+        <ul className={styles.amenities} aria-label={t('filter.amenities')}>
+          {hotel.amenities.map((one) => (
+            <li key={one}>{t(`amenity.${one}`)}</li>
+          ))}
+        </ul>
+      </section>
+      <section id="rules" aria-labelledby="rules-title">
+        <h2 id="rules-title">{t('rules.title')}</h2>
+        <ul className={styles.lines}>
+          {lines.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+          {rules.deposit && (
+            <li>
+              {t('rules.deposit')} <Money minor={rules.deposit.amount} currency={rules.deposit.currency} />
+            </li>
+          )}
+        </ul>
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import { type SearchPlace, searchPlace } from '@safar/contract/hotels/hotels.shapes'
+import { fromHotelParams, type HotelSearch, hotelErrors, toHotelParams } from './hotel-search.ts'
+
+const NAME = 'recent_hotel_searches'
+const MAX_RECENT = 4
+
+/** A search that was made, with the place as it was then named. */
+export interface RecentHotelSearch {
+  search: HotelSearch
+  place: SearchPlace
+}
+
+interface StoredSearch {
+  query: string
+  place: SearchPlace
+}
+
+/** What an older version left there may be of any shape. */
+function readStored(): StoredSearch[] {
+  try {
+    const value: unknown = JSON.parse(localStorage.getItem(NAME) ?? '[]')
+    return Array.isArray(value)
+      ? value.filter((one) => typeof one?.query === 'string' && searchPlace.safeParse(one.place).success)
+      : []
+  } catch {
+    return []
+  }
+}
+
+/** The last searches that could still be made, newest first. */
+export const recentHotelSearches = (today: string): RecentHotelSearch[] =>
+  readStored()
+    .map(({ query, place }) => ({ search: fromHotelParams(new URLSearchParams(query), today), place }))
+    .filter(({ search }) => Object.keys(hotelErrors(search, today)).length === 0)
+
+export function rememberHotelSearch({ payer: _, ...search }: HotelSearch, place: SearchPlace): void {
+  const query = toHotelParams(search).toString()
+  const others = readStored().filter(({ place: { kind, id } }) => kind !== place.kind || id !== place.id)
+  try {
+    localStorage.setItem(NAME, JSON.stringify([{ query, place }, ...others].slice(0, MAX_RECENT)))
+  } catch {
+    // A full or closed storage costs the list, not the search.
+  }
+}

@@ -1,0 +1,16 @@
+import type { SearchPlace } from '@safar/contract/hotels/hotels.shapes'
+import { useTranslation } from 'react-i18next'
+import { countryName } from '../../../ui/fields/values/countries.ts'
+import { useLocale } from '../../../ui/theme/theme-provider.tsx'
+
+/** The name of a place in the reader's language, and where it is. */
+export function usePlaceText() {
+  const locale = useLocale()
+  const { t } = useTranslation('hotels')
+  return (place: SearchPlace) => {
+    const city = locale === 'ar' ? (place.city_ar ?? place.city) : place.city
+    const where = [city, countryName(place.country, locale)].filter(Boolean).join(locale === 'ar' ? '، ' : ', ')
+    const what = place.kind === 'city' ? t('place.hotels', { count: place.hotels }) : t(`place.${place.kind}`)
+    return { title: (locale === 'ar' && place.name_ar) || place.name, detail: `${where} · ${what}` }
+  }
+}
