@@ -1821,11 +1821,11 @@ create view booking_stay_details as
     nationality,
     replaces_id,
     agreed_penalty,
-    ( SELECT json_build_object('id', b.id, 'ref', b.ref, 'state', b.state, 'check_in', o.check_in, 'check_out', o.check_out) AS json_build_object
+    ( SELECT json_build_object('id', b.id, 'ref', b.ref, 'state', b.state, 'channel', b.channel, 'check_in', o.check_in, 'check_out', o.check_out) AS json_build_object
            FROM (bookings b
              JOIN booking_stays o ON ((o.booking_id = b.id)))
           WHERE (b.id = s.replaces_id)) AS replaces,
-    ( SELECT json_build_object('id', b.id, 'ref', b.ref, 'state', b.state, 'check_in', n.check_in, 'check_out', n.check_out) AS json_build_object
+    ( SELECT json_build_object('id', b.id, 'ref', b.ref, 'state', b.state, 'channel', b.channel, 'check_in', n.check_in, 'check_out', n.check_out) AS json_build_object
            FROM (booking_stays n
              JOIN bookings b ON ((b.id = n.booking_id)))
           WHERE ((n.replaces_id = s.booking_id) AND ((b.state)::text <> ALL (ARRAY['rejected'::text, 'expired'::text])) AND (b.hidden_at IS NULL) AND ((b.issued_at IS NOT NULL) OR ((b.state)::text <> 'cancelled'::text)))

@@ -132,6 +132,7 @@ const bookingLink = z.object({
   id: recordId,
   ref: z.string(),
   state: z.enum(bookingStates),
+  channel: z.enum(bookingChannels),
   check_in: isoDate,
   check_out: isoDate,
 })

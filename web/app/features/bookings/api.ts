@@ -1,6 +1,7 @@
 import { bookings } from '@safar/contract/bookings/bookings.contract'
 import { flights } from '@safar/contract/flights/flights.contract'
 import { readOfferList } from '@safar/contract/flights/offer-list'
+import { hotels } from '@safar/contract/hotels/hotels.contract'
 import { ledger } from '@safar/contract/money/ledger.contract'
 import { users } from '@safar/contract/people/users.contract'
 import type { Input, Reply } from '@safar/contract/protocol/endpoint'
@@ -227,6 +228,12 @@ export const usePayInstalment = (handlers: BookingActionHandlers) =>
 
 export const useCancelIssued = (handlers: BookingActionHandlers) =>
   useApiMutation(bookings.cancelIssued, actionOptions(handlers))
+
+export const useAmendStay = (handlers: BookingActionHandlers) => useApiMutation(hotels.amend, actionOptions(handlers))
+
+/** Both prices of other dates; nothing is changed by it. */
+export const useQuoteAmendment = (handlers: ApiMutationHandlers<typeof hotels.quoteAmendment>) =>
+  useApiMutation(hotels.quoteAmendment, handlers)
 
 export const useMarkNoShow = (handlers: BookingActionHandlers) =>
   useApiMutation(bookings.markNoShow, actionOptions(handlers))

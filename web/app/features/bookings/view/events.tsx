@@ -23,11 +23,18 @@ function cameTo({ from, to }: BookingEvent): EventName {
   return to === 'cancelled' ? 'cancel' : 'settle'
 }
 
-function EventDetail({ event: { by, why, flights } }: { event: BookingEvent }) {
+function EventDetail({ event: { by, why, flights, replaces, replaced_by: replacedBy } }: { event: BookingEvent }) {
   const { t } = useTranslation('bookings')
   return (
     <>
-      {[by?.name, why].filter(Boolean).join(' · ')}
+      {[
+        by?.name,
+        why,
+        replaces && t('stay.amend.inPlaceOf', { ref: `\u2066${replaces}\u2069` }),
+        replacedBy && t('stay.amend.nowIs', { ref: `\u2066${replacedBy}\u2069` }),
+      ]
+        .filter(Boolean)
+        .join(' · ')}
       {flights && (
         <span className={style.changed}>
           {t('view.reissueOf.old')}

@@ -5,6 +5,7 @@ import type { MoveFailure } from './move-failure.ts'
 import { TroubleNotice } from './move-failure-notice.tsx'
 import { RefundNotice } from './refund-notice.tsx'
 import { ReissueNotice } from './reissue/reissue-notice.tsx'
+import { ReplacementNotice } from './stay/replacement-notice.tsx'
 import style from './view.module.css'
 
 interface Props {
@@ -28,6 +29,7 @@ export function Notices({ booking, trouble, office, onClash }: Props) {
           {texts(`view.unknown.${state}`)}
         </p>
       )}
+      {(booking.replaces ?? booking.replaced_by) && <ReplacementNotice booking={booking} />}
       {refund && state === 'refund_requested' && (
         <RefundNotice booking={booking} refund={refund} office={office} onClash={onClash} />
       )}

@@ -14,6 +14,8 @@ import { VoidDialog } from '../dialogs/void-dialog.tsx'
 import { ReissueDialog } from '../reissue/reissue-dialog.tsx'
 import { ReissueQuoteDialog } from '../reissue/reissue-quote-dialog.tsx'
 import { ReissueTicketsDialog } from '../reissue/reissue-tickets-dialog.tsx'
+import { canAmend } from '../stay/amend.rules.ts'
+import { AmendDialog } from '../stay/amend-dialog.tsx'
 import { CancelIssuedDialog } from '../stay/cancel-issued-dialog.tsx'
 import { useMoves } from './use-moves.tsx'
 
@@ -41,6 +43,7 @@ interface Props {
 }
 
 const dialogs = {
+  amend: AmendDialog,
   cancelIssued: CancelIssuedDialog,
   void: VoidDialog,
   refund: RefundDialog,
@@ -121,7 +124,9 @@ function nextOf({ moves, reissue, agent, plan }: BookingView, office: boolean): 
 export function BookingActs({ booking, office, onClash, brief = false, start }: Props) {
   const { t } = useTranslation('bookings')
   const texts = useProductTexts('bookings', booking.product)
-  const edits = useCan('bookings.create') && office && !brief
+  const mayBook = useCan('bookings.create')
+  const edits = mayBook && office && !brief
+  const amends = canAmend(booking) && (mayBook || !office) && !brief
   const [opened, open] = useState<keyof typeof dialogs>()
   const { acts, busy } = useActs(booking, office, open, onClash)
   const Dialog = opened && dialogs[opened]
@@ -144,6 +149,11 @@ export function BookingActs({ booking, office, onClash, brief = false, start }: 
           {texts(`view.moves.${move}`)}
         </OutlineButton>
       ))}
+      {amends && (
+        <OutlineButton disabled={busy} onClick={() => open('amend')}>
+          {t('stay.amend.open')}
+        </OutlineButton>
+      )}
       {edits && (
         <OutlineButton disabled={busy} onClick={() => open('edit')}>
           {t('view.edit.open')}

@@ -3,6 +3,8 @@
 import { bookings } from '@safar/contract/bookings/bookings.contract'
 import type { BookingView } from '@safar/contract/bookings/bookings.shapes'
 import { documents } from '@safar/contract/bookings/documents.contract'
+import type { AmendmentQuote } from '@safar/contract/hotels/amend.calls'
+import { hotels } from '@safar/contract/hotels/hotels.contract'
 import { ledger } from '@safar/contract/money/ledger.contract'
 import { payments } from '@safar/contract/money/payments.contract'
 import { transfers } from '@safar/contract/money/transfers.contract'
@@ -135,5 +137,68 @@ describe('cancelling a confirmed stay', () => {
     fireEvent.click(within(dialog).getByRole('button', { name: 'Cancel booking' }))
     expect(await screen.findByText('It is done.')).toBeTruthy()
     expect(sentTo(bookings.cancelIssued)).toMatchObject([{ body: { id: 12, agreed_penalty: 2_320_000 } }])
+  })
+})
+
+const amendment: AmendmentQuote = {
+  ...{ currency: 'PKR', check_in: '2026-12-20', check_out: '2026-12-22', nights: 2 },
+  rooms: (issuedStayBooking.stay?.rooms ?? []).map(({ rate, adults, children }) => ({ rate, adults, children })),
+  ...{ paid: 4_640_000, penalty: 2_320_000, refund: 2_320_000, until: null },
+  ...{ owed: 5_000_000, total: 5_000_000, difference: 2_680_000, free_until: null, pay_by: null },
+  cancellation: issuedStayBooking.stay?.cancellation ?? [],
+}
+const replacement: BookingView = {
+  ...issuedStayBooking,
+  id: 13,
+  ref: 'NEW123',
+  replaces: {
+    ...{ id: 12, ref: 'K7PM2X', state: 'confirmed', channel: 'agent' },
+    ...{ check_in: '2026-12-12', check_out: '2026-12-14' },
+  },
+}
+
+describe('changing the dates of a confirmed stay', () => {
+  const typeDates = (dialog: HTMLElement) => {
+    for (const [label, day] of [
+      [/New check-in/, '20 Dec 2026'],
+      [/New check-out/, '22 Dec 2026'],
+    ] as const) {
+      const field = within(dialog).getByLabelText(label)
+      fireEvent.change(field, { target: { value: day } })
+      fireEvent.blur(field)
+    }
+  }
+
+  test('shows both prices and what remains before anything is booked, then leads to the new booking', async () => {
+    prepare(issuedStayBooking)
+    reply(hotels.quoteAmendment, { quote: amendment })
+    reply(hotels.amend, { message: 'New dates confirmed.', type: 'success', booking: replacement })
+    await renderScreen(agentUrls.booking(12), { as: agent })
+    fireEvent.click(await screen.findByRole('button', { name: 'Change dates' }))
+    const dialog = await screen.findByRole('dialog', { name: /^Change the dates/ })
+    typeDates(dialog)
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Show prices' }))
+    const toPay = await within(dialog).findByText('To pay in the end')
+    expect(toPay.nextSibling?.textContent).toContain('26,800')
+    expect(within(dialog).getByText('Cancellation fee').nextSibling?.textContent).toContain('23,200')
+    expect(sentTo(hotels.amend)).toEqual([])
+    reply(bookings.show, { booking: replacement })
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Book new dates' }))
+    expect(await screen.findByText('New dates confirmed.')).toBeTruthy()
+    const dates = { check_in: '2026-12-20', check_out: '2026-12-22' }
+    expect(sentTo(hotels.amend)).toMatchObject([
+      { body: { id: 12, ...dates, agreed_penalty: 2_320_000, agreed_total: 5_000_000 } },
+    ])
+    const link = await screen.findByRole('link', { name: 'K7PM2X' })
+    expect(link.getAttribute('href')).toBe(agentUrls.booking(12))
+  })
+
+  test('a stay that is replaced leads to the new one and offers no second change', async () => {
+    const { id, ref, state } = replacement
+    const link = { id, ref, state, channel: 'agent' as const, check_in: '2026-12-20', check_out: '2026-12-22' }
+    prepare({ ...issuedStayBooking, replaced_by: { ...link, state: 'held' } })
+    await renderScreen(agentUrls.booking(12), { as: agent })
+    expect((await screen.findByRole('link', { name: 'NEW123' })).getAttribute('href')).toBe(agentUrls.booking(13))
+    expect(screen.queryByRole('button', { name: 'Change dates' })).toBeNull()
   })
 })

@@ -1,0 +1,52 @@
+import type { BookingView } from '@safar/contract/bookings/bookings.shapes'
+import type { AmendmentQuote } from '@safar/contract/hotels/amend.calls'
+import { useTranslation } from 'react-i18next'
+import { Facts } from '../../../../ui/layout/side-panel.tsx'
+import { Money } from '../../../../ui/money/money.tsx'
+import { useStayTexts } from '../../../hotels/public.ts'
+import { moneyWords } from '../money-labels.ts'
+import { BothClocks } from './both-clocks.tsx'
+
+interface Props {
+  quote: AmendmentQuote
+  booking: Pick<BookingView, 'agent' | 'payment' | 'stay'>
+}
+
+/** Both prices and what cancelling costs, adding up to what is paid or returned in the end. */
+export function AmendmentAmounts({ quote, booking }: Props) {
+  const { t } = useTranslation('bookings')
+  const { t: tHotels } = useTranslation('hotels')
+  const texts = useStayTexts()
+  const { currency, difference, penalty, until, nights, rooms } = quote
+  const zone = booking.stay?.hotel.zone ?? 'UTC'
+  const money = (minor: number) => <Money minor={minor} currency={currency} />
+  const balance = booking.agent !== null || booking.payment === 'balance'
+  return (
+    <>
+      <Facts
+        facts={[
+          [
+            t('stay.amend.rooms'),
+            rooms
+              .map(({ rate }) => `${texts.name(rate.room.name, rate.room.name_ar)} · ${tHotels(`board.${rate.board}`)}`)
+              .join(', '),
+          ],
+          [`${t('stay.amend.new')} · ${tHotels('nights', { count: nights })}`, money(quote.owed)],
+          [t('stay.amend.old'), <span key="old">− {money(quote.paid)}</span>],
+          [t('stay.cancel.penalty'), penalty === 0 ? t('stay.cancel.free') : money(penalty)],
+          [
+            t(difference < 0 ? 'stay.amend.returned' : 'stay.amend.toPay'),
+            <b key="difference">{money(Math.abs(difference))}</b>,
+          ],
+          ...(until ? [[t('stay.cancel.until'), <BothClocks key="until" at={until} zone={zone} />] as const] : []),
+        ]}
+      />
+      <p>
+        {t(balance ? 'stay.amend.fromBalance' : 'stay.amend.payLater', {
+          amount: moneyWords(quote.owed, currency),
+          refund: moneyWords(quote.refund, currency),
+        })}
+      </p>
+    </>
+  )
+}
