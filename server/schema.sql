@@ -1680,7 +1680,7 @@ CREATE INDEX payment_events_by_payment ON public.payment_events USING btree (pay
 CREATE INDEX payment_refunds_by_payment ON public.payment_refunds USING btree (payment_id, id DESC);
 CREATE INDEX payment_refunds_open ON public.payment_refunds USING btree (lookup_after) WHERE (state = 'asked'::text);
 CREATE INDEX payment_requests_by_booking ON public.payment_requests USING btree (booking_id, id DESC);
-CREATE INDEX payment_requests_due ON public.payment_requests USING btree (due_on, id) WHERE ((paid_at IS NULL) AND (reminded_at IS NULL));
+CREATE INDEX payment_requests_due ON public.payment_requests USING btree (due_on, id) WHERE ((paid_at IS NULL) AND (withdrawn_at IS NULL));
 CREATE INDEX payments_by_booking ON public.payments USING btree (booking_id, id DESC);
 CREATE INDEX payments_due_fee_lookup ON public.payments USING btree (fee_lookup_after) WHERE ((fee IS NULL) AND (entry_id IS NOT NULL));
 CREATE INDEX payments_due_lookup ON public.payments USING btree (lookup_after) WHERE (state = ANY (ARRAY['started'::text, 'failed'::text]));

@@ -74,6 +74,16 @@ export const payments = {
     reply: actionReply.extend({ request: requestRow }),
     idempotent: true,
   }),
+  remind: endpoint({
+    method: 'POST',
+    path: '/remind-payment',
+    summary: 'Reminds whoever has yet to pay for a booking: the client of an open payment request, else its buyer.',
+    access: office('bookings.create', { agent: 'own' }),
+    body: z.object({ booking_id: recordId }),
+    reply: actionReply,
+    idempotent: true,
+    limit: { max: 240, windowSeconds: 3600 },
+  }),
   topUp: endpoint({
     method: 'POST',
     path: '/card-topups',

@@ -130,6 +130,15 @@ export const users = {
     body: z.object({ id: recordId, allowed: z.boolean() }),
     reply: actionReply.extend({ data: userRow }),
   }),
+  assignSalesman: endpoint({
+    method: 'PUT',
+    path: '/users/:id/salesman',
+    summary: 'Which salesman looks after an agent; null for none.',
+    access: office('users.manage'),
+    params: idParams,
+    body: z.object({ salesman_id: recordId.nullable() }),
+    reply: actionReply.extend({ data: userRow }),
+  }),
   addStaff: endpoint({
     method: 'POST',
     path: '/add-staff',

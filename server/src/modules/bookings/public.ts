@@ -33,7 +33,7 @@ export { moveBooking, recordChange } from './moves/move-booking.ts'
 export { bookingMoves, isOver } from './moves/moves.rules.ts'
 export { createReplies } from './moves/replies.ts'
 export { buyerLink, officeLink } from './notify/booking-links.ts'
-export { notifyBuyer, notifyReplacedKept } from './notify/notify-booking.ts'
+export { notifyBuyer, notifyReplacedKept, remindBuyer } from './notify/notify-booking.ts'
 export { BOOKING_DOCUMENT } from './notify/travel-attachment.ts'
 export { coverReceived } from './plans/cover-booking.ts'
 export {

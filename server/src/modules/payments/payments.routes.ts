@@ -11,6 +11,7 @@ import { findPayment, listBookingPayments, listTopUps, readPaymentView } from '.
 import { closePartialRefund } from './refunds/close-partial-refund.ts'
 import { refundPayment } from './refunds/refund-payment.ts'
 import { markRequestViewed } from './requests/mark-request-viewed.ts'
+import { remindPayment } from './requests/remind-payment.ts'
 import { findByToken, findLogo, listRequests, readPublicRequest } from './requests/requests.queries.ts'
 import { sendRequest } from './requests/send-request.ts'
 import { withdrawRequest } from './requests/withdraw-request.ts'
@@ -38,6 +39,7 @@ export function paymentsRoutes(deps: PaymentDeps): Handlers<typeof contract> {
       }
     },
     withdrawRequest: (call) => withdrawRequest(deps, call),
+    remind: (call) => remindPayment(deps, call),
     topUp: ({ body, actor, origin }) => openTopUp(deps, { agentId: actor.userId, amount: body.amount, origin }),
     topUps: async ({ params, query, actor }) => {
       await assertAgent(db.adhoc, actor, params.id)

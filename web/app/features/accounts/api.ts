@@ -89,6 +89,9 @@ export const useSetCardAllowance = () =>
     invalidates: [queryKeys.users],
   })
 
+export const useAssignSalesman = (handlers: ApiMutationHandlers<typeof users.assignSalesman> = {}) =>
+  useApiMutation(users.assignSalesman, { invalidates: [queryKeys.users, queryKeys.agencies], ...handlers })
+
 export const useSaveUser = (handlers: ApiMutationHandlers<typeof users.save> = {}) =>
   useApiMutation(users.save, { successToast: 'User saved successfully.', invalidates: [queryKeys.users], ...handlers })
 

@@ -66,6 +66,32 @@ describe('the list of users', () => {
     expect(sentTo(users.setStatus).map((sent) => sent.body)).toEqual([body, body])
   })
 
+  test('several agents are assigned to a salesman, the others chosen are left out', async () => {
+    summary()
+    const rows = [
+      row,
+      { ...row, id: 77, agency_name: 'Gulf Star' },
+      { ...row, id: 78, role: 'customer' as const, name: 'Hina Shah', agency_name: null },
+    ]
+    reply(users.list, ({ query }) =>
+      query.role === 'salesman'
+        ? { data: [{ ...row, id: 4, role: 'salesman' as const, name: 'Bilal Khan', agency_name: null }], next: null }
+        : { data: rows, next: null },
+    )
+    reply(users.assignSalesman, { message: 'Saved.', type: 'success', data: row })
+    await renderScreen(adminUrls.users(), { as: admin })
+    fireEvent.click(await screen.findByRole('checkbox', { name: 'Select all shown' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Assign (2)' }))
+    const question = await screen.findByRole('dialog', { name: 'Assign 2 agents to a salesman?' })
+    fireEvent.click(within(question).getByRole('button', { name: 'Assign (2)' }))
+    expect(await within(question).findByText('Choose one from the list.')).toBeTruthy()
+    fireEvent.click(within(question).getByRole('combobox', { name: /Salesman/ }))
+    fireEvent.click(await screen.findByRole('option', { name: 'Bilal Khan', hidden: true }))
+    fireEvent.click(within(question).getByRole('button', { name: 'Assign (2)' }))
+    expect(await screen.findByText('2 of 2 done.')).toBeTruthy()
+    expect(sentTo(users.assignSalesman).map(({ body }) => body)).toEqual([{ salesman_id: 4 }, { salesman_id: 4 }])
+  })
+
   test('a salesman sees their agents alone, and may add one', async () => {
     reply(users.list, { data: [row], next: null })
     await renderScreen(salesmanUrls.users(), { as: salesman })

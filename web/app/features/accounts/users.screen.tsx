@@ -17,6 +17,7 @@ import { useRoleLabel } from '../../ui/status/use-role-label.ts'
 import { MyCollections, SalesmanTabs } from '../collections/public.ts'
 import { saveUsers, type UserFilter, userPages } from './api.ts'
 import { QueueChips } from './users/queue-chips.tsx'
+import { canAssign, useAssignAgents } from './users/use-assign-agents.tsx'
 import { useBlockUsers } from './users/use-block-users.tsx'
 import { type PeopleArea, usePeopleUrls } from './users/use-people-urls.ts'
 import { useUserColumns } from './users/user-columns.tsx'
@@ -56,9 +57,16 @@ function People() {
   const list = usePages(pages.key, pages.fetch)
   const columns = useUserColumns(paths.area)
   const blocking = useBlockUsers()
+  const assigning = useAssignAgents()
   const [openId, setOpenId] = useState<number>()
   const open = list.rows.find(({ id }) => id === openId)
   useQueryFailureToast(list.state === 'error')
+  const bulkButtons = (rows: UserRow[], clear: () => void) => (
+    <>
+      {list.rows.some(canAssign) && assigning.buttons(rows, clear)}
+      {list.rows.some(canBlock) && blocking.buttons(rows, clear)}
+    </>
+  )
   const roleFilter = (
     <ToolbarSelect
       label={t('fields.role')}
@@ -83,7 +91,7 @@ function People() {
         label={t(`users.title.${paths.area}`)}
         columns={columns}
         onExport={(format) => saveUsers(filter, format)}
-        bulk={list.rows.some(canBlock) ? blocking.buttons : undefined}
+        bulk={list.rows.some((row) => canBlock(row) || canAssign(row)) ? bulkButtons : undefined}
         query={query}
         search={t('users.search')}
         filters={paths.area === 'admin' && roleFilter}
@@ -95,6 +103,7 @@ function People() {
         empty={{ title: t('users.none'), help: t('users.noneHelp'), actions: <AddPerson /> }}
       />
       {blocking.dialog}
+      {assigning.dialog}
     </SplitView>
   )
 }

@@ -85,6 +85,8 @@ export const useWithdrawRequest = () =>
     successToast: 'reply',
   })
 
+export const useRemind = () => useApiMutation(payments.remind, { successToast: 'reply', invalidates: [PAYMENTS] })
+
 /** The payment page to top the balance up on. */
 export const useTopUp = (handlers: ApiMutationHandlers<typeof payments.topUp> = {}) =>
   useApiMutation(payments.topUp, handlers)

@@ -10,17 +10,22 @@ interface QuotedPart {
   product: 'flight' | 'hotel'
 }
 
-/** The checkout of one part. The office books for the client's own account, or for somebody who walked in. */
+/** Whom the office books for unless it says otherwise: the client's own account, or somebody who walked in. */
+export const clientAsPayer = ({ customer_id }: Pick<OwnQuote, 'customer_id'>): string =>
+  customer_id === null ? 'walk-in' : `customer-${customer_id}`
+
+/** The checkout of one part; for the office, with who pays. None while it is not said which agent or customer. */
 export function bookLink(
-  quote: Pick<OwnQuote, 'id' | 'customer_id'>,
+  { id }: Pick<OwnQuote, 'id'>,
   { option, part, product }: QuotedPart,
-  isAgent: boolean,
-): string {
-  const key = [quote.id, option, ...(part === 1 ? [] : [part])].join('-')
+  payer: string | null,
+): string | undefined {
+  const key = [id, option, ...(part === 1 ? [] : [part])].join('-')
   const query = new URLSearchParams({ [NAME]: key })
   const isStay = product === 'hotel'
-  if (isAgent) return isStay ? agentUrls.hotelCheckout(query) : agentUrls.checkout(query)
-  query.set('for', quote.customer_id === null ? 'walk-in' : `customer-${quote.customer_id}`)
+  if (payer === null) return isStay ? agentUrls.hotelCheckout(query) : agentUrls.checkout(query)
+  if (!/^(walk-in|(agent|customer)-\d+)$/.test(payer)) return undefined
+  query.set('for', payer)
   return isStay ? adminUrls.hotelCheckout(query) : adminUrls.checkout(query)
 }
 

@@ -77,13 +77,13 @@ describe('a question before an act', () => {
     expect(await screen.findByRole('dialog', { name: 'Delete bank?' })).toBeTruthy()
     expect(screen.getByText('Past deposits stay.')).toBeTruthy()
     fireEvent.click(button('Delete'))
-    await waitFor(() => expect(answers).toEqual([{ ok: true, reason: '' }]))
+    await waitFor(() => expect(answers).toEqual([{ ok: true, reason: '', choice: '' }]))
   })
 
   test.each(['Go back', 'Close'])('%s is a no', async (name) => {
     const answers = await ask(plain)
     fireEvent.click(button(name))
-    await waitFor(() => expect(answers).toEqual([{ ok: false, reason: '' }]))
+    await waitFor(() => expect(answers).toEqual([{ ok: false, reason: '', choice: '' }]))
   })
 
   test('a reason that must be given is asked for at its field', async () => {
@@ -95,20 +95,32 @@ describe('a question before an act', () => {
     fireEvent.change(screen.getByLabelText(/Reason/), { target: { value: '  Closed by the bank ' } })
     expect(screen.queryByText('Enter a reason.')).toBeNull()
     fireEvent.click(button('Delete'))
-    await waitFor(() => expect(answers).toEqual([{ ok: true, reason: 'Closed by the bank' }]))
+    await waitFor(() => expect(answers).toEqual([{ ok: true, reason: 'Closed by the bank', choice: '' }]))
+  })
+
+  test('what must be chosen is asked for at its field', async () => {
+    const options = [{ value: '4', label: 'Bilal Khan' }]
+    const answers = await ask({ ...plain, action: 'Assign', choice: { label: 'Salesman', options } })
+    fireEvent.click(button('Assign'))
+    expect(await screen.findByText('Choose one from the list.')).toBeTruthy()
+    expect(answers).toEqual([])
+    fireEvent.click(screen.getByRole('combobox', { name: /Salesman/ }))
+    fireEvent.click(await screen.findByRole('option', { name: 'Bilal Khan', hidden: true }))
+    fireEvent.click(button('Assign'))
+    await waitFor(() => expect(answers).toEqual([{ ok: true, reason: '', choice: '4' }]))
   })
 
   test('a reason that may be left out may be left out', async () => {
     const answers = await ask({ ...plain, reason: { label: 'Note', help: 'The agent reads it.' } })
     expect(screen.getByText('The agent reads it.')).toBeTruthy()
     fireEvent.click(button('Delete'))
-    await waitFor(() => expect(answers).toEqual([{ ok: true, reason: '' }]))
+    await waitFor(() => expect(answers).toEqual([{ ok: true, reason: '', choice: '' }]))
   })
 
   test('a second question answers the first with no', async () => {
     const answers = await ask(plain)
     fireEvent.click(screen.getByText('Ask'))
-    await waitFor(() => expect(answers).toEqual([{ ok: false, reason: '' }]))
+    await waitFor(() => expect(answers).toEqual([{ ok: false, reason: '', choice: '' }]))
   })
 
   test('the way back is in the language of the page', async () => {

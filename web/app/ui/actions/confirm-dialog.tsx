@@ -1,8 +1,9 @@
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { SelectField } from '../fields/select-field.tsx'
 import { TextAreaField } from '../fields/text-area-field.tsx'
 import { ActionDialog } from './action-dialog.tsx'
-import type { Answer, Question } from './confirm.tsx'
+import { type Answer, type Question, REFUSED } from './confirm.tsx'
 
 interface Props {
   question: Question
@@ -13,12 +14,14 @@ interface Props {
 export default function ConfirmDialog({ question, opened, onAnswer }: Props) {
   const { t } = useTranslation('ui')
   const [reason, setReason] = useState('')
-  const [missing, setMissing] = useState(false)
+  const [choice, setChoice] = useState('')
+  const [missing, setMissing] = useState<'reason' | 'choice' | null>(null)
   const submit = (event?: FormEvent) => {
     event?.preventDefault()
     const written = reason.trim()
-    if (question.reason?.required && !written) return setMissing(true)
-    onAnswer({ ok: true, reason: written })
+    if (question.choice && !choice) return setMissing('choice')
+    if (question.reason?.required && !written) return setMissing('reason')
+    onAnswer({ ok: true, reason: written, choice })
   }
   return (
     <ActionDialog
@@ -27,11 +30,26 @@ export default function ConfirmDialog({ question, opened, onAnswer }: Props) {
       text={question.body}
       action={question.action}
       danger={question.danger ?? false}
-      ready={!question.danger && !question.careful && !question.reason}
+      ready={!question.danger && !question.careful && !question.reason && !question.choice}
       size={460}
       onSubmit={submit}
-      onClose={() => onAnswer({ ok: false, reason: '' })}
+      onClose={() => onAnswer(REFUSED)}
     >
+      {question.choice && (
+        <SelectField
+          label={question.choice.label}
+          data={[...question.choice.options]}
+          required
+          searchable
+          data-autofocus
+          value={choice}
+          onChange={(chosen) => {
+            setChoice(chosen)
+            setMissing(null)
+          }}
+          error={missing === 'choice' && t('confirm.choice_missing')}
+        />
+      )}
       {question.reason && (
         <TextAreaField
           label={question.reason.label}
@@ -40,12 +58,12 @@ export default function ConfirmDialog({ question, opened, onAnswer }: Props) {
           value={reason}
           maxLength={500}
           minRows={3}
-          data-autofocus
+          data-autofocus={!question.choice || undefined}
           onChange={(event) => {
             setReason(event.currentTarget.value)
-            setMissing(false)
+            setMissing(null)
           }}
-          error={missing && t('confirm.reason_missing')}
+          error={missing === 'reason' && t('confirm.reason_missing')}
         />
       )}
     </ActionDialog>

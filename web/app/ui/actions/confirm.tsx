@@ -10,12 +10,18 @@ export interface Question {
   careful?: boolean
   /** Asks why, in the person's own words. */
   reason?: { label: string; required?: boolean; help?: string }
+  /** Asks for one of these, before anything happens. */
+  choice?: { label: string; options: readonly { value: string; label: string }[] }
 }
 
 export interface Answer {
   ok: boolean
   reason: string
+  /** Empty where nothing was to be chosen. */
+  choice: string
 }
+
+export const REFUSED: Answer = { ok: false, reason: '', choice: '' }
 
 type Ask = (question: Question) => Promise<Answer>
 
@@ -37,7 +43,7 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
   const settle = useRef<((answer: Answer) => void) | null>(null)
 
   const ask = useCallback<Ask>((question) => {
-    settle.current?.({ ok: false, reason: '' })
+    settle.current?.(REFUSED)
     setAsked((before) => ({ question, turn: (before?.turn ?? 0) + 1 }))
     setOpened(true)
     return new Promise<Answer>((resolve) => {

@@ -5,6 +5,7 @@ import type { Services } from '../../../services.ts'
 import { countUsers } from '../../people/public.ts'
 import { addStaff } from '../staff/add-staff.ts'
 import { updateStaff } from '../staff/update-staff.ts'
+import { assignSalesman } from './assign-salesman.ts'
 import { removeUser } from './remove-user.ts'
 import { saveUser } from './save-user.ts'
 import { setCardAllowance } from './set-card-allowance.ts'
@@ -20,6 +21,7 @@ export const usersRoutes = (services: Services): Handlers<typeof users> => ({
   remove: (call) => removeUser(services, call),
   setStatus: (call) => setUserStatus(services, call),
   setCardAllowance: (call) => setCardAllowance(services, call),
+  assignSalesman: (call) => assignSalesman(services, call),
   addStaff: (call) => addStaff(services, call),
   updateStaff: (call) => updateStaff(services, call),
 })

@@ -1,9 +1,9 @@
 import { formatMoney } from '@safar/contract/amount'
 import { nextInstalment } from '@safar/contract/bookings/plan.rules'
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Queries } from '../../../platform/database/database.ts'
 import { type NotificationKind, notify } from '../../notifications/public.ts'
-import type { AttemptAction, Booking } from '../tables.ts'
+import { type AttemptAction, type Booking, bookings } from '../tables.ts'
 import { buyerLink, officeLink } from './booking-links.ts'
 import { type BookingChange, notificationsFor } from './notified-moves.rules.ts'
 import { MAIL_GUEST } from './notify-guest.ts'
@@ -104,6 +104,12 @@ export async function notifyOverdueInstalment(tx: Queries, booking: Booking): Pr
   const news = { kind: 'bookings.instalment_overdue' as const, values: toInstalmentValues(booking) }
   await notifyBuyer(tx, booking, { ...news, except: null })
   await notify(tx, { ...news, link: officeLink(booking), named: booking.agentId, permission: 'bookings.approve' })
+}
+
+/** The office reminds the buyer to pay. The warning before the end still comes by itself. */
+export async function remindBuyer(tx: Queries, booking: Booking, { at, by }: { at: Date; by: number }): Promise<void> {
+  await tx.update(bookings).set({ warnedAt: at }).where(eq(bookings.id, booking.id))
+  await notifyBuyer(tx, booking, { kind: 'bookings.pay_by_near', values: toValues(booking), except: by })
 }
 
 /** The time to pay runs out: the buyer can still pay, the office can still ask for more time. */

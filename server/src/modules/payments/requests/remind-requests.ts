@@ -1,5 +1,5 @@
 import { dayInZone } from '@safar/contract/day'
-import { and, asc, eq, gte, inArray, isNull, lte } from 'drizzle-orm'
+import { and, asc, eq, gte, inArray, isNull, lte, or, sql } from 'drizzle-orm'
 import { record } from '../../../platform/activity.ts'
 import { minutesAfter, todayOf } from '../../../platform/clock.ts'
 import { bookingDirectory, bookingRow } from '../../bookings/public.ts'
@@ -10,11 +10,16 @@ import { composeRequestMail } from './requests.queries.ts'
 const BATCH_SIZE = 200
 const DAY_MINUTES = 24 * 60
 
-const isOpen = and(
-  isNull(paymentRequests.remindedAt),
-  isNull(paymentRequests.paidAt),
-  isNull(paymentRequests.withdrawnAt),
-)
+/** The day before the last one has begun, and nobody was reminded since: what the sender sent earlier does not count. */
+const isDue = (zone: string) =>
+  and(
+    or(
+      isNull(paymentRequests.remindedAt),
+      sql`${paymentRequests.remindedAt} < (${paymentRequests.dueOn} - 1)::timestamp at time zone ${zone}`,
+    ),
+    isNull(paymentRequests.paidAt),
+    isNull(paymentRequests.withdrawnAt),
+  )
 
 /** One request: whoever comes second, or after it was paid or withdrawn, sends nothing. */
 async function remind(deps: PaymentDeps, id: number): Promise<number> {
@@ -22,7 +27,7 @@ async function remind(deps: PaymentDeps, id: number): Promise<number> {
     const [request] = await tx
       .update(paymentRequests)
       .set({ remindedAt: deps.clock.now() })
-      .where(and(eq(paymentRequests.id, id), isOpen))
+      .where(and(eq(paymentRequests.id, id), isDue(deps.config.AGENCY_ZONE)))
       .returning()
     if (!request) return 0
     const booking = await bookingRow(tx, request.bookingId)
@@ -46,7 +51,7 @@ export async function remindRequests(deps: PaymentDeps): Promise<number> {
         gte(paymentRequests.dueOn, todayOf(deps)),
         lte(paymentRequests.dueOn, dayInZone(config.AGENCY_ZONE, minutesAfter(now, DAY_MINUTES))),
         lte(paymentRequests.createdAt, minutesAfter(now, -DAY_MINUTES / 2)),
-        isOpen,
+        isDue(config.AGENCY_ZONE),
         inArray(bookingDirectory.state, ['held', 'awaiting_approval', 'in_doubt', 'confirmed']),
       ),
     )

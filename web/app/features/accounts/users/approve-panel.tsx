@@ -15,7 +15,7 @@ import { useContractForm } from '../../../ui/forms/form.ts'
 import { FormPanel } from '../../../ui/forms/form-panel.tsx'
 import { PanelSection } from '../../../ui/layout/side-panel.tsx'
 import { AgencyCards } from '../../agents/public.ts'
-import { salesmen, useSaveUser, useSetUserStatus } from '../api.ts'
+import { salesmen, useAssignSalesman, useSetUserStatus } from '../api.ts'
 import { usePeopleUrls } from './use-people-urls.ts'
 
 const terms = z.object({
@@ -122,7 +122,7 @@ function useApproval(user: UserRow, showFailure: (error: unknown) => boolean) {
   const rights = useTermRights()
   const limits = useApiMutation(ledger.setLimits, { invalidates: [queryKeys.ledger], onFailure: showFailure })
   const margin = useApiMutation(pricing.saveAgentMargin, { onFailure: showFailure })
-  const saving = useSaveUser({ onFailure: showFailure })
+  const assigning = useAssignSalesman({ onFailure: showFailure })
   const setting = useSetUserStatus()
 
   const setLimits = ({ credit_limit, credit_days }: Terms) =>
@@ -146,21 +146,8 @@ function useApproval(user: UserRow, showFailure: (error: unknown) => boolean) {
         agent_id: user.id,
       },
     })
-  const setSalesman = (id: string) => {
-    const { name, email, phone, role, agency_name } = user
-    const salesman_id = id === '' ? null : Number(id)
-    return saving.run({
-      body: {
-        id: user.id,
-        name,
-        email,
-        role,
-        salesman_id,
-        ...(phone && { phone }),
-        ...(agency_name && { agency_name }),
-      },
-    })
-  }
+  const setSalesman = (id: string) =>
+    assigning.run({ params: { id: user.id }, body: { salesman_id: id === '' ? null : Number(id) } })
 
   async function approve(values: Terms): Promise<boolean> {
     const sets = values.credit_limit !== null || values.credit_days !== ''
@@ -170,5 +157,5 @@ function useApproval(user: UserRow, showFailure: (error: unknown) => boolean) {
     if (rights.margin && values.margin !== '' && !(await setMargin(values.margin))) return false
     return (await setting.run({ params: { id: user.id }, body: { status: 'approved' } })) !== undefined
   }
-  return { approve, busy: limits.busy || margin.busy || saving.busy || setting.busy }
+  return { approve, busy: limits.busy || margin.busy || assigning.busy || setting.busy }
 }

@@ -2,13 +2,14 @@
 
 import { bookings } from '@safar/contract/bookings/bookings.contract'
 import type { BookingRow } from '@safar/contract/bookings/bookings.shapes'
+import { payments } from '@safar/contract/money/payments.contract'
 import { reports } from '@safar/contract/money/reports.contract'
 import { savedViews } from '@safar/contract/people/saved-views.contract'
 import { users } from '@safar/contract/people/users.contract'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { sampleBooking, sampleBookingRow, sampleStayRow } from '../../../testing/bookings.ts'
-import { admin, agent, customer, salesman } from '../../../testing/people.ts'
+import { admin, agent, customer, salesman, staff } from '../../../testing/people.ts'
 import { fail, pending, renderScreen, reply, sentTo } from '../../../testing/render-screen.tsx'
 import { bookingQueuesWith, noQueues } from '../../../testing/work-queues.ts'
 import { adminUrls } from '../../../urls/admin.ts'
@@ -255,5 +256,30 @@ describe("a customer's own bookings", () => {
     reply(bookings.customerList, { data: [], next: null })
     fireEvent.click(retry)
     expect(await screen.findByText('No bookings yet')).toBeTruthy()
+  })
+})
+
+describe('several unpaid bookings', () => {
+  test('are reminded of their payment after one question; what is refused is named', async () => {
+    const paid = { ...sampleBookingRow, id: 14, ref: 'PAID01', state: 'confirmed' as const }
+    const held = { ...sampleBookingRow, state: 'held' as const }
+    reply(bookings.list, page(held, { ...held, id: 13, ref: 'HELD02' }, paid))
+    reply(users.list, { data: [], next: null })
+    fail(payments.remind, 'conflict', { message: 'A reminder was sent less than 4 hours ago.' })
+    await renderScreen(adminUrls.bookings, { as: admin })
+    fireEvent.click(await screen.findByRole('checkbox', { name: 'Select all shown' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Remind (2)' }))
+    const question = await screen.findByRole('dialog', { name: 'Send payment reminders for 2 bookings?' })
+    expect(sentTo(payments.remind)).toEqual([])
+    fireEvent.click(within(question).getByRole('button', { name: 'Remind (2)' }))
+    expect(await screen.findAllByText('A reminder was sent less than 4 hours ago.')).toHaveLength(2)
+    expect(sentTo(payments.remind).map(({ body }) => body)).toEqual([{ booking_id: held.id }, { booking_id: 13 }])
+  })
+
+  test('are not reminded by whoever may not book', async () => {
+    reply(bookings.list, page({ ...sampleBookingRow, state: 'held' as const }))
+    await renderScreen(adminUrls.bookings, { as: staff('bookings.view') })
+    fireEvent.click(await screen.findByRole('checkbox', { name: 'Select all shown' }))
+    expect(screen.queryByRole('button', { name: /Remind/ })).toBeNull()
   })
 })

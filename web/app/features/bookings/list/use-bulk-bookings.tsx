@@ -1,11 +1,13 @@
 import { bookings } from '@safar/contract/bookings/bookings.contract'
 import type { BookingRow } from '@safar/contract/bookings/bookings.shapes'
 import { documents } from '@safar/contract/bookings/documents.contract'
-import { IconDownload, IconFileDownload } from '@tabler/icons-react'
+import { payments } from '@safar/contract/money/payments.contract'
+import { IconBell, IconDownload, IconFileDownload } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { call, newIdempotencyKey } from '../../../platform/api.ts'
 import { saveFile } from '../../../platform/files.ts'
 import { storedLocale } from '../../../platform/locale.ts'
+import { useCan, useSession } from '../../../platform/session.ts'
 import { DangerButton, OutlineButton } from '../../../ui/actions/buttons.tsx'
 import { useBulkAction } from '../../../ui/bulk/use-bulk-action.tsx'
 import { Sums } from '../../../ui/money/sums.tsx'
@@ -15,12 +17,22 @@ import { afterBookingAction } from '../api.ts'
 const hasItinerary = ({ state, offline }: BookingRow) =>
   !offline && ['held', 'awaiting_approval', 'confirmed', 'void_requested', 'refund_requested'].includes(state)
 
+/** Unpaid: somebody has yet to pay for it. */
+const isUnpaid = ({ state, offline }: BookingRow) => !offline && state === 'held'
+
 const canRelease = ({ moves, offline }: BookingRow) => !offline && moves.includes('cancel')
+
+/** As the call says: an agent for own bookings, the office with its permission. */
+function useMayRemind(): boolean {
+  const isAgent = useSession().user?.role === 'agent'
+  return useCan('bookings.create') || isAgent
+}
 
 /** What can be done with several bookings at once: their rows, their documents, and releasing holds. */
 export function useBulkBookings(saveRows: (rows: readonly BookingRow[]) => void) {
   const { t } = useTranslation('bookings')
   const { start, dialog, busy } = useBulkAction()
+  const mayRemind = useMayRemind()
   const rowName = ({ ref, lead }: BookingRow) => `${ref} · ${lead}`
 
   const saveDocuments = (rows: readonly BookingRow[], clear: () => void) =>
@@ -38,6 +50,20 @@ export function useBulkBookings(saveRows: (rows: readonly BookingRow[]) => void)
           { params: { id, kind: 'itinerary' }, query: { locale: storedLocale() } },
           `${ref}.pdf`,
         ),
+      invalidates: [],
+      onDone: clear,
+    })
+
+  const remind = (rows: readonly BookingRow[], clear: () => void) =>
+    start({
+      rows,
+      rowName,
+      question: {
+        title: t('bulk.remind.title', { count: rows.length }),
+        body: t('bulk.remind.body'),
+        action: t('bulk.remind.action', { count: rows.length }),
+      },
+      run: ({ id }) => call(payments.remind, { body: { booking_id: id } }, { idempotencyKey: newIdempotencyKey() }),
       invalidates: [],
       onDone: clear,
     })
@@ -66,6 +92,7 @@ export function useBulkBookings(saveRows: (rows: readonly BookingRow[]) => void)
 
   const buttons = (chosen: BookingRow[], clear: () => void) => {
     const printable = chosen.filter(hasItinerary)
+    const unpaid = mayRemind ? chosen.filter(isUnpaid) : []
     const releasable = chosen.filter(canRelease)
     return (
       <>
@@ -84,6 +111,16 @@ export function useBulkBookings(saveRows: (rows: readonly BookingRow[]) => void)
         >
           {t('bulk.documents.action', { count: printable.length })}
         </OutlineButton>
+        {unpaid.length > 0 && (
+          <OutlineButton
+            size="sm"
+            disabled={busy}
+            leftSection={<IconBell size={16} stroke={1.75} />}
+            onClick={() => void remind(unpaid, clear)}
+          >
+            {t('bulk.remind.action', { count: unpaid.length })}
+          </OutlineButton>
+        )}
         {releasable.length > 0 && (
           <DangerButton size="sm" disabled={busy} onClick={() => void release(releasable, clear)}>
             {t('bulk.release.action', { count: releasable.length })}

@@ -12,18 +12,19 @@ export function writePayer(query: URLSearchParams, payer: Payer | undefined): UR
   return query
 }
 
-export function payerOf(query: URLSearchParams): Payer | null {
-  const text = query.get(NAME) ?? ''
+export const payerTextIn = (query: URLSearchParams): string => query.get(NAME) ?? ''
+
+export function payerIn(text: string): Payer | null {
   if (text === 'walk-in') return { kind: text }
   const [, kind, id = ''] = /^(agent|customer)-([1-9]\d{0,14})$/.exec(text) ?? []
   return kind === 'agent' || kind === 'customer' ? { kind, id: Number(id) } : null
 }
 
+export const payerOf = (query: URLSearchParams): Payer | null => payerIn(payerTextIn(query))
+
 /** Of what kind they are, though it may not be said yet who: `agent`. */
-export function payerKindOf(query: URLSearchParams): Payer['kind'] | '' {
-  const text = query.get(NAME) ?? ''
-  return kinds.find((kind) => text === kind || text.startsWith(`${kind}-`)) ?? ''
-}
+export const payerKindIn = (text: string): Payer['kind'] | '' =>
+  kinds.find((kind) => text === kind || text.startsWith(`${kind}-`)) ?? ''
 
 /** The same address for another payer, or another kind of them; a flight that was open is closed. */
 export function withPayer(query: URLSearchParams, text: string): URLSearchParams {

@@ -121,6 +121,19 @@ describe('client payments of a booking', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Withdraw request' })).toBeNull())
   })
 
+  test('are reminded of after a question; there is nothing to remind of without an open request', async () => {
+    reply(payments.requests, { data: [request], payments: [] })
+    reply(payments.remind, { message: 'Payment reminder sent.', type: 'success' })
+    await renderForAgent()
+    const dialog = await openDialog('Send reminder')
+    expect(sentTo(payments.remind)).toEqual([])
+    reply(payments.requests, { data: [{ ...request, state: 'paid', withdrawable: false }], payments: [] })
+    submit(dialog, 'Send reminder')
+    expect(await screen.findByText('Payment reminder sent.')).toBeTruthy()
+    expect(sentTo(payments.remind)).toMatchObject([{ body: { booking_id: 12 } }])
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Send reminder' })).toBeNull())
+  })
+
   test('that are not withdrawable have no such button', async () => {
     reply(payments.requests, { data: [{ ...request, withdrawable: false }], payments: [] })
     await renderForAgent()

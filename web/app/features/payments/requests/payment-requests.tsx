@@ -1,18 +1,21 @@
 import type { BookingView } from '@safar/contract/bookings/bookings.shapes'
-import { IconSend } from '@tabler/icons-react'
+import type { RequestRow } from '@safar/contract/money/payments.shapes'
+import { IconBell, IconSend } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '../../../platform/session.ts'
 import { OutlineButton } from '../../../ui/actions/buttons.tsx'
+import { useConfirm } from '../../../ui/actions/confirm.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { CardRows, NoRows } from '../../../ui/layout/card-rows.tsx'
 import { ErrorState } from '../../../ui/states/error-state.tsx'
 import { LoadingState } from '../../../ui/states/loading-state.tsx'
-import { requestsQuery } from '../api.ts'
+import { requestsQuery, useRemind } from '../api.ts'
 import { PaymentLine } from './payment-line.tsx'
 import { RequestDialog } from './request-dialog.tsx'
 import { RequestLine } from './request-row.tsx'
+import styles from './requests.module.css'
 
 /** For what is over nobody is asked to pay. */
 const open: readonly BookingView['state'][] = ['held', 'awaiting_approval', 'in_doubt', 'confirmed']
@@ -23,13 +26,41 @@ function useMayAsk({ state }: BookingView): boolean {
   return may && open.includes(state)
 }
 
+const isOpen = ({ state, withdrawable }: RequestRow) => withdrawable && (state === 'sent' || state === 'viewed')
+
+function Remind({ booking }: { booking: BookingView }) {
+  const { t } = useTranslation('payments')
+  const confirm = useConfirm()
+  const { run, busy } = useRemind()
+  const remind = async () => {
+    const { ok } = await confirm({
+      title: t('requests.remind.title'),
+      body: t('requests.remind.body'),
+      action: t('requests.remind.act'),
+    })
+    if (ok) await run({ body: { booking_id: booking.id } })
+  }
+  return (
+    <OutlineButton
+      size="xs"
+      busy={busy}
+      leftSection={<IconBell size={14} stroke={1.75} aria-hidden />}
+      onClick={() => void remind()}
+    >
+      {t('requests.remind.act')}
+    </OutlineButton>
+  )
+}
+
 /** Asks a client to pay, and shows what was asked for and what came by card. */
 export function PaymentRequests({ booking }: { booking: BookingView }) {
   const { t } = useTranslation('payments')
   const [asking, setAsking] = useState(false)
   const mayAsk = useMayAsk(booking)
+  const office = useSession().user?.role !== 'agent'
   const { data, isPending, isFetching, refetch } = useQuery(requestsQuery(booking.id))
   const none = data && data.data.length + data.payments.length === 0
+  const mayRemind = mayAsk && (data?.data.some(isOpen) || (office && booking.state === 'held'))
   if (none && !mayAsk) return null
   return (
     <Card
@@ -37,13 +68,16 @@ export function PaymentRequests({ booking }: { booking: BookingView }) {
       flush
       aside={
         mayAsk && (
-          <OutlineButton
-            size="xs"
-            leftSection={<IconSend className="flip" size={14} stroke={1.75} aria-hidden />}
-            onClick={() => setAsking(true)}
-          >
-            {t('requests.ask')}
-          </OutlineButton>
+          <span className={styles.headActions}>
+            {mayRemind && <Remind booking={booking} />}
+            <OutlineButton
+              size="xs"
+              leftSection={<IconSend className="flip" size={14} stroke={1.75} aria-hidden />}
+              onClick={() => setAsking(true)}
+            >
+              {t('requests.ask')}
+            </OutlineButton>
+          </span>
         )
       }
     >

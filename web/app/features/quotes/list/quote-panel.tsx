@@ -1,6 +1,7 @@
 import type { OwnQuote } from '@safar/contract/quotes/quotes.shapes'
 import { IconBrandWhatsapp, IconPhone } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { type ComponentType, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useSession } from '../../../platform/session.ts'
@@ -18,7 +19,7 @@ import { Deadline } from '../../../ui/time/deadline.tsx'
 import { adminUrls } from '../../../urls/admin.ts'
 import { agentUrls } from '../../../urls/agent.ts'
 import { ownQuote, useCloseQuote } from '../api.ts'
-import { bookLink } from '../book-link.ts'
+import { bookLink, clientAsPayer } from '../book-link.ts'
 import { ShareQuote } from '../share/share-quote.tsx'
 import { isOpen, listParts } from './quote-parts.ts'
 import { QuoteStateBadge } from './quote-state.tsx'
@@ -59,24 +60,32 @@ function CloseQuote({ quote }: { quote: OwnQuote }) {
   )
 }
 
+interface PaidQuote {
+  quote: OwnQuote
+  /** For whom the office books, as in an address; null: an agent books for the client. */
+  payer: string | null
+}
+
 /** The way to book what a client asked for: each part by itself. */
-function BookParts({ quote, option }: { quote: OwnQuote; option: number }) {
+function BookParts({ quote, option, payer }: PaidQuote & { option: number }) {
   const { t } = useTranslation('quotes')
-  const isAgent = useSession().user?.role === 'agent'
   const locale = useLocale()
   const parts = listParts(quote, locale).filter((each) => each.option === option)
   return parts
     .filter(({ canBook }) => canBook)
-    .map((part) => (
-      <PrimaryButton key={part.part} to={bookLink(quote, part, isAgent)}>
-        {part.isOnly
-          ? t('panel.bookOption', { number: option })
-          : t('panel.bookPart', { number: option, name: part.name })}
-      </PrimaryButton>
-    ))
+    .map((part) => {
+      const to = bookLink(quote, part, payer)
+      return (
+        <PrimaryButton key={part.part} to={to} disabled={to === undefined}>
+          {part.isOnly
+            ? t('panel.bookOption', { number: option })
+            : t('panel.bookPart', { number: option, name: part.name })}
+        </PrimaryButton>
+      )
+    })
 }
 
-function Asked({ quote }: { quote: OwnQuote }) {
+function Asked({ quote, payer }: PaidQuote) {
   const { t } = useTranslation('quotes')
   if (quote.asked.length === 0) return null
   return (
@@ -101,7 +110,7 @@ function Asked({ quote }: { quote: OwnQuote }) {
                 {t('share.answer')}
               </a>
             </div>
-            <BookParts quote={quote} option={option} />
+            <BookParts quote={quote} option={option} payer={payer} />
           </li>
         ))}
       </ul>
@@ -109,11 +118,10 @@ function Asked({ quote }: { quote: OwnQuote }) {
   )
 }
 
-function Options({ quote }: { quote: OwnQuote }) {
+function Options({ quote, payer }: PaidQuote) {
   const { t } = useTranslation('quotes')
   const parts = listParts(quote, useLocale())
   const open = parts.some(({ canBook }) => canBook)
-  const isAgent = useSession().user?.role === 'agent'
   return (
     <PanelSection title={t('editor.options')} aside={<small className={styles.aside}>{t('editor.privately')}</small>}>
       <table className={styles.costs}>
@@ -147,7 +155,8 @@ function Options({ quote }: { quote: OwnQuote }) {
                   {part.canBook && (
                     <OutlineButton
                       size="compact-sm"
-                      to={bookLink(quote, part, isAgent)}
+                      to={bookLink(quote, part, payer)}
+                      disabled={bookLink(quote, part, payer) === undefined}
                       aria-label={
                         part.isOnly
                           ? t('panel.bookOption', { number: part.option })
@@ -167,10 +176,22 @@ function Options({ quote }: { quote: OwnQuote }) {
   )
 }
 
+/** Chooses for whom the office books; the area that offers it knows agents and customers. */
+export type PayerFieldsSlot = ComponentType<{ title: string; value: string; onChange: (payer: string) => void }>
+
+interface Props {
+  id: number
+  PayerFields?: PayerFieldsSlot | undefined
+  onClose: () => void
+}
+
 /** One quote: who asked, what it would earn, and every way to send it again. */
-export function QuotePanel({ id, onClose }: { id: number; onClose: () => void }) {
+export function QuotePanel({ id, PayerFields, onClose }: Props) {
   const { t } = useTranslation('quotes')
+  const [chosenPayer, setChosenPayer] = useState('')
   const { data, isPending, isFetching, refetch } = useQuery(ownQuote(id))
+  const isAgent = useSession().user?.role === 'agent'
+  const payer = isAgent || !data ? null : chosenPayer || clientAsPayer(data)
   return (
     <SidePanel
       opened
@@ -184,7 +205,14 @@ export function QuotePanel({ id, onClose }: { id: number; onClose: () => void })
       {data && (
         <>
           <Outcome quote={data} />
-          <Asked quote={data} />
+          {PayerFields && payer !== null && isOpen(data) && (
+            <PanelSection>
+              <div className={styles.payer}>
+                <PayerFields title={t('panel.payer')} value={payer} onChange={setChosenPayer} />
+              </div>
+            </PanelSection>
+          )}
+          <Asked quote={data} payer={payer} />
           <PanelSection>
             <Facts
               facts={[
@@ -204,7 +232,7 @@ export function QuotePanel({ id, onClose }: { id: number; onClose: () => void })
               ]}
             />
           </PanelSection>
-          <Options quote={data} />
+          <Options quote={data} payer={payer} />
           <PanelSection title={t('panel.share')}>
             <ShareQuote id={id} />
           </PanelSection>

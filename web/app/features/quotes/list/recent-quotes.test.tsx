@@ -1,14 +1,16 @@
 // @vitest-environment happy-dom
 
 import { reports } from '@safar/contract/money/reports.contract'
+import { type UserRow, users } from '@safar/contract/people/users.contract'
 import { quotes } from '@safar/contract/quotes/quotes.contract'
 import type { OwnQuote, QuoteRow } from '@safar/contract/quotes/quotes.shapes'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { agent } from '../../../testing/people.ts'
+import { admin, agent } from '../../../testing/people.ts'
 import { sampleOption } from '../../../testing/quotes.ts'
 import { fail, pending, renderScreen, reply, sentTo } from '../../../testing/render-screen.tsx'
 import { noQueues } from '../../../testing/work-queues.ts'
+import { adminUrls } from '../../../urls/admin.ts'
 import { agentUrls } from '../../../urls/agent.ts'
 
 const row: QuoteRow = {
@@ -65,6 +67,19 @@ const own: OwnQuote = {
   },
 }
 
+const agencyRow: UserRow = {
+  ...agent.user,
+  id: 77,
+  agency_name: 'Gulf Star',
+  created_at: row.created_at,
+  last_seen_at: null,
+  city: null,
+  managed_role: null,
+  wallet: null,
+  salesman: null,
+  moves: [],
+}
+
 const replyWith = (rows: QuoteRow[], quote: OwnQuote | null = null) =>
   reply(quotes.read, ({ query }) =>
     query.id ? { quote, data: [], next: null } : { quote: null, data: rows, next: null },
@@ -114,6 +129,22 @@ describe('recent quotes', () => {
     const links = await screen.findAllByRole('link', { name: 'Book option 1' })
     for (const link of links) expect(link.getAttribute('href')).toBe('/agent/flight-checkout?quote=7-1')
     expect(links).toHaveLength(2)
+  })
+
+  test('the office books for the client unless it chooses another payer', async () => {
+    replyWith([row], own)
+    reply(users.list, { data: [agencyRow], next: null })
+    await renderScreen(adminUrls.quote(7), { as: admin })
+    const links = await screen.findAllByRole('link', { name: 'Book option 1' })
+    for (const link of links) expect(link.getAttribute('href')).toBe('/admin/flight-checkout?quote=7-1&for=walk-in')
+    const kinds = screen.getByRole('radiogroup', { name: 'Book for' })
+    fireEvent.click(within(kinds).getByRole('radio', { name: 'Agent' }))
+    // Nothing is booked while it is not said for which agent.
+    expect(screen.queryByRole('link', { name: 'Book option 1' })).toBeNull()
+    fireEvent.click(screen.getByRole('combobox', { name: 'Agent' }))
+    fireEvent.click(await screen.findByRole('option', { name: 'Gulf Star', hidden: true }))
+    const [link] = await screen.findAllByRole('link', { name: 'Book option 1' })
+    expect(link?.getAttribute('href')).toContain('for=agent-77')
   })
 
   test('that are booked lead to their booking and are not booked again', async () => {

@@ -9,14 +9,14 @@ import { StateChips } from '../../../ui/status/state-chips.tsx'
 import { idIn, useAddress } from '../../../ui/url-state.ts'
 import { quotePages, saveQuotes } from '../api.ts'
 import { useQuoteColumns } from './quote-columns.tsx'
-import { QuotePanel } from './quote-panel.tsx'
+import { type PayerFieldsSlot, QuotePanel } from './quote-panel.tsx'
 import styles from './recent-quotes.module.css'
 
 const OPEN = 'quote'
 const QUEUE = 'quotes'
 
 /** Quotes sent, with what became of them; the one open stands in the address, as in the mail that names it. */
-export function RecentQuotes() {
+export function RecentQuotes({ PayerFields }: { PayerFields?: PayerFieldsSlot }) {
   const { t } = useTranslation('quotes')
   const { read, put } = useAddress()
   const columns = useQuoteColumns()
@@ -40,7 +40,11 @@ export function RecentQuotes() {
         chosen={queue}
         onChoose={(next) => put({ [QUEUE]: next ?? '' })}
       />
-      <SplitView panel={open !== null && <QuotePanel key={open} id={open} onClose={() => show(null)} />}>
+      <SplitView
+        panel={
+          open !== null && <QuotePanel key={open} id={open} PayerFields={PayerFields} onClose={() => show(null)} />
+        }
+      >
         <DataTable<QuoteRow>
           name="quotes"
           label={t('list.title')}
