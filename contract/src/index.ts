@@ -29,6 +29,7 @@ import { users } from './people/users.contract.ts'
 import { quotes } from './quotes/quotes.contract.ts'
 import { travellers } from './travellers/travellers.contract.ts'
 import { umrah } from './umrah/umrah.contract.ts'
+import { umrahBookings } from './umrah/umrah-bookings.contract.ts'
 
 /** Every call of the product, by module. */
 export const contract = {
@@ -66,5 +67,6 @@ export const contract = {
   savedViews,
   documents,
   umrah,
+  umrahBookings,
 }
 export type Contract = typeof contract

@@ -61,6 +61,7 @@ for (const call of [
 words.set('GET /quotes/:token/logo', 'anyone')
 words.set('POST /umrah-packages/:id/copy', 'staff')
 words.set('POST /umrah-packages/:id/price', 'anyone')
+words.set('POST /umrah-bookings', 'anyone')
 words.set('GET /suppliers', 'staff')
 words.set('PUT /users/:id/salesman', 'staff')
 words.set('POST /remind-payment', 'agent (own), staff')

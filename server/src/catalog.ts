@@ -13,6 +13,7 @@ import { createHotelProduct } from './modules/hotel-bookings/public.ts'
 import { createHotels, createHouseInventory, createHouseOrders, type Hotels } from './modules/hotels/public.ts'
 import { createPricing, type Pricing } from './modules/pricing/public.ts'
 import { createReferenceRows } from './modules/reference/public.ts'
+import { createUmrahProduct } from './modules/umrah/public.ts'
 import type { Services } from './services.ts'
 
 /** What selling stands on beside the services: prices, and suppliers with the offers found at them. */
@@ -29,7 +30,9 @@ const rows = { airports: airports(), airlines: airlines(), aircraft: aircraft() 
 /** Makes the house supplier's timetable now, so that the first search does not wait for it. */
 export const warmSchedule = (): void => void scheduleOf(rows)
 
-export function createCatalog({ db, clock, log, config }: Pick<Services, 'db' | 'clock' | 'log' | 'config'>): Catalog {
+type CatalogServices = Pick<Services, 'db' | 'clock' | 'log' | 'config' | 'jobs'>
+
+export function createCatalog({ db, clock, log, config, jobs }: CatalogServices): Catalog {
   const pricing = createPricing({ db, clock, config })
   const sooper = createSooper({
     ...rows,
@@ -46,6 +49,10 @@ export function createCatalog({ db, clock, log, config }: Pick<Services, 'db' | 
     clock,
   })
   const hotels = createHotels({ db, clock, log, pricing, suppliers: [houseStays], agencyZone })
-  const products = createProducts(createFlightProduct(flights), createHotelProduct(hotels))
+  const products = createProducts(
+    createFlightProduct(flights),
+    createHotelProduct(hotels),
+    createUmrahProduct({ jobs }),
+  )
   return { pricing, flights, hotels, products }
 }

@@ -44,6 +44,7 @@ import { reportsRoutes } from './modules/reports/reports.routes.ts'
 import { savedViewsRoutes } from './modules/saved-views/saved-views.routes.ts'
 import { suppliersRoutes } from './modules/suppliers/suppliers.routes.ts'
 import { travellersRoutes } from './modules/travellers/travellers.routes.ts'
+import { umrahBookingRoutes } from './modules/umrah/bookings/umrah-bookings.routes.ts'
 import { umrahRoutes } from './modules/umrah/umrah.routes.ts'
 import { type Handlers, type Registrar, registerModule } from './platform/http/register.ts'
 import type { Services } from './services.ts'
@@ -111,6 +112,7 @@ function createHandlers(app: FastifyInstance, services: Services, catalog: Catal
     find: findRoutes(services),
     savedViews: savedViewsRoutes(services),
     umrah: umrahRoutes({ ...deps, pricing: catalog.pricing }),
+    umrahBookings: umrahBookingRoutes({ ...deps, pricing: catalog.pricing }),
   }
 }
 

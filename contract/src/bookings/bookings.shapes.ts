@@ -4,6 +4,7 @@ import { bookedStay } from '../hotels/hotel.schema.ts'
 import { z } from '../protocol/schema.ts'
 import { amount, email, isoDate, line, optionalLine, phone, recordId } from '../protocol/shapes.ts'
 import { travellerForm } from '../travellers/travellers.shapes.ts'
+import { bookedUmrah } from '../umrah/booking.shapes.ts'
 import { bookingChannels, bookingMoves, bookingStates, payments } from '../vocabulary/bookings.ts'
 import { MAX_SEATS, passengerTypes } from '../vocabulary/flights.ts'
 import { flightLine, itineraryChange, separateItinerary } from './reissue.shapes.ts'
@@ -145,6 +146,8 @@ export const bookingView = bookingRow.extend({
   /** The stay with other dates whose place it took, and the one that takes its own. */
   replaces: bookingLink.nullable(),
   replaced_by: bookingLink.nullable(),
+  /** An umrah package; null where something else was sold. */
+  umrah: bookedUmrah.nullish(),
   /** Those whose flights were changed apart from the others'; `offer` has the flights of everybody else. */
   separate_itineraries: z.array(separateItinerary),
   travellers: z.array(bookedTraveller),

@@ -29,6 +29,17 @@ const stayTrip = z.object({
   zone: z.string(),
 })
 
-export const tripSummary = z.discriminatedUnion('kind', [flightTrip, stayTrip])
+/** A package with its nights in Makkah and Madinah. */
+const umrahTrip = z.object({
+  kind: z.literal('umrah'),
+  name: z.string(),
+  name_ar: z.string(),
+  departs_on: isoDate,
+  returns_on: isoDate,
+  nights: z.int(),
+})
+
+export const tripSummary = z.discriminatedUnion('kind', [flightTrip, stayTrip, umrahTrip])
 export type TripSummary = z.infer<typeof tripSummary>
+export type UmrahTrip = z.infer<typeof umrahTrip>
 export type StayTrip = z.infer<typeof stayTrip>

@@ -1,5 +1,4 @@
 import { localizedText, optionalLocalizedText } from '../content/localized.ts'
-import { minor } from '../flights/flights.shapes.ts'
 import { z } from '../protocol/schema.ts'
 import { amount, email, isoDate, line, optionalLine, phone, recordId, wholeNumber } from '../protocol/shapes.ts'
 import { travellerForm } from '../travellers/travellers.shapes.ts'
@@ -121,7 +120,6 @@ export const bookedUmrah = z.object({
   people: z.array(person),
   helpline: z.object({ name: z.string(), phone: z.string() }).nullable(),
   exchange_rate: z.string(),
-  instalments: z.array(z.object({ due_on: isoDate.nullable(), amount: minor })),
 })
 export type BookedUmrah = z.infer<typeof bookedUmrah>
 

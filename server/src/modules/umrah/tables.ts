@@ -60,11 +60,13 @@ export interface SoldPackage {
   visa_included: boolean
   helpline: BookedUmrah['helpline']
   exchange_rate: string
-  instalments: BookedUmrah['instalments']
 }
 
 /** Of one traveller, by the booking's key. */
-export type SoldPerson = Pick<UmrahPerson, 'key' | 'fare' | 'family' | 'relation' | 'mahram' | 'visa_number'>
+export type SoldPerson = Pick<
+  UmrahPerson,
+  'key' | 'fare' | 'family' | 'relation' | 'mahram' | 'visa_number' | 'documents'
+>
 
 export const bookingUmrah = pgTable('booking_umrah', {
   bookingId: id('booking_id').primaryKey(),

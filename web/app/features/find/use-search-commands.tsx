@@ -23,7 +23,11 @@ function useGroups() {
   const { t: ui } = useTranslation('ui')
   const locale = useLocale()
   const tripName = ({ trip, route }: SearchResults['bookings'][number]) =>
-    trip?.kind === 'stay' && locale === 'ar' ? `${trip.hotel_ar}، ${trip.city_ar}` : route
+    trip?.kind === 'umrah' && locale === 'ar' && trip.name_ar
+      ? trip.name_ar
+      : trip?.kind === 'stay' && locale === 'ar'
+        ? `${trip.hotel_ar}، ${trip.city_ar}`
+        : route
   return (found: SearchResults, role: Role): CommandGroup[] => [
     {
       label: t('bookings'),

@@ -49,7 +49,7 @@ export interface OrderAction {
 }
 
 export type ProductView = Pick<BookingView, 'offer' | 'extras'> &
-  Partial<Pick<BookingView, 'stay' | 'separate_itineraries' | 'replaces' | 'replaced_by'>>
+  Partial<Pick<BookingView, 'stay' | 'umrah' | 'separate_itineraries' | 'replaces' | 'replaced_by'>>
 
 interface ProductBase {
   /** As `bookings.product` says it. */

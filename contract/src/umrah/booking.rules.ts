@@ -1,0 +1,64 @@
+import { checkTravelDates } from '../travellers/trip.rules.ts'
+import type { FamilyRelation } from '../vocabulary/umrah.ts'
+import type { UmrahRoomForm, UmrahTravellerForm } from './booking.shapes.ts'
+import type { UmrahErrors } from './package.rules.ts'
+import { roomingErrors } from './rooming.rules.ts'
+
+const relationGender: Partial<Record<FamilyRelation, 'male' | 'female'>> = {
+  husband: 'male',
+  wife: 'female',
+  father: 'male',
+  mother: 'female',
+  son: 'male',
+  daughter: 'female',
+  brother: 'male',
+  sister: 'female',
+}
+
+type Person = Pick<
+  UmrahTravellerForm,
+  | 'type'
+  | 'title'
+  | 'gender'
+  | 'birth_date'
+  | 'family'
+  | 'relation'
+  | 'mahram'
+  | 'with_bed'
+  | 'given_name'
+  | 'family_name'
+> & { passport_expires?: string | null | undefined }
+
+const isMahramOf = ({ type, gender, family }: Person, other: Person): boolean =>
+  type === 'adult' && gender === 'male' && family === other.family
+
+const childTitles: readonly string[] = ['MSTR', 'MISS']
+
+function personErrors(one: Person, people: readonly Person[], returnsOn: string): UmrahErrors {
+  const errors: UmrahErrors = checkTravelDates(one, { lastTravelDate: returnsOn, international: true })
+  if ((one.type === 'adult') === childTitles.includes(one.title)) errors.title = 'title_type'
+  const gender = relationGender[one.relation]
+  if (gender && gender !== one.gender) errors.relation = 'umrah_relation_sex'
+  const mahram = one.mahram === null ? null : people[one.mahram]
+  if (mahram !== null && (!mahram || !isMahramOf(mahram, one) || mahram === one)) errors.mahram = 'umrah_mahram'
+  return errors
+}
+
+const nameOf = ({ family_name, given_name, birth_date }: Person): string =>
+  `${family_name}/${given_name}/${birth_date}`.toUpperCase()
+
+/** Who travels and who sleeps with whom, each error at its field; ages are taken on the day of return. */
+export function umrahBookingErrors(
+  { travellers, rooms }: { travellers: readonly Person[]; rooms: readonly UmrahRoomForm[] },
+  { returnsOn }: { returnsOn: string },
+): UmrahErrors {
+  const errors: UmrahErrors = {}
+  for (const [index, one] of travellers.entries()) {
+    const found = personErrors(one, travellers, returnsOn)
+    if (travellers.findIndex((other) => nameOf(other) === nameOf(one)) < index) found.given_name = 'same_person'
+    for (const [field, key] of Object.entries(found)) errors[`travellers.${index}.${field}`] = key
+  }
+  const count = (type: Person['type']) => travellers.filter((one) => one.type === type).length
+  if (count('infant') > count('adult')) errors.travellers = 'too_many_infants'
+  return { ...errors, ...roomingErrors(travellers, rooms) }
+}

@@ -1,0 +1,33 @@
+import type { UmrahBookingForm } from '@safar/contract/umrah/booking.shapes'
+import { AppError } from '../../../platform/errors.ts'
+import { type Booking, type BookingRequest, createBooking } from '../../bookings/public.ts'
+import { buyerAudience } from '../../pricing/public.ts'
+import type { UmrahDeps } from '../deps.ts'
+import { UMRAH } from '../packages/departures.queries.ts'
+import { readPackage } from '../packages/packages.queries.ts'
+import { prepareUmrah } from './prepare-umrah.ts'
+
+export interface UmrahRequest
+  extends Pick<BookingRequest, 'buyer' | 'locale' | 'origin' | 'idempotencyKey' | 'idempotentReply' | 'token'> {
+  form: UmrahBookingForm
+}
+
+/** A package that was deleted while somebody filled the form is told of, and nothing else is lost. */
+async function readOffered(deps: UmrahDeps, packageId: number) {
+  try {
+    return await readPackage(deps.db.adhoc, packageId)
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'not_found')
+      throw new AppError('conflict', { shown: 'umrah_package_gone' })
+    throw error
+  }
+}
+
+/** Books a package for its people: priced again, seats taken in the booking's own transaction. */
+export function bookUmrah(deps: UmrahDeps, { form, ...request }: UmrahRequest): Promise<Booking> {
+  const { contact, payment, note = null, again, agreed_total: agreedTotal } = form
+  return createBooking(deps, { ...request, product: UMRAH, contact, payment, note, again, agreedTotal }, async () => {
+    const found = await readOffered(deps, form.package_id)
+    return prepareUmrah(deps, form, { ...found, audience: buyerAudience(request.buyer.agentId) })
+  })
+}

@@ -1,0 +1,43 @@
+import { hasPermission } from '@safar/contract/protocol/access'
+import type { umrahBookings as contract } from '@safar/contract/umrah/umrah-bookings.contract'
+import { AppError } from '../../../platform/errors.ts'
+import { claimsKey } from '../../../platform/http/idempotency.ts'
+import type { Call, Handlers } from '../../../platform/http/register.ts'
+import {
+  type Buyer,
+  createReplies,
+  guest,
+  newGuestToken,
+  officeBuyer,
+  ownBuyer,
+  tokenOf,
+} from '../../bookings/public.ts'
+import type { UmrahDeps } from '../deps.ts'
+import { bookUmrah } from './book-umrah.ts'
+
+/** People buy for themselves; the office for the agent or customer it names, where it may book at all. */
+async function buyerOf(
+  { db }: UmrahDeps,
+  { actor, body }: Pick<Call<typeof contract.book>, 'actor' | 'body'>,
+): Promise<Buyer> {
+  if (!actor || actor.role === 'agent' || actor.role === 'customer') return ownBuyer(actor)
+  if (!hasPermission(actor, 'bookings.create')) throw new AppError('forbidden', { shown: 'forbidden' })
+  return officeBuyer(db.prepared, actor, body.agent_id ?? null, body.customer_id ?? null)
+}
+
+export function umrahBookingRoutes(deps: UmrahDeps): Handlers<typeof contract> {
+  const { answer } = createReplies(deps)
+  return {
+    book: claimsKey(async ({ body, actor, locale, origin, idempotency }) => {
+      const buyer = await buyerOf(deps, { actor, body })
+      const { agent_id: _agent, customer_id: _customer, ...form } = body
+      const request = { form, buyer, locale, origin, token: actor ? null : newGuestToken() }
+      return answer(
+        { actor: actor ?? guest, locale, idempotency },
+        { text: 'booking_saved', intended: 'held' },
+        (keys) => bookUmrah(deps, { ...request, ...keys }),
+        (reply, booking) => ({ ...reply, token: tokenOf(deps, booking) }),
+      )
+    }),
+  }
+}

@@ -1,0 +1,115 @@
+import { monthsAfter } from '@safar/contract/travellers/trip.rules'
+import type { BookedUmrah } from '@safar/contract/umrah/booking.shapes'
+import { totalNights } from '@safar/contract/umrah/package.rules'
+import type { Queries } from '../../../platform/database/database.ts'
+import { query, statement } from '../../../platform/database/statement.ts'
+import { AppError } from '../../../platform/errors.ts'
+import { issueSeats, releaseSeats, type SeatDeps } from '../../allotments/public.ts'
+import {
+  type Booking,
+  type CancellationTerms,
+  type InventoryProduct,
+  type OrderAction,
+  type OrderOutcome,
+  travellersOf,
+} from '../../bookings/public.ts'
+import { UMRAH } from '../packages/departures.queries.ts'
+import type { SoldPackage, SoldPerson } from '../tables.ts'
+
+/** The row beside the booking, as it is read with it. */
+export interface UmrahDetails {
+  package_id: number
+  departure_id: number | null
+  departs_on: string
+  returns_on: string
+  sold: SoldPackage
+  rooms: BookedUmrah['rooms']
+  people: SoldPerson[]
+  cancellation: CancellationTerms
+  visa_state: BookedUmrah['visa_state']
+  hotel_brns: (string | null)[]
+  transport_brn: string | null
+}
+
+export function toBookedUmrah(details: UmrahDetails): BookedUmrah {
+  const { sold, hotel_brns: brns } = details
+  return {
+    ...sold,
+    departure_id: details.departure_id,
+    departs_on: details.departs_on,
+    returns_on: details.returns_on,
+    nights: totalNights(sold.stays),
+    stays: sold.stays.map((stay, index) => ({ ...stay, brn: brns[index] ?? null })),
+    transport: sold.transport && { ...sold.transport, brn: details.transport_brn },
+    visa_state: details.visa_state,
+    rooms: details.rooms,
+    people: details.people,
+  }
+}
+
+/** What the office, the guide and the hotels know the booking by. */
+export const locatorOf = ({ id }: Pick<Booking, 'id'>): string => `UM${String(id).padStart(6, '0')}`
+
+const selectDeparture = statement<{ departureId: number | null; returnsOn: string }>(
+  'select departure_id as "departureId", returns_on as "returnsOn" from booking_umrah where booking_id = $1',
+)
+
+const PASSPORT_MONTHS = 6
+
+/** Visas need a passport of everybody that is valid for half a year after the return. */
+async function assertPassports(tx: Queries, booking: Booking): Promise<void> {
+  const [row] = await query(tx, selectDeparture(booking.id))
+  const until = row && monthsAfter(row.returnsOn, PASSPORT_MONTHS)
+  const people = await travellersOf(tx, booking.id)
+  const isMissing = people.some(
+    ({ passportSealed, passportExpires }) => !passportSealed || !passportExpires || !until || passportExpires < until,
+  )
+  if (isMissing) throw new AppError('conflict', { shown: 'umrah_passport_missing' })
+}
+
+const states = {
+  issue: 'issued',
+  cancel: 'cancelled',
+  refund: 'cancelled',
+  void: 'voided',
+  no_show: 'no_show',
+} as const
+
+/** Seats of a departure follow the booking; on a day of one's own there are none. */
+async function perform(tx: Queries, deps: SeatDeps, { action, booking }: OrderAction): Promise<OrderOutcome> {
+  const [row] = await query(tx, selectDeparture(booking.id))
+  const hasSeats = row !== undefined && row.departureId !== null
+  const isIssue = action === 'issue'
+  if (hasSeats && isIssue) await issueSeats(tx, { bookingId: booking.id })
+  // Seats of people who did not come are not sold again.
+  else if (hasSeats && action !== 'no_show') await releaseSeats(tx, deps, { bookingId: booking.id })
+  const locator = locatorOf(booking)
+  const people = isIssue ? await travellersOf(tx, booking.id) : []
+  return {
+    kind: 'yes',
+    value: {
+      locator,
+      state: states[action],
+      tickets: people.map(({ key }) => ({ traveller: key, number: `${locator}-${key.toUpperCase()}` })),
+      payBy: null,
+      priceUntil: null,
+      // A package is given back by its terms.
+      voidUntil: null,
+    },
+  }
+}
+
+/** Packages of our own, as bookings sell them. */
+export const createUmrahProduct = (deps: SeatDeps): InventoryProduct => ({
+  name: UMRAH,
+  detailsTable: 'booking_umrah',
+  heldBy: 'us',
+  toView: (_booking, details) => ({
+    offer: null,
+    extras: [],
+    umrah: details === null ? null : toBookedUmrah(details as UmrahDetails),
+  }),
+  perform: (tx, order) => perform(tx, deps, order),
+  assertCanIssue: assertPassports,
+  readCancellation: (details) => (details === null ? null : (details as UmrahDetails).cancellation),
+})

@@ -1,0 +1,1 @@
+export { createUmrahProduct } from './bookings/umrah-product.ts'

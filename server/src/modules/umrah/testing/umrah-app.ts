@@ -1,0 +1,62 @@
+import { addDays } from '@safar/contract/day'
+import { listedChoice } from '@safar/contract/umrah/price.rules'
+import { samplePackage } from '@safar/contract/umrah/testing/sample-package'
+import { umrah } from '@safar/contract/umrah/umrah.contract'
+import { umrahBookings } from '@safar/contract/umrah/umrah-bookings.contract'
+import { adult } from '../../../testing/buyers.ts'
+import { startTestApp } from '../../../testing/test-app.ts'
+
+const bought = { traveller_id: null, with_bed: true, family: 1, mahram: null } as const
+
+/** The product with packages on sale, and people who book them. */
+export async function umrahApp() {
+  const app = await startTestApp()
+  const staff = await app.person('admin-staff', {
+    permissions: ['umrah.manage', 'bookings.view', 'bookings.create', 'bookings.approve', 'bookings.credit'],
+  })
+  const today = app.clock.now().toISOString().slice(0, 10)
+  const departsOn = addDays(today, 60)
+  const departure = { id: null, city: 'LHE', departs_on: departsOn, seats: 10, book_by: addDays(departsOn, -5) }
+  const season = { valid_from: today, valid_to: addDays(today, 200), departures: [departure] }
+  const sample = (changes = {}) => samplePackage({ ...season, ...changes })
+  const add = async (changes = {}) => (await app.call(umrah.create, { body: sample(changes) }, staff)).body.data
+
+  const person = (given_name: string, changes = {}) => ({
+    ...adult,
+    ...bought,
+    given_name,
+    relation: 'head' as const,
+    passport: 'AB1234567',
+    passport_country: 'PK',
+    passport_expires: addDays(today, 2_000),
+    ...changes,
+  })
+  const choice = listedChoice(sample())
+  const contact = { name: 'Bilal Khan', email: 'bilal@example.com', phone: '+923001234567' }
+
+  type Package = Awaited<ReturnType<typeof add>>
+  /** A couple in a double room on the first departure. */
+  const couple = (one: Package, changes = {}) => ({
+    package_id: one.id,
+    departure_id: one.departures[0]?.id ?? null,
+    departs_on: null,
+    choice: { stays: [...choice.stays], transport: choice.transport, extras: [] },
+    travellers: [
+      person('Bilal'),
+      person('Sana', { title: 'MRS', gender: 'female', relation: 'wife', mahram: 0, passport: 'CD1234567' }),
+    ],
+    rooms: [{ sharing: 'double' as const, guests: [0, 1] }],
+    contact,
+    agreed_total: 2 * 41_250_000,
+    ...changes,
+  })
+  const book = (body: object, who: { token?: string } = {}) =>
+    app.call(
+      umrahBookings.book,
+      { body: body as ReturnType<typeof couple> },
+      { ...who, headers: { 'idempotency-key': crypto.randomUUID() } },
+    )
+  const seatsOf = async ({ id }: Package) =>
+    (await app.call(umrah.show, { params: { id } }, staff)).body.data.departures[0]?.seats
+  return { app, staff, today, departsOn, departure, sample, add, person, couple, book, seatsOf }
+}
