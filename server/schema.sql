@@ -283,6 +283,29 @@ create table booking_flights (
   constraint booking_flights_pkey PRIMARY KEY (booking_id)
 );
 
+create table booking_groups (
+  booking_id bigint not null,
+  group_id bigint not null,
+  adults integer not null,
+  children integer not null,
+  infants integer not null,
+  seats_sold integer not null,
+  seats_returned integer not null default 0,
+  deposit_per_seat bigint not null,
+  kept bigint not null default 0,
+  sold jsonb not null,
+  constraint booking_groups_adults_check CHECK ((adults > 0)),
+  constraint booking_groups_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id),
+  constraint booking_groups_check CHECK (((infants >= 0) AND (infants <= adults))),
+  constraint booking_groups_children_check CHECK ((children >= 0)),
+  constraint booking_groups_deposit_per_seat_check CHECK ((deposit_per_seat >= 0)),
+  constraint booking_groups_group_id_fkey FOREIGN KEY (group_id) REFERENCES groups(id),
+  constraint booking_groups_kept_check CHECK ((kept >= 0)),
+  constraint booking_groups_pkey PRIMARY KEY (booking_id),
+  constraint booking_groups_seats_returned_check CHECK ((seats_returned >= 0)),
+  constraint booking_groups_seats_sold_check CHECK ((seats_sold > 0))
+);
+
 create table booking_refunds (
   booking_id bigint not null,
   travellers text[] not null,
@@ -733,6 +756,45 @@ create table featured_prices (
   constraint featured_fares_featured_id_fkey FOREIGN KEY (featured_id) REFERENCES featured_items(id) ON DELETE CASCADE,
   constraint featured_fares_pkey PRIMARY KEY (featured_id),
   constraint featured_prices_whole CHECK (((num_nulls(date, amount, currency) = ANY (ARRAY[0, 3])) AND (num_nulls(airline, stops, minutes) = ANY (ARRAY[0, 3])) AND (num_nonnulls(airline, stay) = num_nonnulls(date))))
+);
+
+create table groups (
+  id bigint not null generated always as identity,
+  allotment_id bigint not null,
+  category text not null,
+  airline text not null,
+  origin text not null,
+  destination text not null,
+  departs_on date not null,
+  returns_on date,
+  flights jsonb not null,
+  prices jsonb not null,
+  deposit jsonb not null,
+  deposit_hours integer not null,
+  names_by date not null,
+  balance_by date not null,
+  ticketing_by date,
+  sales_from date,
+  sales_to date,
+  free_reduction integer not null,
+  terms jsonb not null,
+  audience text not null,
+  show_seats boolean not null,
+  state text not null,
+  pnr text,
+  version integer not null default 1,
+  hidden_at timestamp with time zone,
+  created_at timestamp with time zone not null,
+  constraint groups_airline_check CHECK ((airline ~ '^[A-Z0-9]{2}$'::text)),
+  constraint groups_allotment_id_fkey FOREIGN KEY (allotment_id) REFERENCES allotments(id),
+  constraint groups_audience_check CHECK ((audience = ANY (ARRAY['public'::text, 'agents'::text]))),
+  constraint groups_category_check CHECK ((category = ANY (ARRAY['uae'::text, 'ksa'::text, 'bahrain'::text, 'muscat'::text, 'qatar'::text, 'uk'::text, 'umrah'::text, 'other'::text]))),
+  constraint groups_deposit_hours_check CHECK (((deposit_hours >= 1) AND (deposit_hours <= 720))),
+  constraint groups_destination_check CHECK ((destination ~ '^[A-Z]{3}$'::text)),
+  constraint groups_free_reduction_check CHECK (((free_reduction >= 0) AND (free_reduction <= 100))),
+  constraint groups_origin_check CHECK ((origin ~ '^[A-Z]{3}$'::text)),
+  constraint groups_pkey PRIMARY KEY (id),
+  constraint groups_state_check CHECK ((state = ANY (ARRAY['draft'::text, 'published'::text, 'closed'::text])))
 );
 
 create table guest_holds (
@@ -1578,6 +1640,7 @@ CREATE INDEX bank_statements_by_bank ON public.bank_statements USING btree (bank
 CREATE INDEX booking_attempts_by_booking ON public.booking_attempts USING btree (booking_id, id);
 CREATE INDEX booking_attempts_due ON public.booking_attempts USING btree (look_up_after) WHERE ((state)::text = ANY (ARRAY['sent'::text, 'unknown'::text]));
 CREATE INDEX booking_events_by_booking ON public.booking_events USING btree (booking_id, id);
+CREATE INDEX booking_groups_by_group ON public.booking_groups USING btree (group_id, booking_id);
 CREATE INDEX booking_stays_by_check_in ON public.booking_stays USING btree (check_in, booking_id);
 CREATE INDEX booking_stays_by_check_out ON public.booking_stays USING btree (check_out, booking_id);
 CREATE INDEX booking_stays_by_replaced ON public.booking_stays USING btree (replaces_id) WHERE (replaces_id IS NOT NULL);
@@ -1651,6 +1714,10 @@ CREATE INDEX enquiries_open ON public.enquiries USING btree (next_on, last_messa
 CREATE INDEX enquiry_events_of ON public.enquiry_events USING btree (enquiry_id, id);
 CREATE INDEX enquiry_events_of_quote ON public.enquiry_events USING btree (ref_id) WHERE (kind = 'quote'::text);
 CREATE INDEX featured_items_by_position ON public.featured_items USING btree (product, "position", id);
+CREATE INDEX groups_by_airline ON public.groups USING btree (airline, departs_on, id) WHERE (hidden_at IS NULL);
+CREATE INDEX groups_by_category ON public.groups USING btree (category, departs_on, id) WHERE (hidden_at IS NULL);
+CREATE INDEX groups_by_departure ON public.groups USING btree (departs_on, id) WHERE (hidden_at IS NULL);
+CREATE INDEX groups_by_sector ON public.groups USING btree (origin, destination, departs_on, id) WHERE (hidden_at IS NULL);
 CREATE INDEX guest_holds_by_address ON public.guest_holds USING btree (address_key, booking_id DESC);
 CREATE INDEX guest_holds_by_email ON public.guest_holds USING btree (email_key, booking_id DESC);
 CREATE INDEX guest_holds_by_flight ON public.guest_holds USING gin (flight_keys);
@@ -1791,6 +1858,33 @@ create view booking_directory as
     hidden_at,
     offline
    FROM bookings;
+
+create view booking_group_details as
+ SELECT b.booking_id,
+    b.group_id,
+    b.adults,
+    b.children,
+    b.infants,
+    b.seats_sold,
+    b.seats_returned,
+    b.deposit_per_seat,
+    b.kept,
+    b.sold,
+    g.pnr,
+    p.seats,
+    p.state AS place,
+        CASE
+            WHEN (p.state = 'waiting'::text) THEN ( SELECT (count(*))::integer AS count
+               FROM allotment_places o
+              WHERE ((o.allotment_id = p.allotment_id) AND (o.state = 'waiting'::text) AND (o."position" < p."position")))
+            ELSE NULL::integer
+        END AS ahead,
+    ( SELECT COALESCE(jsonb_agg(t.key ORDER BY t.key), '[]'::jsonb) AS "coalesce"
+           FROM booking_travellers t
+          WHERE ((t.booking_id = b.booking_id) AND (t.family_name = ''::text))) AS unnamed
+   FROM ((booking_groups b
+     JOIN groups g ON ((g.id = b.group_id)))
+     LEFT JOIN allotment_places p ON ((p.booking_id = b.booking_id)));
 
 create view booking_receipts as
  SELECT p.booking_id,
@@ -2051,6 +2145,17 @@ AS $function$
       coalesce(sum(seats) filter (where state = 'issued'), 0) as issued
     from allotment_places where allotment_id = a.id) p
   where (a.held, a.issued) is distinct from (p.held, p.issued)
+$function$;
+
+CREATE OR REPLACE FUNCTION public.allotment_left(in_allotment bigint)
+ RETURNS integer
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'public'
+AS $function$
+  select case when exists (select from allotment_places p where p.allotment_id = a.id and p.state = 'waiting') then 0
+    else a.total - a.held - a.issued end
+  from allotments a where a.id = in_allotment
 $function$;
 
 CREATE OR REPLACE FUNCTION public.append_invoice(of_booking bigint, of_amount bigint, of_currency text, of_content jsonb, at_time timestamp with time zone, of_actor bigint)
@@ -3206,6 +3311,8 @@ grant insert, select, update on booking_attempts to safar_app;
 grant select on booking_directory to safar_app;
 grant insert, select on booking_events to safar_app;
 grant insert, select, update on booking_flights to safar_app;
+grant select on booking_group_details to safar_app;
+grant insert, select, update on booking_groups to safar_app;
 grant select on booking_receipts to safar_app;
 grant delete, insert, select, update on booking_refunds to safar_app;
 grant delete, insert, select, update on booking_reissues to safar_app;
@@ -3230,6 +3337,7 @@ grant insert, select on enquiry_events to safar_app;
 grant delete, insert, select, update on extra_permissions to safar_app;
 grant delete, insert, select, update on featured_items to safar_app;
 grant delete, insert, select, update on featured_prices to safar_app;
+grant insert, select, update on groups to safar_app;
 grant insert, select, update on guest_holds to safar_app;
 grant delete, insert, select, update on header_images to safar_app;
 grant delete, insert, select, update on idempotency_keys to safar_app;

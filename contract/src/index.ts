@@ -8,6 +8,7 @@ import { featured } from './flights/featured.contract.ts'
 import { flights } from './flights/flights.contract.ts'
 import { reference } from './flights/reference.contract.ts'
 import { suppliers } from './flights/suppliers.contract.ts'
+import { groups } from './groups/groups.contract.ts'
 import { featuredHotels } from './hotels/featured-hotels.contract.ts'
 import { hotels } from './hotels/hotels.contract.ts'
 import { media } from './media/media.contract.ts'
@@ -49,6 +50,7 @@ export const contract = {
   suppliers,
   featured,
   featuredHotels,
+  groups,
   ledger,
   quotes,
   enquiries,

@@ -62,6 +62,9 @@ words.set('GET /quotes/:token/logo', 'anyone')
 words.set('POST /umrah-packages/:id/copy', 'staff')
 words.set('POST /umrah-packages/:id/price', 'anyone')
 words.set('POST /umrah-bookings', 'anyone')
+for (const call of ['POST /group-bookings', 'POST /group-bookings/:id/names', 'POST /group-bookings/:id/reduce'])
+  words.set(call, 'agent (own), customer (own), staff')
+words.set('POST /group-bookings/:id/tickets', 'staff')
 words.set('GET /suppliers', 'staff')
 words.set('PUT /users/:id/salesman', 'staff')
 words.set('POST /remind-payment', 'agent (own), staff')
@@ -276,6 +279,24 @@ describe("another's id", () => {
     'agents.show': {},
     'bookings.show': {},
     'bookings.showCustomers': {},
+    'groups.name': {
+      version: 1,
+      travellers: [
+        {
+          key: 'adult-1',
+          title: 'MR',
+          given_name: 'Ali',
+          family_name: 'Khan',
+          birth_date: '1985-03-04',
+          gender: 'male',
+          nationality: 'PK',
+          passport: 'AB1234567',
+          passport_country: 'PK',
+          passport_expires: '2040-01-01',
+        },
+      ],
+    },
+    'groups.reduce': { version: 1, travellers: ['adult-1'], agreed_penalty: 0 },
     'documents.list': {},
     'documents.open': {},
     'deposits.ofAgent': {},

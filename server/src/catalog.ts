@@ -9,6 +9,7 @@ import {
   createSooperOrders,
   type Flights,
 } from './modules/flights/public.ts'
+import { createGroupProduct } from './modules/groups/public.ts'
 import { createHotelProduct } from './modules/hotel-bookings/public.ts'
 import { createHotels, createHouseInventory, createHouseOrders, type Hotels } from './modules/hotels/public.ts'
 import { createPricing, type Pricing } from './modules/pricing/public.ts'
@@ -53,6 +54,7 @@ export function createCatalog({ db, clock, log, config, jobs }: CatalogServices)
     createFlightProduct(flights),
     createHotelProduct(hotels),
     createUmrahProduct({ jobs }),
+    createGroupProduct({ jobs, clock, config }),
   )
   return { pricing, flights, hotels, products }
 }

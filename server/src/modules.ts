@@ -24,6 +24,7 @@ import { findRoutes } from './modules/find/find.routes.ts'
 import { flightBookingRoutes } from './modules/flight-bookings/flight-bookings.routes.ts'
 import { pastSales } from './modules/flight-bookings/public.ts'
 import { flightsRoutes } from './modules/flights/flights.routes.ts'
+import { groupsRoutes } from './modules/groups/groups.routes.ts'
 import { hotelBookingRoutes } from './modules/hotel-bookings/hotel-bookings.routes.ts'
 import { hotelsRoutes } from './modules/hotels/hotels.routes.ts'
 import { stayToPrice } from './modules/hotels/public.ts'
@@ -91,6 +92,7 @@ function createHandlers(app: FastifyInstance, services: Services, catalog: Catal
     }),
     suppliers: suppliersRoutes(deps),
     ...featuredRoutes(deps),
+    groups: groupsRoutes({ ...deps, pricing: catalog.pricing }),
     quotes: quotesRoutes(deps),
     enquiries: enquiriesRoutes(services),
     deposits: depositsRoutes(services),

@@ -1,5 +1,6 @@
 import { chosenExtras, minor } from '../flights/flights.shapes.ts'
 import { offer, slice } from '../flights/offer.schema.ts'
+import { bookedGroup } from '../groups/groups.shapes.ts'
 import { bookedStay } from '../hotels/hotel.schema.ts'
 import { z } from '../protocol/schema.ts'
 import { amount, email, isoDate, line, optionalLine, phone, recordId } from '../protocol/shapes.ts'
@@ -148,6 +149,8 @@ export const bookingView = bookingRow.extend({
   replaced_by: bookingLink.nullable(),
   /** An umrah package; null where something else was sold. */
   umrah: bookedUmrah.nullish(),
+  /** Seats of a group; null where something else was sold. */
+  group: bookedGroup.nullish(),
   /** Those whose flights were changed apart from the others'; `offer` has the flights of everybody else. */
   separate_itineraries: z.array(separateItinerary),
   travellers: z.array(bookedTraveller),

@@ -39,7 +39,18 @@ const umrahTrip = z.object({
   nights: z.int(),
 })
 
-export const tripSummary = z.discriminatedUnion('kind', [flightTrip, stayTrip, umrahTrip])
+/** Seats of a group. */
+const groupTrip = z.object({
+  kind: z.literal('group'),
+  from: z.string(),
+  to: z.string(),
+  departs_on: isoDate,
+  returns_on: isoDate.nullable(),
+  seats: z.int(),
+})
+
+export const tripSummary = z.discriminatedUnion('kind', [flightTrip, stayTrip, umrahTrip, groupTrip])
 export type TripSummary = z.infer<typeof tripSummary>
 export type UmrahTrip = z.infer<typeof umrahTrip>
 export type StayTrip = z.infer<typeof stayTrip>
+export type GroupTrip = z.infer<typeof groupTrip>

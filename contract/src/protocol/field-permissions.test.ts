@@ -39,6 +39,21 @@ const DESCRIPTIVE = /(^|\.)(type|title|gender|locale|cabin|product|per|on|direct
  * decided: it is listed here, or the contract names the permission it needs.
  */
 const OWN_RIGHT: Record<string, string> = {
+  'groups.add category': 'one permission for groups',
+  'groups.add audience': 'one permission for groups',
+  'groups.add show_seats': 'one permission for groups',
+  'groups.add state': 'one permission for groups',
+  'groups.add flights.meal': 'one permission for groups',
+  'groups.add deposit.kind': 'one permission for groups',
+  'groups.update category': 'one permission for groups',
+  'groups.update audience': 'one permission for groups',
+  'groups.update show_seats': 'one permission for groups',
+  'groups.update state': 'one permission for groups',
+  'groups.update flights.meal': 'one permission for groups',
+  'groups.update deposit.kind': 'one permission for groups',
+  'groups.book payment': 'how they pay themselves',
+  'groups.book wait': 'a place on the waiting list, of the same call',
+  'groups.book again': 'a second booking of their own',
   'bookings.confirm on_credit': 'bookings.credit, checked where the booking is locked',
   'bookings.approve on_credit': 'bookings.credit, checked where the booking is locked',
   'bookings.acceptRefund decline': 'whoever may accept may decline',

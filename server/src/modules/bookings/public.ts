@@ -70,6 +70,7 @@ export { reconcileBookings } from './supplier/reconcile-bookings.ts'
 export {
   assertMove,
   type BookingCommand,
+  type LockedBooking,
   lockBooking,
   lockForAction,
   moverOf,
@@ -83,3 +84,12 @@ export {
   bookings,
   bookingTravellers,
 } from './tables.ts'
+export {
+  isUnnamed,
+  listTravellers,
+  nameTravellers,
+  unnamed,
+  updateBookingRow,
+  writeTicketNumbers,
+} from './travellers/name-travellers.ts'
+export { reduceBooking } from './travellers/reduce-booking.ts'

@@ -145,7 +145,8 @@ function toBooking(deps: BookingDeps, { id, payment }: NewBookingKeys, request: 
     ...{ currency, net, owed, total, price, payBy, priceUntil, trip, freeCancelUntil },
     plan: plan ? toPlan(plan, owed) : null,
     ...toTokenColumns(deps, request.token),
-    leadPassenger: names[0] ?? '',
+    // Seats may be sold without names: until they come, it is found by who bought them.
+    leadPassenger: sale.travellers[0]?.form.family_name ? (names[0] ?? '') : contact.name,
     passengers: sale.travellers.length,
     duplicateKey: duplicateKeyOf(request, sale),
     idempotencyKey: request.idempotencyKey,

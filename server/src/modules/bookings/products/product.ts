@@ -46,10 +46,12 @@ export type OrderOutcome = Outcome<ProductOrder>
 export interface OrderAction {
   action: Exclude<AttemptAction, 'hold'>
   booking: Booking
+  /** Of a refund: whose; left out where it is everybody's. */
+  travellers?: readonly string[] | undefined
 }
 
 export type ProductView = Pick<BookingView, 'offer' | 'extras'> &
-  Partial<Pick<BookingView, 'stay' | 'umrah' | 'separate_itineraries' | 'replaces' | 'replaced_by'>>
+  Partial<Pick<BookingView, 'stay' | 'umrah' | 'group' | 'separate_itineraries' | 'replaces' | 'replaced_by'>>
 
 interface ProductBase {
   /** As `bookings.product` says it. */

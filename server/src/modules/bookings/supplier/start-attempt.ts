@@ -147,7 +147,7 @@ export async function act(
       const context = { ...result.context, before: booking.state }
       if (product.heldBy === 'us') {
         const attempt = { id: deps.clock.now().getTime(), action, context }
-        const outcome = await product.perform(tx, { action, booking })
+        const outcome = await product.perform(tx, { action, booking, travellers: context.travellers })
         return { booking: await applyOutcome(tx, deps, { booking, attempt, idempotencyKey }, outcome), sent: null }
       }
       const clientRef = await openAttempt(tx, deps, booking, { action, context, idempotencyKey })

@@ -1,0 +1,97 @@
+import { and, asc, eq, inArray } from 'drizzle-orm'
+import type { Queries } from '../../../platform/database/database.ts'
+import type { BookingDeps } from '../deps.ts'
+import { recordChange } from '../moves/move-booking.ts'
+import type { SoldTraveller } from '../products/product.ts'
+import { bookingRow } from '../read/booking-row.ts'
+import { personRow } from '../read/traveller-row.ts'
+import { type BookedTraveller, type Booking, bookings, bookingTravellers } from '../tables.ts'
+
+/** Of a seat that was sold without a name: there is none yet. */
+export const isUnnamed = ({ familyName }: Pick<BookedTraveller, 'familyName'>): boolean => familyName === ''
+
+/** How somebody without a name stands in a sale. */
+export const unnamed = { title: 'MR', given_name: '', family_name: '' } as const
+
+/** Everybody of a booking, in the order of their keys. */
+export const listTravellers = (tx: Queries, { id }: Pick<Booking, 'id'>): Promise<BookedTraveller[]> =>
+  tx.select().from(bookingTravellers).where(eq(bookingTravellers.bookingId, id)).orderBy(asc(bookingTravellers.key))
+
+/** The booking after its travellers have changed, with one more event in its history. */
+export async function updateBookingRow(
+  tx: Queries,
+  deps: BookingDeps,
+  { booking, actorId, set }: { booking: Booking; actorId: number | null; set: Partial<Booking> },
+): Promise<Booking> {
+  await tx.update(bookings).set(set).where(eq(bookings.id, booking.id))
+  await recordChange(tx, booking, { at: deps.clock.now(), actorId })
+  const after = await bookingRow(tx, booking.id)
+  if (!after) throw new Error('the booking is gone')
+  return after
+}
+
+interface Naming {
+  booking: Booking
+  actorId: number
+  travellers: readonly (Omit<SoldTraveller, 'type'> & { key: string })[]
+}
+
+/** Writes who sits in seats that were sold without names. The booking is locked, the people are checked. */
+export async function nameTravellers(
+  tx: Queries,
+  deps: BookingDeps,
+  { booking, actorId, travellers }: Naming,
+): Promise<Booking> {
+  const types = new Map((await listTravellers(tx, booking)).map(({ key, type }) => [key, type]))
+  for (const { key, ...form } of travellers) {
+    const type = types.get(key)
+    if (!type) throw new Error(`booking ${booking.id} has no traveller ${key}`)
+    const {
+      bookingId: _booking,
+      key: _key,
+      ...row
+    } = personRow(deps, { bookingId: booking.id, key }, { ...form, type })
+    await tx
+      .update(bookingTravellers)
+      .set(row)
+      .where(and(eq(bookingTravellers.bookingId, booking.id), eq(bookingTravellers.key, key)))
+  }
+  const people = (await listTravellers(tx, booking)).filter((one) => !isUnnamed(one))
+  const names = people.map(({ familyName, givenName }) => `${familyName}/${givenName}`)
+  const { contact, ref, pnr } = booking
+  const words = [...names, contact.phone, contact.email, contact.name, booking.title, ref, pnr ?? '']
+  const set = { leadPassenger: names[0] ?? booking.leadPassenger, searchText: words.join(' ').toLowerCase() }
+  return updateBookingRow(tx, deps, { booking, actorId, set })
+}
+
+interface Tickets {
+  booking: Booking
+  actorId: number
+  tickets: readonly { key: string; number: string }[]
+}
+
+/** Numbers typed by the office; of tickets that are issued already they replace what stood there. */
+export async function writeTicketNumbers(
+  tx: Queries,
+  deps: BookingDeps,
+  { booking, actorId, tickets }: Tickets,
+): Promise<Booking> {
+  for (const { key, number } of tickets)
+    await tx
+      .update(bookingTravellers)
+      .set({ ticket: number })
+      .where(and(eq(bookingTravellers.bookingId, booking.id), eq(bookingTravellers.key, key)))
+  const words = tickets.map(({ number }) => number.toLowerCase()).join(' ')
+  return updateBookingRow(tx, deps, { booking, actorId, set: { searchText: `${booking.searchText} ${words}` } })
+}
+
+export const deleteTravellers = async (
+  tx: Queries,
+  { id }: Pick<Booking, 'id'>,
+  keys: readonly string[],
+): Promise<void> => {
+  if (keys.length === 0) return
+  await tx
+    .delete(bookingTravellers)
+    .where(and(eq(bookingTravellers.bookingId, id), inArray(bookingTravellers.key, [...keys])))
+}

@@ -1,0 +1,137 @@
+import { instantAt } from '@safar/contract/day'
+import { depositOf, type Party, passengerCounts, seatsOf } from '@safar/contract/groups/groups.rules'
+import type { GroupBookingForm } from '@safar/contract/groups/groups.shapes'
+import { passengerTypes } from '@safar/contract/vocabulary/flights'
+import { airports } from '@safar/reference'
+import type { ScopedActor } from '../../platform/actor.ts'
+import { insertInto } from '../../platform/database/statement.ts'
+import { AppError } from '../../platform/errors.ts'
+import { joinWaitingList, takeSeats } from '../allotments/public.ts'
+import {
+  type Booking,
+  type BookingRequest,
+  createBooking,
+  type PricedTraveller,
+  type Sale,
+  toTravellerKeys,
+  unnamed,
+} from '../bookings/public.ts'
+import { buyerAudience, type ListedPrice } from '../pricing/public.ts'
+import { isOnSale, payByOf } from './deadlines.rules.ts'
+import type { GroupDeps } from './deps.ts'
+import { pricePartyOf } from './group-price.ts'
+import { GROUP, momentOf, toOrder } from './group-product.ts'
+import { lockGroupForSale, selectGroup } from './group-row.ts'
+import { maySee, toSold } from './groups.queries.ts'
+import { bookingGroups, type Group } from './tables.ts'
+
+const zones = new Map(airports().map(({ code, zone }) => [code, zone]))
+const insertDetails = insertInto(bookingGroups)
+
+/** Seats without names, each with its part of the price. */
+function toTravellers(party: Party, { price, owed }: ListedPrice, { prices }: Group): PricedTraveller[] {
+  const counts = passengerCounts(party)
+  const types = passengerTypes.flatMap((type) => Array.from({ length: counts[type] }, () => ({ type })))
+  const keys = toTravellerKeys(types)
+  return types.map(({ type }, place) => ({
+    key: keys[place] ?? '',
+    form: { type, ...unnamed },
+    net: prices[type].buy,
+    owed: owed.lines.find(({ passenger }) => passenger === type)?.total ?? 0,
+    total: price.lines.find(({ passenger }) => passenger === type)?.total ?? 0,
+  }))
+}
+
+interface SeatSale {
+  group: Group
+  form: GroupBookingForm
+  priced: ListedPrice
+}
+
+/** Taken in the booking's transaction, with the group locked against being taken off meanwhile. */
+function holdSeats(deps: GroupDeps, { group, form }: SeatSale, payBy: Date): Sale['hold'] {
+  return {
+    at: 'us',
+    async take(tx, { id: bookingId, ref }) {
+      const current = await lockGroupForSale(tx, group.id)
+      if (!current || !isOnSale(current, momentOf(deps))) throw new AppError('conflict', { shown: 'group_gone' })
+      const place = { allotmentId: group.allotmentId, bookingId, seats: seatsOf(form) }
+      if ((await takeSeats(tx, place)) === 'held')
+        return toOrder(group.pnr ?? ref, 'held', { payBy: payBy.toISOString() })
+      if (!form.wait) throw new AppError('conflict', { shown: 'group_full' })
+      await joinWaitingList(tx, place)
+      return { kind: 'waiting' }
+    },
+  }
+}
+
+function toSale(deps: GroupDeps, sale: SeatSale): Sale {
+  const { group, form, priced } = sale
+  const { price } = priced
+  const { adults, children, infants } = form
+  const seats = seatsOf(form)
+  const payBy = payByOf(group, momentOf(deps))
+  const [first] = group.flights
+  const startZone = zones.get(group.origin) ?? deps.config.AGENCY_ZONE
+  const [startDay = group.departsOn, startTime = '00:00'] = first?.departs.split('T') ?? []
+  return {
+    supplier: GROUP,
+    title: `${group.origin}–${group.destination}`,
+    trip: {
+      kind: 'group',
+      from: group.origin,
+      to: group.destination,
+      departs_on: group.departsOn,
+      returns_on: group.returnsOn,
+      seats,
+    },
+    searchWords: [group.origin, group.destination, group.airline, ...(group.pnr ? [group.pnr] : [])],
+    vendor: group.airline,
+    travelDate: group.departsOn,
+    lastTravelDate: group.returnsOn ?? group.departsOn,
+    startsAt: instantAt(startZone, startDay, startTime),
+    needsPassport: true,
+    currency: deps.config.AGENCY_CURRENCY,
+    net: price.net,
+    owed: price.owed,
+    total: price.total,
+    price: {
+      net: price.net,
+      margin: price.airlineMargin + price.channelMargin,
+      charges: price.charges,
+      rounding: price.rounding,
+      extras: 0,
+      explanation: priced.explanation,
+    },
+    payBy,
+    priceUntil: null,
+    travellers: toTravellers(form, priced, group),
+    duplicateOf: [GROUP, group.id, adults, children, infants],
+    insertDetails: async (tx, bookingId, write) => {
+      const depositPerSeat = Math.floor(depositOf(group.deposit, { total: price.owed, seats }) / seats)
+      const counts = { adults, children, infants, seatsSold: seats, seatsReturned: 0, kept: 0 }
+      await write(tx, insertDetails({ bookingId, groupId: group.id, ...counts, depositPerSeat, sold: toSold(group) }))
+    },
+    hold: holdSeats(deps, sale, payBy),
+  }
+}
+
+export interface SeatsRequest
+  extends Pick<BookingRequest, 'buyer' | 'locale' | 'origin' | 'idempotencyKey' | 'idempotentReply'> {
+  form: GroupBookingForm
+  actor: ScopedActor
+}
+
+/** Holds seats of a group without names; where they are gone, stands on its waiting list if that is wanted. */
+export function bookSeats(deps: GroupDeps, { form, actor, ...request }: SeatsRequest): Promise<Booking> {
+  const { contact, payment, note = null, again, agreed_total: agreedTotal } = form
+  const booking = { ...request, product: GROUP, contact, payment, note, again, agreedTotal, token: null }
+  return createBooking(deps, booking, async () => {
+    const group = await selectGroup(deps.db.prepared, form.group_id)
+    if (!group || !isOnSale(group, momentOf(deps)) || !maySee(group, actor))
+      throw new AppError('conflict', { shown: 'group_gone' })
+    const book = await deps.pricing.book()
+    const priced = pricePartyOf(book, group, form, buyerAudience(request.buyer.agentId))
+    return toSale(deps, { group, form, priced })
+  })
+}

@@ -1,0 +1,265 @@
+import { bookings } from '@safar/contract/bookings/bookings.contract'
+import { addDays, dayInZone } from '@safar/contract/day'
+import { groups } from '@safar/contract/groups/groups.contract'
+import type { GroupForm, GroupTicket } from '@safar/contract/groups/groups.shapes'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { agentWith } from '../../testing/buyers.ts'
+import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { proveBookings } from '../bookings/public.ts'
+import { sampleGroup } from './testing/sample-group.ts'
+
+let app: TestApp
+let admin: { token: string }
+let agent: Awaited<ReturnType<typeof agentWith>>
+const today = () => dayInZone(app.services.config.AGENCY_ZONE, app.clock.now())
+
+beforeAll(async () => {
+  app = await startTestApp()
+  admin = await app.person('admin')
+  agent = await agentWith(app, 500_000_000)
+})
+afterAll(() => app.close())
+
+const contact = { name: 'Bilal Khan', email: 'bilal@client.example', phone: '+923001234567' }
+
+async function addGroup(changes: Partial<GroupForm> = {}): Promise<GroupTicket> {
+  const { status, body } = await app.call(groups.add, { body: sampleGroup(today(), changes) }, admin)
+  expect([status, body.message]).toEqual([200, 'The group ticket has been added.'])
+  return body.data
+}
+
+interface Party {
+  adults?: number
+  children?: number
+  infants?: number
+}
+
+async function book(group: GroupTicket, party: Party, who: { token: string } = agent, changes: object = {}) {
+  const { body: shown } = await app.call(groups.read, { params: { id: group.id }, query: party }, who)
+  const body = { group_id: group.id, ...party, contact, agreed_total: shown.price.total, again: true, ...changes }
+  return app.call(groups.book, { body }, who)
+}
+
+const letters = (place: number) => String.fromCharCode(65 + Math.floor(place / 26), 65 + (place % 26))
+const nameOf = (key: string, place: number) => ({
+  key,
+  title: key.startsWith('adult') ? ('MR' as const) : ('MSTR' as const),
+  given_name: `Ali ${letters(place)}`,
+  family_name: 'Khan',
+  birth_date: key.startsWith('adult')
+    ? '1985-03-04'
+    : key.startsWith('child')
+      ? addDays(today(), -2200)
+      : addDays(today(), -200),
+  gender: 'male' as const,
+  nationality: 'PK',
+  passport: `AB12345${String(place).padStart(2, '0')}`,
+  passport_country: 'PK',
+  passport_expires: addDays(today(), 2000),
+})
+
+const boardOf = async (id: number) =>
+  (await app.call(groups.read, { params: { id }, query: {} }, admin)).body.data.office?.seats
+
+test('an agent takes seats without names, names them later and issues: seats, money and tickets agree', async () => {
+  const group = await addGroup()
+  const held = await book(group, { adults: 3, children: 1, infants: 1 })
+  expect([held.status, held.body.message, held.body.booking.state]).toEqual([200, 'Your seats are held.', 'held'])
+  const { booking } = held.body
+  expect(booking).toMatchObject({ product: 'group', route: 'LHE–JED', owed: 3 * 9_500_000 + 7_400_000 + 1_600_000 })
+  expect(booking.group).toMatchObject({ seats: 4, waiting_ahead: null, takes_names: true })
+  expect(booking.group?.unnamed).toHaveLength(5)
+  expect(await boardOf(group.id)).toEqual({ total: 9, held: 4, issued: 0, waiting: 0, left: 5 })
+  const confirm = (version: number) =>
+    app.call(bookings.confirm, { body: { id: booking.id, version, agreed_total: booking.total ?? 0 } }, agent)
+  const early = await confirm(booking.version)
+  expect([early.status, early.body.message]).toEqual([409, 'Some seats have no name yet. Enter all names first.'])
+  const travellers = booking.travellers.map(({ key }, place) => nameOf(key, place))
+  const named = await app.call(
+    groups.name,
+    { params: { id: booking.id }, body: { version: booking.version, travellers } },
+    agent,
+  )
+  expect([named.status, named.body.booking?.group?.unnamed]).toEqual([200, []])
+  expect(named.body.booking.lead).toBe('KHAN/ALI AA')
+  const issued = await confirm(named.body.booking.version)
+  expect([issued.status, issued.body.booking?.state]).toEqual([200, 'confirmed'])
+  expect(issued.body.booking.travellers.map(({ ticket }) => ticket)).toEqual(Array(5).fill('ABC123'))
+  expect(await boardOf(group.id)).toMatchObject({ held: 0, issued: 4, left: 5 })
+  expect(await proveBookings(app.services.db.adhoc)).toEqual([])
+})
+
+test('409: seats that are gone are not sold; with the waiting list they come by themselves, in order', async () => {
+  const group = await addGroup({ seats: 4 })
+  const first = await book(group, { adults: 4, infants: 1 })
+  const refused = await book(group, { adults: 1 })
+  expect([refused.status, refused.body.message]).toEqual([
+    409,
+    'Not enough seats are left. Take fewer, or join the waiting list.',
+  ])
+  const waiting = await book(group, { adults: 2 }, agent, { wait: true })
+  expect([waiting.status, waiting.body.booking.state, waiting.body.booking.group?.waiting_ahead]).toEqual([
+    200,
+    'pending',
+    0,
+  ])
+  const { id, version } = first.body.booking
+  await app.call(bookings.cancel, { body: { id, version } }, agent)
+  await app.services.jobs.drain()
+  const { body } = await app.call(bookings.show, { params: { id: waiting.body.booking.id } }, agent)
+  expect([body.booking.state, body.booking.group?.waiting_ahead]).toEqual(['held', null])
+  expect(await boardOf(group.id)).toEqual({ total: 4, held: 2, issued: 0, waiting: 0, left: 2 })
+})
+
+test('422: names that do not fit are refused at their field; 409: after the day for names a buyer cannot change them', async () => {
+  const group = await addGroup()
+  const { booking } = (await book(group, { adults: 2 })).body
+  const name = (travellers: object[]) =>
+    app.call(
+      groups.name,
+      { params: { id: booking.id }, body: { version: booking.version, travellers: travellers as never } },
+      agent,
+    )
+  const wrong = await name([{ ...nameOf('adult-1', 0), birth_date: addDays(today(), -400) }, nameOf('adult-9', 1)])
+  expect([wrong.status, Object.keys(wrong.body.errors ?? {})]).toEqual([422, ['travellers.1']])
+  const young = await name([{ ...nameOf('adult-1', 0), birth_date: addDays(today(), -400) }])
+  expect(Object.keys(young.body.errors ?? {})).toContain('travellers.0.birth_date')
+  const twice = await name([nameOf('adult-1', 0), { ...nameOf('adult-2', 1), passport: nameOf('adult-1', 0).passport }])
+  expect(twice.body.errors).toHaveProperty(['travellers.1.passport'])
+  await app.owner.query(
+    `update booking_groups set sold = sold || jsonb_build_object('names_by', $2::text) where booking_id = $1`,
+    [booking.id, addDays(today(), -1)],
+  )
+  expect((await name([nameOf('adult-1', 0)])).status).toBe(409)
+})
+
+test('seats are given back for nothing up to the share of the group, then for the deposit of each', async () => {
+  const group = await addGroup({ seats: 20, free_reduction: 20 })
+  const { booking } = (await book(group, { adults: 5 })).body
+  const reduce = (version: number, travellers: string[], agreed_penalty: number) =>
+    app.call(groups.reduce, { params: { id: booking.id }, body: { version, travellers, agreed_penalty } }, agent)
+  expect(booking.group).toMatchObject({ free_reduction_left: 1, deposit_per_seat: 2_375_000 })
+  const wrong = await reduce(booking.version, ['adult-4', 'adult-5'], 0)
+  expect(wrong.status).toBe(409)
+  const reduced = await reduce(booking.version, ['adult-4', 'adult-5'], 2_375_000)
+  expect(reduced.status).toBe(200)
+  expect(reduced.body.booking).toMatchObject({ owed: 3 * 9_500_000 + 2_375_000, passengers: 3 })
+  expect(reduced.body.booking.group).toMatchObject({ seats: 3, kept: 2_375_000, free_reduction_left: 0 })
+  expect(await boardOf(group.id)).toMatchObject({ held: 3, left: 17 })
+  const none = await reduce(reduced.body.booking.version, ['adult-1', 'adult-2', 'adult-3'], 7_125_000)
+  expect(none.body.errors).toHaveProperty('travellers')
+  expect(await proveBookings(app.services.db.adhoc)).toEqual([])
+})
+
+test('a group for agents is not found by the public, and a draft by nobody but the office', async () => {
+  const forAgents = await addGroup({ audience: 'agents' })
+  const draft = await addGroup({ state: 'draft' })
+  const customer = await app.person('customer')
+  for (const who of [{}, customer])
+    expect((await app.call(groups.read, { params: { id: forAgents.id }, query: {} }, who)).status).toBe(404)
+  expect((await app.call(groups.read, { params: { id: forAgents.id }, query: {} }, agent)).status).toBe(200)
+  expect((await app.call(groups.read, { params: { id: draft.id }, query: {} }, agent)).status).toBe(404)
+  const listed = await app.call(groups.list, { query: { manage: '1' } }, agent)
+  expect(listed.body.data.map(({ id }) => id)).not.toContain(draft.id)
+  expect(listed.body.data.every(({ office }) => office === null)).toBe(true)
+  const managed = await app.call(groups.list, { query: { manage: '1', state: 'draft' } }, admin)
+  expect(managed.body.data.map(({ id }) => id)).toContain(draft.id)
+})
+
+test('the list is narrowed and paged by key; agents and the public read their own prices', async () => {
+  const london = {
+    category: 'uk' as const,
+    flights: sampleGroup(today()).flights.map((flight) => ({
+      ...flight,
+      origin: flight.origin === 'JED' ? 'LHR' : 'LHE',
+      destination: flight.destination === 'JED' ? 'LHR' : 'LHE',
+    })),
+  }
+  const made = [await addGroup(london), await addGroup({ ...london, seats: 2 }), await addGroup(london)]
+  const filter = { origin: 'LHE', destination: 'LHR', category: 'uk' as const }
+  const first = await app.call(groups.list, { query: { ...filter, limit: 2 } })
+  const second = await app.call(groups.list, { query: { ...filter, limit: 2, after: first.body.next ?? '' } })
+  expect([...first.body.data, ...second.body.data].map(({ id }) => id)).toEqual(made.map(({ id }) => id))
+  expect(second.body.next).toBeNull()
+  expect(first.body.data[0]?.prices.adult).toBe(9_900_000)
+  const asAgent = await app.call(groups.list, { query: { ...filter, seats: 5 } }, agent)
+  expect(asAgent.body.data.map(({ id }) => id)).toEqual([made[0]?.id, made[2]?.id])
+  expect(asAgent.body.data[0]?.prices.adult).toBe(9_500_000)
+})
+
+test('422: bad input is refused at each field; 409: a form that somebody else saved meanwhile', async () => {
+  const group = await addGroup()
+  const form = sampleGroup(today())
+  const bad = {
+    ...form,
+    prices: { ...form.prices, adult: { buy: 500, agent: 400, public: 600 } },
+    names_by: addDays(today(), 90),
+    sales_from: addDays(today(), 9),
+    sales_to: addDays(today(), 3),
+    deposit: { kind: 'percent' as const, value: 10_001 },
+    flights: form.flights.map((flight) => ({ ...flight, destination: 'QQQ' })),
+  }
+  const refused = await app.call(groups.add, { body: bad }, admin)
+  expect(refused.status).toBe(422)
+  expect(Object.keys(refused.body.errors ?? {}).sort()).toEqual([
+    'deposit.value',
+    'flights.0.destination',
+    'flights.1.destination',
+    'names_by',
+    'prices.adult.agent',
+    'sales_to',
+  ])
+  const update = (version: number, changes: Partial<GroupForm> = {}) =>
+    app.call(groups.update, { params: { id: group.id }, body: { ...form, ...changes, version } }, admin)
+  expect((await update(1, { seats: 12 })).body.data?.office).toMatchObject({ version: 2, seats: { total: 12 } })
+  expect((await update(1)).status).toBe(409)
+  await book(group, { adults: 5 })
+  expect((await update(2, { seats: 4 })).body.errors).toHaveProperty('seats')
+})
+
+test('a group that is deleted takes no more bookings, and those that were made go on', async () => {
+  const group = await addGroup()
+  const { booking } = (await book(group, { adults: 1 })).body
+  const { body: shown } = await app.call(groups.read, { params: { id: group.id }, query: {} }, agent)
+  const removed = await app.call(groups.remove, { params: { id: group.id } }, admin)
+  expect(removed.body.message).toBe('The group ticket has been deleted.')
+  const late = await app.call(
+    groups.book,
+    { body: { group_id: group.id, contact, agreed_total: shown.price.total, again: true } },
+    agent,
+  )
+  expect([late.status, late.body.message]).toEqual([409, 'This group can no longer be booked. Choose another one.'])
+  const travellers = [nameOf('adult-1', 0)]
+  const named = await app.call(
+    groups.name,
+    { params: { id: booking.id }, body: { version: booking.version, travellers } },
+    agent,
+  )
+  const { version, total } = named.body.booking
+  const issued = await app.call(
+    bookings.confirm,
+    { body: { id: booking.id, version, agreed_total: total ?? 0 } },
+    agent,
+  )
+  expect(issued.body.booking.state).toBe('confirmed')
+})
+
+test('404: names, seats and tickets of somebody else; a group without a PNR is issued once its tickets are typed', async () => {
+  const group = await addGroup({ pnr: null })
+  const { booking } = (await book(group, { adults: 1 })).body
+  const stranger = await agentWith(app, 0)
+  const { version } = booking
+  const params = { id: booking.id }
+  const travellers = [nameOf('adult-1', 0)]
+  expect((await app.call(groups.name, { params, body: { version, travellers } }, stranger)).status).toBe(404)
+  const named = await app.call(groups.name, { params, body: { version, travellers } }, agent)
+  const confirm = (seen: number) =>
+    app.call(bookings.confirm, { body: { ...params, version: seen, agreed_total: booking.total ?? 0 } }, agent)
+  expect((await confirm(named.body.booking.version)).status).toBe(409)
+  const tickets = [{ key: 'adult-1', number: '065-1234567890' }]
+  const body = { version: named.body.booking.version, tickets }
+  expect((await app.call(groups.setTickets, { params, body }, agent)).status).toBe(403)
+  const typed = await app.call(groups.setTickets, { params, body }, admin)
+  const issued = await confirm(typed.body.booking.version)
+  expect(issued.body.booking.travellers.map(({ ticket }) => ticket)).toEqual(['065-1234567890'])
+})

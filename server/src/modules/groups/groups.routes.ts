@@ -1,0 +1,75 @@
+import type { groups as contract } from '@safar/contract/groups/groups.contract'
+import type { Locale } from '@safar/contract/protocol/shapes'
+import { type TextKey, translate } from '@safar/contract/wording/texts'
+import type { ScopedActor } from '../../platform/actor.ts'
+import { claimsKey } from '../../platform/http/idempotency.ts'
+import type { Handlers } from '../../platform/http/register.ts'
+import { createReplies, officeBuyer, ownBuyer } from '../bookings/public.ts'
+import { audienceOf } from '../pricing/public.ts'
+import { bookSeats } from './book-seats.ts'
+import { nameSeats, reduceGroupBooking, setSeatTickets } from './change-seats.ts'
+import type { GroupDeps } from './deps.ts'
+import { toPartyPrice } from './group-price.ts'
+import { momentOf } from './group-product.ts'
+import { findGroup, listGroups, readTicket } from './groups.queries.ts'
+import { addGroup, removeGroup, updateGroup } from './save-group.ts'
+import type { Group } from './tables.ts'
+
+const buysForThemselves = ({ role }: ScopedActor): boolean => role === 'agent' || role === 'customer'
+
+export function groupsRoutes(deps: GroupDeps): Handlers<typeof contract> {
+  const { answer } = createReplies(deps)
+  const toReply = async (group: Group, actor: ScopedActor, locale: Locale, text: TextKey) => ({
+    message: translate(locale, text),
+    type: 'success' as const,
+    data: await readTicket(deps, deps.db.prepared, group, { actor }),
+  })
+  return {
+    list: (call) => listGroups(deps, call),
+    async read({ params, query: { agent_id: forAgent, ...party }, actor }) {
+      const group = await findGroup(deps, params.id, actor)
+      const data = await readTicket(deps, deps.db.prepared, group, { actor, forAgent })
+      const context = { audience: audienceOf(actor, forAgent), ...momentOf(deps) }
+      return { data, price: toPartyPrice(await deps.pricing.book(), group, party, context) }
+    },
+    add: async ({ body: form, actor, origin, locale }) =>
+      toReply(await addGroup(deps, { form, actorId: actor.userId, origin }), actor, locale, 'group_added'),
+    async update({ params, body: { version, ...form }, actor, origin, locale }) {
+      const group = await updateGroup(deps, { id: params.id, version, form, actorId: actor.userId, origin })
+      return toReply(group, actor, locale, 'group_saved')
+    },
+    async remove({ params, actor, origin, locale }) {
+      await removeGroup(deps, { id: params.id, actorId: actor.userId, origin })
+      return { message: translate(locale, 'group_removed'), type: 'success' }
+    },
+    book: claimsKey(async ({ body: form, actor, locale, origin, idempotency }) => {
+      const buyer = buysForThemselves(actor)
+        ? ownBuyer(actor)
+        : await officeBuyer(deps.db.prepared, actor, form.agent_id ?? null, form.customer_id ?? null)
+      return answer(
+        { actor, locale, idempotency },
+        { text: 'seats_held' },
+        (keys) => bookSeats(deps, { form, actor, buyer, locale, origin, ...keys }),
+        (reply, booking) =>
+          booking.state === 'pending'
+            ? { ...reply, message: translate(locale, 'group_waiting'), type: 'success' }
+            : reply,
+      )
+    }),
+    name: claimsKey(({ params, body, actor, locale, origin, idempotency }) =>
+      answer({ actor, locale, idempotency }, { text: 'names_saved' }, (keys) =>
+        nameSeats(deps, actor, { ...params, ...body, origin, ...keys }),
+      ),
+    ),
+    reduce: claimsKey(({ params, body, actor, locale, origin, idempotency }) =>
+      answer({ actor, locale, idempotency }, { text: 'seats_reduced' }, (keys) =>
+        reduceGroupBooking(deps, actor, { ...params, ...body, origin, ...keys }),
+      ),
+    ),
+    setTickets: claimsKey(({ params, body, actor, locale, origin, idempotency }) =>
+      answer({ actor, locale, idempotency }, { text: 'tickets_saved' }, (keys) =>
+        setSeatTickets(deps, actor, { ...params, ...body, origin, ...keys }),
+      ),
+    ),
+  }
+}

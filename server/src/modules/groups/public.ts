@@ -1,0 +1,1 @@
+export { createGroupProduct, GROUP } from './group-product.ts'
