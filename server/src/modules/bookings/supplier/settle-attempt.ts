@@ -1,3 +1,4 @@
+import { moveNextDue } from '@safar/contract/bookings/plan.rules'
 import type { BookingState } from '@safar/contract/vocabulary/bookings'
 import { record } from '../../../platform/activity.ts'
 import { deferToCommit, type Queries } from '../../../platform/database/database.ts'
@@ -32,6 +33,13 @@ type Settle = (tx: Queries, deps: BookingDeps, booking: Booking, attempt: OpenAt
 
 const instant = (text: string | null): Date | null => (text === null ? null : new Date(text))
 
+/** Until when it is held; of a plan, that is when its first part is due. */
+function toFirstDue({ plan }: Booking, { payBy }: ProductOrder): Pick<Booking, 'payBy'> & Partial<Booking> {
+  if (!plan) return { payBy: instant(payBy) }
+  const moved = payBy === null ? plan : moveNextDue(plan, 0, payBy)
+  return { payBy: instant(moved[0]?.due_at ?? null), plan: moved }
+}
+
 /** What a supplier's yes means for us, action by action: where it leads, and what is written with it. */
 const onYes: Record<Attempt['action'], { to: BookingState; settle: Settle }> = {
   hold: {
@@ -39,7 +47,7 @@ const onYes: Record<Attempt['action'], { to: BookingState; settle: Settle }> = {
     settle: (_tx, _deps, booking, _attempt, order) => ({
       set: {
         pnr: order.locator,
-        payBy: instant(booking.plan?.[0]?.due_at ?? order.payBy),
+        ...toFirstDue(booking, order),
         priceUntil: instant(order.priceUntil) ?? booking.priceUntil,
         searchText: `${booking.searchText} ${order.locator.toLowerCase()}`,
       },
