@@ -5,6 +5,7 @@ import { checkRates } from './rates/check-rates.ts'
 import { showHotel } from './rates/show-hotel.ts'
 import { listPlaces } from './search/places.ts'
 import { searchHotels } from './search/search-hotels.ts'
+import { serializeSearch } from './search/serialize-search.ts'
 
 export const hotelsRoutes = ({
   hotels,
@@ -12,7 +13,7 @@ export const hotelsRoutes = ({
   hotels: Hotels
 }): Pick<Handlers<typeof contract>, 'places' | 'search' | 'show' | 'check'> => ({
   places: ({ query }) => listPlaces(hotels, query),
-  search: (call) => searchHotels(hotels, call),
+  search: async (call) => serializeSearch(await searchHotels(hotels, call)),
   show: (call) => showHotel(hotels, call),
   check: (call) => checkRates(hotels, call),
 })

@@ -19,6 +19,7 @@ import type { FileTurns } from './file-turns.ts'
 import { type Idempotency, runOncePerKey, withoutKey } from './idempotency.ts'
 import { languageOf } from './language.ts'
 import { abortSignalOf, replyLines } from './reply-lines.ts'
+import { SerializedReply } from './serialized-reply.ts'
 import { assertCleanText } from './text-check.ts'
 
 /** A file as a reply. */
@@ -54,7 +55,9 @@ type HandlerReply<E> = E extends { binary: true }
   ? FileReply
   : E extends { streamed: true }
     ? AsyncIterable<ReplyInput<E>>
-    : ReplyInput<E>
+    : E extends { trusted: true }
+      ? ReplyInput<E> | SerializedReply
+      : ReplyInput<E>
 
 export type Handler<E> = (call: Call<E>) => Promise<HandlerReply<E>>
 /** One handler a call: a module that forgets one does not compile. */
@@ -159,7 +162,7 @@ function send(endpoint: Endpoint, given: unknown, reply: FastifyReply): FastifyR
     const lines = given as AsyncIterable<unknown>
     return replyLines(lines, (line) => serializeReply(endpoint, line) ?? 'null', reply)
   }
-  const text = serializeReply(endpoint, given)
+  const text = given instanceof SerializedReply ? given.bytes : serializeReply(endpoint, given)
   if (text === undefined) return reply.code(204).send()
   return reply.type('application/json; charset=utf-8').send(text)
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { createSharedParser, INVALID } from './parse-list.ts'
+import { createListParser, createSharedParser, INVALID } from './parse-list.ts'
 
 const schema = z.object({
   name: z.string().min(1),
@@ -63,4 +63,18 @@ test('an array too short or too long, a number out of its range and a text too l
 test('a schema whose own checks would be lost is refused', () => {
   expect(() => createSharedParser(z.object({ a: z.int() }).refine(({ a }) => a > 0))).toThrow('not known')
   expect(() => createSharedParser(z.array(z.int()).refine((list) => list.length > 0))).toThrow('not known')
+})
+
+test('what is frozen is checked once; what is frozen only outside is checked each time', () => {
+  const wide = z.object({
+    ...{ a: z.int(), b: z.int(), c: z.int(), d: z.int(), e: z.int() },
+    way: z.object({ metres: z.int() }),
+  })
+  const parse = createListParser(wide)
+  const numbers = { a: 1, b: 2, c: 3, d: 4, e: 5 }
+  const frozen = Object.freeze({ ...numbers, way: Object.freeze({ metres: 6 }) })
+  const open = Object.freeze({ ...numbers, way: { metres: 6 } })
+  expect(parse([frozen, open, frozen])).toEqual([frozen, open, frozen])
+  Reflect.set(open.way, 'metres', 'far')
+  expect(parse([frozen, open])).toEqual([frozen, INVALID])
 })

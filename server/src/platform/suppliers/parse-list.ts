@@ -99,6 +99,23 @@ function parseFields(value: Record<string, unknown>, fields: readonly Field[]): 
 /** A small object is parsed faster than it is looked up. */
 const LOOKED_UP_FROM_FIELDS = 6
 
+const isDeeplyFrozen = (value: unknown): boolean =>
+  typeof value !== 'object' ||
+  value === null ||
+  (Object.isFrozen(value) && Object.values(value).every((part) => isDeeplyFrozen(part)))
+
+/** What can never change is checked once for all lists: a supplier in the same process answers with the same objects. */
+function onceFrozen(parse: Parse): Parse {
+  const valid = new WeakSet<object>()
+  return (value) => {
+    if (typeof value !== 'object' || value === null) return INVALID
+    if (valid.has(value)) return value
+    const parsed = parse(value)
+    if (parsed === value && isDeeplyFrozen(value)) valid.add(value)
+    return parsed
+  }
+}
+
 function objectParser(schema: z.ZodObject, memos: Memo[] | null): Parse {
   const [check] = checkNames(schema)
   if (check) throw new Error(`an object's check '${check}' is not known to the shared parser`)
@@ -111,7 +128,7 @@ function objectParser(schema: z.ZodObject, memos: Memo[] | null): Parse {
     const own = value as Record<string, unknown>
     return isExact(own, fields) ? own : parseFields(own, fields)
   }
-  return fields.length < LOOKED_UP_FROM_FIELDS ? parse : once(parse, memos)
+  return fields.length < LOOKED_UP_FROM_FIELDS ? parse : onceFrozen(once(parse, memos))
 }
 
 /** An array is taken apart: of its own checks only the lengths are known here. */

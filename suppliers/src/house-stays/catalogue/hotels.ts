@@ -1,5 +1,6 @@
 import type { Amenity } from '@safar/contract/vocabulary/hotels'
 import { countries } from '@safar/reference/rows'
+import { deepFreeze } from '../../shared/freeze.ts'
 import { mix, pick } from '../../shared/hash.ts'
 import type { Hotel } from '../../stay-supplier.ts'
 import { addressOf } from './addresses.ts'
@@ -156,7 +157,7 @@ function buildHotel(city: HouseCity, { id, seed, district, stars, kind, names }:
   const cityId = realCityId(city)
   const haram = haramWalk(cityId, district.id, at, seed)
   const reviews = pick(31, seed, 25) === 0 ? 0 : 6 + pick(stars * 700 + 300, seed, 27)
-  const hotel: Hotel = {
+  const hotel: Hotel = deepFreeze({
     id,
     ...names,
     kind,
@@ -173,7 +174,7 @@ function buildHotel(city: HouseCity, { id, seed, district, stars, kind, names }:
     haram,
     amenities: amenitiesOf({ kind, stars, haram }, district.setting, seed),
     picture: pictureOf({ kind, stars }, district.setting, seed),
-  }
+  })
   const rooms = roomsOf({
     kind,
     stars,

@@ -1,0 +1,28 @@
+import type { HotelSearchReply } from '@safar/contract/hotels/hotels.contract'
+import { expect, test } from 'vitest'
+import { sampleHotel } from '../testing/sample-stays.ts'
+import { serializeSearch } from './serialize-search.ts'
+
+const money = { amount: 1, currency: 'PKR' }
+const card = (name: string): HotelSearchReply['hotels'][number] => ({
+  supplier: 'house-stays',
+  hotel: sampleHotel({ id: name, name }),
+  price: { per_night: money, nights: money, taxes: money, total: money },
+  metres: 5,
+  board: 'breakfast',
+  free_until: null,
+  room: 'Double "room"',
+  room_ar: 'غرفة مزدوجة',
+  beds: [{ kind: 'double', count: 1 }],
+  rooms_left: null,
+  due_at_hotel: [],
+  boards: ['breakfast'],
+  views: [],
+  free_cancellation: true,
+  can_hold: false,
+})
+
+test.each([[[]], [['one']], [['one', 'ثلاثة "نجوم"', 'one']]])('hotels %j are sent as they are', (names) => {
+  const reply = { hotels: names.map(card), found: 9, currency: 'PKR', partial: false }
+  for (let time = 0; time < 2; time++) expect(JSON.parse(String(serializeSearch(reply).bytes))).toEqual(reply)
+})
