@@ -9,6 +9,7 @@ import { flights } from './flights/flights.contract.ts'
 import { reference } from './flights/reference.contract.ts'
 import { suppliers } from './flights/suppliers.contract.ts'
 import { groups } from './groups/groups.contract.ts'
+import { holidays } from './holidays/holidays.contract.ts'
 import { featuredHotels } from './hotels/featured-hotels.contract.ts'
 import { hotels } from './hotels/hotels.contract.ts'
 import { media } from './media/media.contract.ts'
@@ -53,6 +54,7 @@ export const contract = {
   groups,
   ledger,
   quotes,
+  holidays,
   enquiries,
   deposits,
   banks,

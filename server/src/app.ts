@@ -12,6 +12,7 @@ import { defineEnquiryJobs } from './modules/enquiries/public.ts'
 import { defineFeaturedJobs } from './modules/featured/public.ts'
 import { flightFigures } from './modules/flights/public.ts'
 import { defineHotelBookingJobs } from './modules/hotel-bookings/public.ts'
+import { defineHolidayJobs } from './modules/holidays/public.ts'
 import { defineLedgerJobs, ledgerMetrics } from './modules/ledger/public.ts'
 import { defineNotificationJobs } from './modules/notifications/public.ts'
 import { createOfflineTrip } from './modules/offline/public.ts'
@@ -108,6 +109,7 @@ export async function createApp(given: AppOptions): Promise<App> {
   defineQuoteDocument(services)
   defineNotificationJobs(services)
   defineEnquiryJobs(services)
+  defineHolidayJobs(services)
   const market = createCatalog(services)
   defineBookingDocuments({ ...services, toOfflineTrip: createOfflineTrip(market.flights) })
   defineFeaturedJobs({ ...services, flights: market.flights, hotels: market.hotels })

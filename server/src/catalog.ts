@@ -10,6 +10,7 @@ import {
   type Flights,
 } from './modules/flights/public.ts'
 import { createGroupProduct } from './modules/groups/public.ts'
+import { createHolidayProduct } from './modules/holidays/public.ts'
 import { createHotelProduct } from './modules/hotel-bookings/public.ts'
 import { createHotels, createHouseInventory, createHouseOrders, type Hotels } from './modules/hotels/public.ts'
 import { createPricing, type Pricing } from './modules/pricing/public.ts'
@@ -34,6 +35,13 @@ export const warmSchedule = (): void => void scheduleOf(rows)
 type CatalogServices = Pick<Services, 'db' | 'clock' | 'log' | 'config' | 'jobs'>
 
 export function createCatalog({ db, clock, log, config, jobs }: CatalogServices): Catalog {
+export function createCatalog({
+  db,
+  clock,
+  log,
+  config,
+  jobs,
+}: Pick<Services, 'db' | 'clock' | 'log' | 'config' | 'jobs'>): Catalog {
   const pricing = createPricing({ db, clock, config })
   const sooper = createSooper({
     ...rows,
@@ -55,6 +63,7 @@ export function createCatalog({ db, clock, log, config, jobs }: CatalogServices)
     createHotelProduct(hotels),
     createUmrahProduct({ jobs }),
     createGroupProduct({ jobs, clock, config }),
+    createHolidayProduct({ jobs }),
   )
   return { pricing, flights, hotels, products }
 }

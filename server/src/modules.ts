@@ -25,6 +25,7 @@ import { flightBookingRoutes } from './modules/flight-bookings/flight-bookings.r
 import { pastSales } from './modules/flight-bookings/public.ts'
 import { flightsRoutes } from './modules/flights/flights.routes.ts'
 import { groupsRoutes } from './modules/groups/groups.routes.ts'
+import { holidaysRoutes } from './modules/holidays/holidays.routes.ts'
 import { hotelBookingRoutes } from './modules/hotel-bookings/hotel-bookings.routes.ts'
 import { hotelsRoutes } from './modules/hotels/hotels.routes.ts'
 import { stayToPrice } from './modules/hotels/public.ts'
@@ -94,6 +95,7 @@ function createHandlers(app: FastifyInstance, services: Services, catalog: Catal
     ...featuredRoutes(deps),
     groups: groupsRoutes({ ...deps, pricing: catalog.pricing }),
     quotes: quotesRoutes(deps),
+    holidays: holidaysRoutes({ ...deps, pricing: catalog.pricing }),
     enquiries: enquiriesRoutes(services),
     deposits: depositsRoutes(services),
     banks: banksRoutes(services),

@@ -1,6 +1,7 @@
 import { chosenExtras, minor } from '../flights/flights.shapes.ts'
 import { offer, slice } from '../flights/offer.schema.ts'
 import { bookedGroup } from '../groups/groups.shapes.ts'
+import { bookedHoliday } from '../holidays/holiday.shapes.ts'
 import { bookedStay } from '../hotels/hotel.schema.ts'
 import { z } from '../protocol/schema.ts'
 import { amount, email, isoDate, line, optionalLine, phone, recordId } from '../protocol/shapes.ts'
@@ -151,6 +152,8 @@ export const bookingView = bookingRow.extend({
   umrah: bookedUmrah.nullish(),
   /** Seats of a group; null where something else was sold. */
   group: bookedGroup.nullish(),
+  /** A departure of a holiday; left out where something else was sold. */
+  holiday: bookedHoliday.optional(),
   /** Those whose flights were changed apart from the others'; `offer` has the flights of everybody else. */
   separate_itineraries: z.array(separateItinerary),
   travellers: z.array(bookedTraveller),

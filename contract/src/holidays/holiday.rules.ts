@@ -1,0 +1,83 @@
+import type { LocalizedText } from '../content/localized.ts'
+import { addDays } from '../day.ts'
+import { type HolidayFare, holidayFares } from '../vocabulary/holidays.ts'
+import type { TextKey } from '../wording/texts.ts'
+import type { HolidayDepartureForm, HolidayForm, HolidayPoint } from './holiday.shapes.ts'
+
+export type HolidayErrors = Record<string, TextKey>
+
+export const nightsOfHoliday = (days: readonly unknown[]): number => days.length - 1
+
+export const returnDay = (departsOn: string, nights: number): string => addDays(departsOn, nights)
+
+/** The last day on which a departure can be booked. */
+export const lastHolidayBookingDay = ({ departs_on, book_by }: HolidayDepartureForm): string =>
+  book_by ?? addDays(departs_on, -1)
+
+function priceErrors({ prices }: HolidayForm): HolidayErrors {
+  const errors: HolidayErrors = {}
+  for (const fare of holidayFares) {
+    const { cost, agent, public: everybody } = prices[fare]
+    if (fare === 'adult' && everybody === 0) errors['prices.adult.public'] = 'holiday_price_needed'
+    if (agent < cost) errors[`prices.${fare}.agent`] = 'holiday_below_cost'
+    if (everybody < cost) errors[`prices.${fare}.public`] = 'holiday_below_cost'
+  }
+  return errors
+}
+
+function departureErrors({ departures, valid_from, valid_to }: HolidayForm): HolidayErrors {
+  const errors: HolidayErrors = {}
+  const days = new Set<string>()
+  for (const [index, { departs_on, book_by }] of departures.entries()) {
+    const field = `departures.${index}.departs_on`
+    if (days.has(departs_on)) errors[field] = 'holiday_departure_twice'
+    else if (departs_on < valid_from || departs_on > valid_to) errors[field] = 'holiday_departure_outside'
+    if (book_by !== null && book_by >= departs_on) errors[`departures.${index}.book_by`] = 'holiday_book_by'
+    days.add(departs_on)
+  }
+  return errors
+}
+
+function termErrors({ payment_plan, cancellation }: HolidayForm): HolidayErrors {
+  const errors: HolidayErrors = {}
+  const sum = payment_plan.reduce((total, { percent }) => total + percent, 0)
+  if (payment_plan.length > 0 && sum !== 100)
+    errors[`payment_plan.${payment_plan.length - 1}.percent`] = 'holiday_plan_sum'
+  const isLater = (list: readonly { days_before: number | null }[], index: number): boolean => {
+    const before = list[index - 1]
+    const now = list[index]?.days_before ?? null
+    return index === 0 || (now !== null && (before?.days_before === null || now < (before?.days_before ?? 0)))
+  }
+  for (const index of payment_plan.keys())
+    if (!isLater(payment_plan, index)) errors[`payment_plan.${index}.days_before`] = 'holiday_terms_order'
+  for (const [index, { percent }] of cancellation.entries()) {
+    if (!isLater(cancellation, index)) errors[`cancellation.${index}.days_before`] = 'holiday_terms_order'
+    if (percent < (cancellation[index - 1]?.percent ?? 0))
+      errors[`cancellation.${index}.percent`] = 'holiday_terms_rise'
+  }
+  return errors
+}
+
+/** What the schema cannot see: parts that contradict each other, each at its field. */
+export function holidayErrors(form: HolidayForm): HolidayErrors {
+  return {
+    ...(form.valid_to < form.valid_from && { valid_to: 'holiday_validity' as const }),
+    ...priceErrors(form),
+    ...departureErrors(form),
+    ...termErrors(form),
+  }
+}
+
+/** Everybody but infants takes a seat. */
+export const seatsOf = (people: Readonly<Record<HolidayFare, number>>): number => people.adult + people.child
+
+/** The way of the journey, each place once where two days share it. */
+export function routeOf(days: readonly { points: readonly HolidayPoint[] }[]): HolidayPoint[] {
+  const points = days.flatMap((day) => day.points)
+  return points.filter(({ lat, lon }, index) => {
+    const before = points[index - 1]
+    return !before || before.lat !== lat || before.lon !== lon
+  })
+}
+
+export const isBlank = ({ en, ar }: LocalizedText): boolean => en.trim() === '' && ar.trim() === ''

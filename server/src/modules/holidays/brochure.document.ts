@@ -1,0 +1,41 @@
+import { colours, createPdfLayout } from '../../platform/documents/blocks.ts'
+import type { BrochureProps } from './brochure.ts'
+
+/** A holiday on paper: what it is, day by day, and when it leaves. */
+export default function brochureDocument(props: BrochureProps) {
+  const { locale, letterhead, title, number, summary, facts, days, lists, departures, note } = props
+  const paper = createPdfLayout(locale)
+  const { box, together, text } = paper
+  const soft = { fontSize: 10, color: colours.soft }
+  const heading = (value: string) => text(value, { style: { fontSize: 12, fontWeight: 600, marginBottom: 4 } })
+  return paper.sheet(
+    { title, number, letterhead },
+    paper.title(title),
+    ...(summary ? [text(summary, { style: { fontSize: 11, marginBottom: 10 } })] : []),
+    paper.facts(facts),
+    ...days.map((day) =>
+      together(
+        { marginBottom: 8 },
+        heading(day.title),
+        ...day.text
+          .split('\n')
+          .filter(Boolean)
+          .map((line) => text(line, { style: soft })),
+        ...(day.meals ? [text(day.meals, { style: { ...soft, marginTop: 2 } })] : []),
+      ),
+    ),
+    ...lists.map((list) =>
+      box({ marginBottom: 8 }, heading(list.title), ...list.items.map((item) => text(`• ${item}`, { style: soft }))),
+    ),
+    ...(departures.rows.length > 0
+      ? [
+          heading(departures.title),
+          paper.table(
+            departures.columns.map((label) => ({ label })),
+            departures.rows,
+          ),
+        ]
+      : []),
+    text(note, { style: { fontSize: 8.5, color: colours.faint } }),
+  )
+}

@@ -1,0 +1,116 @@
+import { monthEnd } from '@safar/contract/day'
+import type { HolidayListQuery } from '@safar/contract/holidays/holidays.contract'
+import { hasPermission } from '@safar/contract/protocol/access'
+import type { HolidaySort } from '@safar/contract/vocabulary/holidays'
+import { and, eq, gte, isNull, lte, type SQL, sql } from 'drizzle-orm'
+import type { ScopedActor } from '../../platform/actor.ts'
+import { todayOf } from '../../platform/clock.ts'
+import type { Queries } from '../../platform/database/database.ts'
+import { likeEvery, searchPatterns } from '../../platform/database/text-search.ts'
+import { notFound } from '../../platform/errors.ts'
+import { cutPage, pageKey, readPageKey } from '../../platform/page-key.ts'
+import { listPictures } from '../content/public.ts'
+import { type Audience, audienceOf } from '../pricing/public.ts'
+import { type DepartureSeats, listDepartures } from './departures.queries.ts'
+import type { HolidayDeps } from './deps.ts'
+import { toCard, type ViewContext } from './holiday-view.ts'
+import { bookingHolidays, type Holiday, holidayDepartures, holidays } from './tables.ts'
+
+export const canManage = (actor: ScopedActor | null): boolean =>
+  actor !== null && hasPermission(actor, 'holidays.manage')
+
+const priceColumn = ({ channel }: Audience) => (channel === 'agent' ? holidays.agentFrom : holidays.publicFrom)
+
+/** What a list is sorted by, of the row with this name; the newest have the largest id. */
+function sortValue(sort: HolidaySort, { channel }: Audience, row: 'holidays' | 'last'): SQL {
+  const columns: Record<HolidaySort, string> = {
+    departure: `${row}.next_departure`,
+    price: channel === 'agent' ? `${row}.agent_from` : `${row}.public_from`,
+    nights: `${row}.nights`,
+    newest: `-${row}.id`,
+  }
+  return sql.raw(columns[sort])
+}
+
+function inMonth(month: string): SQL {
+  const first = `${month}-01`
+  return sql`exists (select from ${holidayDepartures} where ${holidayDepartures.holidayId} = ${holidays.id}
+    and ${holidayDepartures.departsOn} between ${first} and ${monthEnd(first)}
+    and ${holidayDepartures.withdrawnAt} is null)`
+}
+
+function toFilter(query: HolidayListQuery, audience: Audience): SQL | undefined {
+  const { q, region, min_nights, max_nights, max_price, month } = query
+  return and(
+    isNull(holidays.hiddenAt),
+    q ? likeEvery(sql`${holidays.searchText}`, searchPatterns(q)) : undefined,
+    region && eq(holidays.region, region),
+    min_nights === undefined ? undefined : gte(holidays.nights, min_nights),
+    max_nights === undefined ? undefined : lte(holidays.nights, max_nights),
+    max_price === undefined ? undefined : lte(priceColumn(audience), max_price),
+    month === undefined ? undefined : inMonth(month),
+  )
+}
+
+/** What the public and agents see. */
+const onSale = (today: string): SQL | undefined => and(eq(holidays.status, 'active'), gte(holidays.validTo, today))
+
+/** What views are made with: prices of this reader, and the pictures the holidays name. */
+export async function viewContext(
+  deps: Pick<HolidayDeps, 'db' | 'pricing' | 'clock' | 'config'>,
+  rows: readonly Holiday[],
+  audience: Audience,
+): Promise<ViewContext> {
+  const names = rows.flatMap(({ form }) => form.pictures)
+  const [book, pictures] = await Promise.all([deps.pricing.book(), listPictures(deps.db.adhoc, names)])
+  return { book, audience, currency: deps.config.AGENCY_CURRENCY, today: todayOf(deps), pictures }
+}
+
+export async function listHolidays(deps: HolidayDeps, actor: ScopedActor | null, query: HolidayListQuery) {
+  const audience = audienceOf(actor)
+  const seesAll = query.status !== undefined && canManage(actor)
+  const ofStatus = query.status === undefined || query.status === 'all' ? undefined : eq(holidays.status, query.status)
+  const value = sortValue(query.sort, audience, 'holidays')
+  const lastId = query.after === undefined ? undefined : readPageKey(query.after)
+  // The key is the last one read; its place is where it stands now.
+  const after =
+    lastId === undefined
+      ? undefined
+      : sql`(${value}, ${holidays.id}) > (
+          (select ${sortValue(query.sort, audience, 'last')} from holidays last where last.id = ${lastId}), ${lastId})`
+  const rows = await deps.db.adhoc
+    .select()
+    .from(holidays)
+    .where(and(toFilter(query, audience), seesAll ? ofStatus : onSale(todayOf(deps)), after))
+    .orderBy(value, holidays.id)
+    .limit(query.limit + 1)
+  const { page, next } = cutPage(rows, query.limit, (row) => pageKey(row.id))
+  const ids = page.map((row) => row.id)
+  const [departures, context] = await Promise.all([
+    listDepartures(deps.db.adhoc, ids),
+    viewContext(deps, page, audience),
+  ])
+  return { data: page.map((row) => toCard(row, departures.get(row.id) ?? [], context)), next }
+}
+
+export async function readHoliday(
+  queries: Queries,
+  id: number,
+): Promise<{ row: Holiday; departures: DepartureSeats[] }> {
+  const [row] = await queries
+    .select()
+    .from(holidays)
+    .where(and(eq(holidays.id, id), isNull(holidays.hiddenAt)))
+  if (!row) throw notFound()
+  return { row, departures: (await listDepartures(queries, [id])).get(id) ?? [] }
+}
+
+/** A holiday the caller may look at: drafts and those taken off sale are the office's. */
+export async function readVisibleHoliday(queries: Queries, actor: ScopedActor | null, id: number) {
+  const found = await readHoliday(queries, id)
+  if (found.row.status !== 'active' && !canManage(actor)) throw notFound()
+  return found
+}
+
+export const countHolidayBookings = (queries: Queries, holidayId: number): Promise<number> =>
+  queries.$count(bookingHolidays, eq(bookingHolidays.holidayId, holidayId))

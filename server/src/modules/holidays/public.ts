@@ -1,0 +1,2 @@
+export { createHolidayProduct } from './holiday-product.ts'
+export { defineHolidayJobs } from './move-departures.ts'
