@@ -1,4 +1,4 @@
-import { instantAt } from '@safar/contract/day'
+import { addDays, instantAt } from '@safar/contract/day'
 import { nightsOfHoliday, returnDay, seatsOf } from '@safar/contract/holidays/holiday.rules'
 import type { HolidayBookingForm } from '@safar/contract/holidays/holidays.contract'
 import { cancellationSteps, planInstalments } from '@safar/contract/umrah/terms.rules'
@@ -120,6 +120,14 @@ function prepareHoliday(
   const startsAt = instantAt(zone, departsOn, MEETING_TIME)
   const heldUntil = new Date(now.getTime() + row.form.hold_hours * HOUR_MS)
   const payBy = heldUntil < startsAt ? heldUntil : startsAt
+  const sold = toSold(row, departure, price.owed, today)
+  // What is due on a day is due before the next one begins.
+  const plan = sold.instalments
+    .map(({ due_on, amount }) => {
+      const dueAt = due_on === null ? payBy : instantAt(zone, addDays(due_on, 1), '00:00')
+      return { due_at: dueAt.toISOString(), amount }
+    })
+    .sort((one, other) => one.due_at.localeCompare(other.due_at))
   const cancellation = toTerms(row.form, priced.listed, { departsOn, zone })
   return {
     supplier: HOLIDAY,
@@ -144,11 +152,11 @@ function prepareHoliday(
       explanation,
     },
     payBy,
+    ...(plan.length > 1 && { plan }),
     priceUntil: null,
     travellers: priceTravellers(form, row.form, priced),
     duplicateOf: [row.id, departure.id],
     insertDetails: async (tx, bookingId, write) => {
-      const sold = toSold(row, departure, price.owed, today)
       await write(tx, insertDetails({ bookingId, holidayId: row.id, departureId: departure.id, sold, cancellation }))
     },
     hold: {

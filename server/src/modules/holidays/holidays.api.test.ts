@@ -136,9 +136,19 @@ describe('a booking', () => {
     const held = await app.call(holidays.book, { body: bookingOf(holiday, 7_500_000) }, agent)
     const { id } = held.body.booking
     await app.call(bookings.confirm, { body: { id } }, agent)
-    const { status, body } = await app.call(bookings.cancelIssued, { body: { id } as never }, agent)
+    const { status, body } = await app.call(bookings.cancelIssued, { body: { id, agreed_penalty: 750_000 } }, agent)
     expect([status, body.booking?.state]).toEqual([200, 'refunded'])
     expect(await seatsOf(holiday.id)).toMatchObject({ issued: 0, left: 9 })
+  })
+
+  test('200: a payment plan is paid part by part, and its parts add up to the price', async () => {
+    const payment_plan = [
+      { percent: 33, days_before: null },
+      { percent: 67, days_before: 30 },
+    ]
+    const holiday = await created({ payment_plan })
+    const { body } = await app.call(holidays.book, { body: bookingOf(holiday, 7_500_000) }, agent)
+    expect(body.booking.instalments?.map(({ amount }) => amount)).toEqual([2_475_000, 5_025_000])
   })
 
   test('409: nobody gets a seat that is not there, and a deleted holiday says so', async () => {
