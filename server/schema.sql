@@ -306,6 +306,18 @@ create table booking_groups (
   constraint booking_groups_seats_sold_check CHECK ((seats_sold > 0))
 );
 
+create table booking_holidays (
+  booking_id bigint not null,
+  holiday_id bigint not null,
+  departure_id bigint not null,
+  sold jsonb not null,
+  cancellation jsonb not null,
+  constraint booking_holidays_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id),
+  constraint booking_holidays_departure_id_fkey FOREIGN KEY (departure_id) REFERENCES holiday_departures(id),
+  constraint booking_holidays_holiday_id_fkey FOREIGN KEY (holiday_id) REFERENCES holidays(id),
+  constraint booking_holidays_pkey PRIMARY KEY (booking_id)
+);
+
 create table booking_refunds (
   booking_id bigint not null,
   travellers text[] not null,
@@ -819,6 +831,42 @@ create table header_images (
   constraint header_images_pkey PRIMARY KEY (id),
   constraint header_images_product_check CHECK ((product = ANY (ARRAY['umrah'::text, 'holiday'::text]))),
   constraint header_images_product_picture_key UNIQUE (product, picture)
+);
+
+create table holiday_departures (
+  id bigint not null generated always as identity,
+  holiday_id bigint not null,
+  departs_on date not null,
+  book_by date not null,
+  allotment_id bigint not null,
+  withdrawn_at timestamp with time zone,
+  constraint holiday_departures_allotment_id_fkey FOREIGN KEY (allotment_id) REFERENCES allotments(id),
+  constraint holiday_departures_check CHECK ((book_by < departs_on)),
+  constraint holiday_departures_holiday_id_fkey FOREIGN KEY (holiday_id) REFERENCES holidays(id) ON DELETE CASCADE,
+  constraint holiday_departures_pkey PRIMARY KEY (id)
+);
+
+create table holidays (
+  id bigint not null generated always as identity,
+  form jsonb not null,
+  status text not null,
+  region text not null,
+  nights integer not null,
+  public_from bigint not null,
+  agent_from bigint not null,
+  valid_from date not null,
+  valid_to date not null,
+  next_departure date not null,
+  search_text text not null,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  hidden_at timestamp with time zone,
+  constraint holidays_check CHECK ((valid_to >= valid_from)),
+  constraint holidays_nights_check CHECK (((nights >= 0) AND (nights <= 40))),
+  constraint holidays_pkey PRIMARY KEY (id),
+  constraint holidays_region_check CHECK ((region = ANY (ARRAY['domestic'::text, 'international'::text]))),
+  constraint holidays_status_check CHECK ((status = ANY (ARRAY['draft'::text, 'active'::text, 'inactive'::text])))
 );
 
 create table house_stays.room_nights (
@@ -1641,6 +1689,7 @@ CREATE INDEX booking_attempts_by_booking ON public.booking_attempts USING btree 
 CREATE INDEX booking_attempts_due ON public.booking_attempts USING btree (look_up_after) WHERE ((state)::text = ANY (ARRAY['sent'::text, 'unknown'::text]));
 CREATE INDEX booking_events_by_booking ON public.booking_events USING btree (booking_id, id);
 CREATE INDEX booking_groups_by_group ON public.booking_groups USING btree (group_id, booking_id);
+CREATE INDEX booking_holidays_by_holiday ON public.booking_holidays USING btree (holiday_id);
 CREATE INDEX booking_stays_by_check_in ON public.booking_stays USING btree (check_in, booking_id);
 CREATE INDEX booking_stays_by_check_out ON public.booking_stays USING btree (check_out, booking_id);
 CREATE INDEX booking_stays_by_replaced ON public.booking_stays USING btree (replaces_id) WHERE (replaces_id IS NOT NULL);
@@ -1723,6 +1772,11 @@ CREATE INDEX guest_holds_by_email ON public.guest_holds USING btree (email_key, 
 CREATE INDEX guest_holds_by_flight ON public.guest_holds USING gin (flight_keys);
 CREATE INDEX guest_holds_unconfirmed ON public.guest_holds USING btree (confirm_by) WHERE (confirmed_at IS NULL);
 CREATE INDEX header_images_by_position ON public.header_images USING btree (product, "position", id);
+CREATE INDEX holidays_by_agent_price ON public.holidays USING btree (agent_from, id) WHERE (hidden_at IS NULL);
+CREATE INDEX holidays_by_departure ON public.holidays USING btree (next_departure, id) WHERE (hidden_at IS NULL);
+CREATE INDEX holidays_by_nights ON public.holidays USING btree (nights, id) WHERE (hidden_at IS NULL);
+CREATE INDEX holidays_by_price ON public.holidays USING btree (public_from, id) WHERE (hidden_at IS NULL);
+CREATE INDEX holidays_by_text ON public.holidays USING gin (search_text gin_trgm_ops);
 CREATE INDEX idempotency_keys_by_age ON public.idempotency_keys USING btree (claimed_at);
 CREATE INDEX known_devices_last_used ON public.known_devices USING btree (last_used_at);
 CREATE INDEX ledger_accounts_by_class ON public.ledger_accounts USING btree (class, id);
@@ -1783,6 +1837,8 @@ CREATE UNIQUE INDEX airlines_code ON public.airlines USING btree (code);
 CREATE UNIQUE INDEX airports_code ON public.airports USING btree (code);
 CREATE UNIQUE INDEX bank_statement_lines_entry ON public.bank_statement_lines USING btree (bank_id, entry_id) WHERE (entry_id IS NOT NULL);
 CREATE UNIQUE INDEX booking_attempts_open ON public.booking_attempts USING btree (booking_id) WHERE ((state)::text = ANY (ARRAY['sent'::text, 'unknown'::text]));
+CREATE UNIQUE INDEX holiday_departures_allotment ON public.holiday_departures USING btree (allotment_id);
+CREATE UNIQUE INDEX holiday_departures_once ON public.holiday_departures USING btree (holiday_id, departs_on) WHERE (withdrawn_at IS NULL);
 CREATE UNIQUE INDEX ledger_accounts_wallet ON public.ledger_accounts USING btree (owner_id, currency) WHERE (class = 'wallet'::text);
 CREATE UNIQUE INDEX ledger_entries_key ON public.ledger_entries USING btree (key);
 CREATE UNIQUE INDEX ledger_entries_reverses ON public.ledger_entries USING btree (reverses) WHERE (reverses IS NOT NULL);
@@ -3313,6 +3369,7 @@ grant insert, select on booking_events to safar_app;
 grant insert, select, update on booking_flights to safar_app;
 grant select on booking_group_details to safar_app;
 grant insert, select, update on booking_groups to safar_app;
+grant insert, select on booking_holidays to safar_app;
 grant select on booking_receipts to safar_app;
 grant delete, insert, select, update on booking_refunds to safar_app;
 grant delete, insert, select, update on booking_reissues to safar_app;
@@ -3340,6 +3397,8 @@ grant delete, insert, select, update on featured_prices to safar_app;
 grant insert, select, update on groups to safar_app;
 grant insert, select, update on guest_holds to safar_app;
 grant delete, insert, select, update on header_images to safar_app;
+grant delete, insert, select, update on holiday_departures to safar_app;
+grant delete, insert, select, update on holidays to safar_app;
 grant delete, insert, select, update on idempotency_keys to safar_app;
 grant insert, select on invoices to safar_app;
 grant delete, insert, select, update on known_devices to safar_app;

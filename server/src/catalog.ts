@@ -35,13 +35,6 @@ export const warmSchedule = (): void => void scheduleOf(rows)
 type CatalogServices = Pick<Services, 'db' | 'clock' | 'log' | 'config' | 'jobs'>
 
 export function createCatalog({ db, clock, log, config, jobs }: CatalogServices): Catalog {
-export function createCatalog({
-  db,
-  clock,
-  log,
-  config,
-  jobs,
-}: Pick<Services, 'db' | 'clock' | 'log' | 'config' | 'jobs'>): Catalog {
   const pricing = createPricing({ db, clock, config })
   const sooper = createSooper({
     ...rows,

@@ -39,6 +39,9 @@ const umrahTrip = z.object({
   nights: z.int(),
 })
 
+/** A departure of a holiday. */
+const holidayTrip = umrahTrip.extend({ kind: z.literal('holiday') })
+
 /** Seats of a group. */
 const groupTrip = z.object({
   kind: z.literal('group'),
@@ -49,7 +52,7 @@ const groupTrip = z.object({
   seats: z.int(),
 })
 
-export const tripSummary = z.discriminatedUnion('kind', [flightTrip, stayTrip, umrahTrip, groupTrip])
+export const tripSummary = z.discriminatedUnion('kind', [flightTrip, stayTrip, umrahTrip, groupTrip, holidayTrip])
 export type TripSummary = z.infer<typeof tripSummary>
 export type UmrahTrip = z.infer<typeof umrahTrip>
 export type StayTrip = z.infer<typeof stayTrip>

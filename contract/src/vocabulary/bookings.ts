@@ -63,7 +63,7 @@ export const deadlineKinds = ['pay_by', 'price_until', 'free_cancel_until', 'voi
 export type DeadlineKind = (typeof deadlineKinds)[number]
 
 /** Products sold here through connected suppliers; lists can be narrowed to one. */
-export const bookableProducts = ['flight', 'hotel', 'umrah'] as const
+export const bookableProducts = ['flight', 'hotel', 'umrah', 'holiday'] as const
 export type BookableProduct = (typeof bookableProducts)[number]
 
 /** Columns a list of bookings can be sorted by; a leading minus is downwards. */

@@ -132,6 +132,14 @@ function prepareHoliday(
   return {
     supplier: HOLIDAY,
     title: row.form.name.en,
+    trip: {
+      kind: 'holiday',
+      name: row.form.name.en,
+      name_ar: row.form.name.ar || row.form.name.en,
+      departs_on: departsOn,
+      returns_on: sold.returns_on,
+      nights: row.nights,
+    },
     searchWords: [row.form.name.en, row.form.name.ar, row.form.destination.en, row.form.destination.ar],
     vendor: null,
     travelDate: departsOn,

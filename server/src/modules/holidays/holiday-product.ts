@@ -1,7 +1,6 @@
 import type { BookedHoliday } from '@safar/contract/holidays/holiday.shapes'
-import { query, statement } from '../../platform/database/statement.ts'
 import { issueSeats, releaseSeats, type SeatDeps } from '../allotments/public.ts'
-import type { CancellationTerms, InventoryProduct, OrderOutcome } from '../bookings/public.ts'
+import { type CancellationTerms, type InventoryProduct, type OrderOutcome, travellersOf } from '../bookings/public.ts'
 import { HOLIDAY } from './departures.queries.ts'
 
 type Order = Extract<OrderOutcome, { kind: 'yes' }>['value']
@@ -10,8 +9,6 @@ export const toOrder = (ref: string, state: Order['state'], changes: Partial<Ord
   kind: 'yes',
   value: { locator: ref, state, tickets: [], payBy: null, priceUntil: null, voidUntil: null, ...changes },
 })
-
-const selectKeys = statement<{ key: string }>('select key from booking_travellers where booking_id = $1 order by key')
 
 interface DetailsRow {
   sold: BookedHoliday
@@ -31,7 +28,7 @@ export function createHolidayProduct(deps: SeatDeps): InventoryProduct {
     async perform(tx, { action, booking: { id, ref } }) {
       if (action === 'issue') {
         await issueSeats(tx, { bookingId: id })
-        const travellers = await query(tx, selectKeys(id))
+        const travellers = await travellersOf(tx, id)
         return toOrder(ref, 'issued', { tickets: travellers.map(({ key }) => ({ traveller: key, number: ref })) })
       }
       // Nobody came: the seat has left without them.

@@ -51,8 +51,9 @@ export interface OrderAction {
 }
 
 export type ProductView = Pick<BookingView, 'offer' | 'extras'> &
-  Partial<Pick<BookingView, 'stay' | 'umrah' | 'group' | 'separate_itineraries' | 'replaces' | 'replaced_by'>>
-Partial<Pick<BookingView, 'stay' | 'holiday' | 'separate_itineraries' | 'replaces' | 'replaced_by'>>
+  Partial<
+    Pick<BookingView, 'stay' | 'umrah' | 'group' | 'holiday' | 'separate_itineraries' | 'replaces' | 'replaced_by'>
+  >
 
 interface ProductBase {
   /** As `bookings.product` says it. */
