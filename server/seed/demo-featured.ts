@@ -28,3 +28,11 @@ export function demoFeatured(now: Date): (typeof featuredItems.$inferInsert)[] {
     position,
   }))
 }
+
+/** Hotels it would put there: two for pilgrims, two for holidays. */
+export const demoHotels = [
+  { id: 'makkah.93', nights: 5, daysAhead: 21 },
+  { id: 'madinah.12', nights: 4, daysAhead: 26 },
+  { id: 'dubai.7', nights: 3, daysAhead: 14 },
+  { id: 'istanbul.9', nights: 4, daysAhead: 30 },
+] as const

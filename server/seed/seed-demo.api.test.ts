@@ -1,4 +1,5 @@
 import { bookings } from '@safar/contract/bookings/bookings.contract'
+import { featured } from '@safar/contract/flights/featured.contract'
 import { deposits } from '@safar/contract/money/deposits.contract'
 import { reports } from '@safar/contract/money/reports.contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -116,4 +117,11 @@ test('a second start adds nothing', async () => {
   const before = await column('select count(*) as value from bookings')
   await seedDemo(app.services, () => undefined)
   expect(await column('select count(*) as value from bookings')).toEqual(before)
+})
+
+test('Home of a fresh demo shows hotels for pilgrims and for holidays, in the order the office chose', async () => {
+  await app.services.jobs.drain()
+  const { body } = await app.call(featured.home)
+  expect(body.hotels.map(({ hotel }) => hotel.id)).toEqual(['makkah.93', 'madinah.12', 'dubai.7', 'istanbul.9'])
+  expect(body.flights.length).toBeGreaterThan(3)
 })

@@ -13,6 +13,7 @@ import { demoFeatured } from './demo-featured.ts'
 import { DEMO_PASSWORD, type DemoAgent, demoAgents, demoEmail, demoPeople, demoRoles } from './demo-people.ts'
 import { seedBanks } from './seed-banks.ts'
 import { seedBookings } from './seed-bookings.ts'
+import { seedFeatured } from './seed-featured.ts'
 import { seedHistory } from './seed-history.ts'
 import { seedPricing } from './seed-pricing.ts'
 
@@ -36,6 +37,7 @@ export async function seedDemo(services: Services, say: (line: string) => void):
       changes: { people: demoPeople.length, agents: demoAgents.length },
     })
   })
+  await seedFeatured(services)
   await seedHistory(services)
   await seedPricing(services)
   await seedBookings(services)

@@ -47,7 +47,15 @@ words.set('POST /spread-payment', 'agent (own), staff')
 words.set('GET /deadlines', 'agent (own), customer (own), staff, salesman (assigned)')
 words.set('GET /flights/stream', 'anyone')
 words.set('GET /explain-price', 'agent (own), staff')
-for (const call of ['GET /places', 'GET /hotels', 'GET /hotels/:id', 'POST /hotel-rates/check', 'POST /hotel-bookings'])
+for (const call of [
+  'GET /places',
+  'GET /places/by-id',
+  'GET /featured',
+  'GET /hotels',
+  'GET /hotels/:id',
+  'POST /hotel-rates/check',
+  'POST /hotel-bookings',
+])
   words.set(call, 'anyone')
 for (const call of ['GET /flight-quotation/pdf', 'GET /flight-quotation/option', 'POST /flight-quotation/close'])
   words.set(call, 'agent (own), staff')

@@ -1,3 +1,4 @@
+import { featuredHotel } from '../hotels/featured-hotels.contract.ts'
 import { anyone, office } from '../protocol/access.ts'
 import { endpoint } from '../protocol/endpoint.ts'
 import { z } from '../protocol/schema.ts'
@@ -44,6 +45,14 @@ export type FeaturedForm = z.infer<typeof form>
 const manage = office('media.manage')
 
 export const featured = {
+  home: endpoint({
+    method: 'GET',
+    path: '/featured',
+    summary: 'What Home shows, in its order: routes and hotels with their latest lowest price.',
+    access: anyone,
+    reply: z.object({ flights: z.array(featuredFlight), hotels: z.array(featuredHotel) }),
+    limit: { max: 600, windowSeconds: 60 },
+  }),
   list: endpoint({
     method: 'GET',
     path: '/featured-flights',

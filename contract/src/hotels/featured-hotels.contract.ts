@@ -32,7 +32,7 @@ const rate = z.object({
 export type FeaturedRate = z.infer<typeof rate>
 
 /** A hotel on Home: only with a rate that was found a short while ago. */
-const featuredHotel = z.object({ id: recordId, hotel: featuredPlace, rate, checked_at: z.iso.datetime() })
+export const featuredHotel = z.object({ id: recordId, hotel: featuredPlace, rate, checked_at: z.iso.datetime() })
 export type FeaturedHotel = z.infer<typeof featuredHotel>
 
 const featuredHotelRow = z.object({

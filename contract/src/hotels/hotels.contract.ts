@@ -138,6 +138,22 @@ export const hotels = {
     reply: z.object({ places: z.array(searchPlace) }),
     limit: { max: 600, windowSeconds: 60 },
   }),
+  placesById: endpoint({
+    method: 'GET',
+    path: '/places/by-id',
+    summary: 'Names of places of one kind by their ids: of the cities that rules are about.',
+    access: anyone,
+    query: z.object({
+      kind: z.enum(placeKinds),
+      ids: z
+        .string()
+        .max(4_000)
+        .transform((text) => text.split(',').filter(Boolean))
+        .pipe(z.array(placeId).min(1).max(50)),
+    }),
+    reply: z.object({ places: z.array(searchPlace) }),
+    limit: { max: 240, windowSeconds: 60 },
+  }),
   search: endpoint({
     method: 'GET',
     path: '/hotels',

@@ -39,6 +39,15 @@ describe('a featured hotel', () => {
     expect(shown?.rate.picture).toHaveProperty('seed')
   })
 
+  test('is in what anybody reads of Home, beside the routes', async () => {
+    await add()
+    await findPrices()
+    const { status, body } = await app.call(featured.home)
+    expect(status).toBe(200)
+    expect(body).toEqual({ flights: [], hotels: await onHome() })
+    expect(body.hotels).toHaveLength(1)
+  })
+
   test('names what its page shows the public for those days, to the rupee', async () => {
     await add()
     await findPrices()

@@ -18,6 +18,13 @@ export function featuredRoutes(services: FeaturedServices): FeaturedHandlers {
   const now = () => ({ now: clock.now(), today: todayOf(services) })
   return {
     featured: {
+      home: async () => {
+        const [flights, hotels] = await Promise.all([
+          listShown(db.adhoc, flight, now()),
+          listShown(db.adhoc, hotel, now()),
+        ])
+        return { flights, hotels }
+      },
       list: async () => ({ data: await listShown(db.adhoc, flight, now()) }),
       manage: async () => ({ data: await listFeatured(db.adhoc, flight) }),
       add: (call) => saveFeatured(services, flight, call),

@@ -1,1 +1,2 @@
-export { defineFeaturedJobs, REFRESH as REFRESH_FEATURED } from './featured.jobs.ts'
+export { createFeaturedProducts, defineFeaturedJobs, REFRESH as REFRESH_FEATURED } from './featured.jobs.ts'
+export { saveFeatured } from './save-featured.ts'

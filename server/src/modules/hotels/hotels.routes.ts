@@ -3,7 +3,7 @@ import type { Handlers } from '../../platform/http/register.ts'
 import type { Hotels } from './hotels.ts'
 import { checkRates } from './rates/check-rates.ts'
 import { showHotel } from './rates/show-hotel.ts'
-import { listPlaces } from './search/places.ts'
+import { listPlaces, listPlacesById } from './search/places.ts'
 import { searchHotels } from './search/search-hotels.ts'
 import { serializeSearch } from './search/serialize-search.ts'
 
@@ -11,8 +11,9 @@ export const hotelsRoutes = ({
   hotels,
 }: {
   hotels: Hotels
-}): Pick<Handlers<typeof contract>, 'places' | 'search' | 'show' | 'check'> => ({
+}): Pick<Handlers<typeof contract>, 'places' | 'placesById' | 'search' | 'show' | 'check'> => ({
   places: ({ query }) => listPlaces(hotels, query),
+  placesById: ({ query }) => listPlacesById(hotels, query),
   search: async (call) => serializeSearch(await searchHotels(hotels, call)),
   show: (call) => showHotel(hotels, call),
   check: (call) => checkRates(hotels, call),

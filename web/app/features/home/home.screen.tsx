@@ -1,5 +1,4 @@
 import { featured } from '@safar/contract/flights/featured.contract'
-import { featuredHotels } from '@safar/contract/hotels/featured-hotels.contract'
 import { useTranslation } from 'react-i18next'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { PageMeta } from '../../platform/meta/page-meta.tsx'
@@ -15,11 +14,8 @@ import { ServiceCards } from './service-cards.tsx'
 export const links = () => [{ rel: 'preload', href: dawn, as: 'image', type: 'image/svg+xml' }]
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const [flights, hotels] = await Promise.all([
-    readOnServer(context, featured.list),
-    readOnServer(context, featuredHotels.list),
-  ])
-  return { address: new URL('/', request.url).href, flights: flights?.data ?? [], hotels: hotels?.data ?? [] }
+  const shown = await readOnServer(context, featured.home)
+  return { address: new URL('/', request.url).href, flights: shown?.flights ?? [], hotels: shown?.hotels ?? [] }
 }
 
 export default function Home() {

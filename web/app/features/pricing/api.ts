@@ -82,8 +82,11 @@ export const ownMarkup = () =>
     },
   })
 
-/** The price of an offer, or the one a booking was sold at. */
-export type ExplainedPrice = { flight_id: string; agent_id?: number | undefined } | { booking_id: number }
+/** The price of an offer or of chosen rooms, or the one a booking was sold at. */
+export type ExplainedPrice =
+  | { flight_id: string; agent_id?: number | undefined }
+  | { supplier: string; rate_ids: string; agent_id?: number | undefined }
+  | { booking_id: number }
 
 export const priceExplanation = (explained: ExplainedPrice) =>
   queryOptions({
@@ -142,6 +145,16 @@ export const cityOptions = (typed: string, locale: Locale) =>
         .map(({ id, name, name_ar }) => ({ value: id, label: locale === 'ar' ? name_ar : name }))
     },
     enabled: typed !== '',
+    placeholderData: keepPreviousData,
+  })
+
+/** Names of cities by their ids, as rules hold them. */
+export const cityNames = (ids: readonly string[]) =>
+  queryOptions({
+    queryKey: ['hotels', 'cities', 'by-id', ids],
+    queryFn: async () => (await call(hotels.placesById, { query: { kind: 'city', ids: ids.join(',') } })).places,
+    enabled: ids.length > 0,
+    staleTime: Number.POSITIVE_INFINITY,
     placeholderData: keepPreviousData,
   })
 

@@ -6,7 +6,7 @@ import { FormSection, Wide } from '../../ui/forms/form-section.tsx'
 import { ScreenHead } from '../../ui/layout/screen-head.tsx'
 import { adminUrls } from '../../urls/admin.ts'
 import { AgentField } from '../agents/public.ts'
-import { ChargeInUse, ChargeName, ChargeValue } from './charges/charge-fields.tsx'
+import { ChargeInUse, ChargeName, ChargeSales, ChargeValue } from './charges/charge-fields.tsx'
 import { chargeValues, startOf } from './charges/charge-values.ts'
 import { useSaveCharge } from './charges/use-save-charge.ts'
 
@@ -33,6 +33,9 @@ export default function ChargeForm() {
             <ChargeName form={form} />
           </Wide>
           <ChargeValue form={form} />
+        </FormSection>
+        <FormSection title={t('form.salesSection')} text={t('form.salesText')}>
+          <ChargeSales form={form} hasSupplier />
         </FormSection>
         <FormSection title={t('charges.whoSection')} text={t('charges.whoText')}>
           <Wide>

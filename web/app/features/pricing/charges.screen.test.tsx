@@ -1,5 +1,7 @@
 // @vitest-environment happy-dom
 
+import { hotels } from '@safar/contract/hotels/hotels.contract'
+import type { SearchPlace } from '@safar/contract/hotels/hotels.shapes'
 import { pricing } from '@safar/contract/money/pricing.contract'
 import type { ChargeRow } from '@safar/contract/money/pricing.shapes'
 import { users } from '@safar/contract/people/users.contract'
@@ -26,6 +28,18 @@ const fee: ChargeRow = {
   city: null,
   stars: null,
 }
+const makkah: SearchPlace = {
+  kind: 'city',
+  id: 'makkah',
+  name: 'Makkah',
+  name_ar: 'مكة المكرمة',
+  city: null,
+  city_ar: null,
+  country: 'SA',
+  lat: 21.42,
+  lon: 39.83,
+  hotels: 120,
+}
 const listOf = (charges: ChargeRow[], margins: ReturnType<typeof marginRow>[] = []) => ({
   charges,
   margins,
@@ -34,7 +48,10 @@ const listOf = (charges: ChargeRow[], margins: ReturnType<typeof marginRow>[] = 
 const typeIn = (label: RegExp, value: string) =>
   fireEvent.change(screen.getByRole('textbox', { name: label }), { target: { value } })
 
-beforeEach(() => reply(users.list, { data: [], next: null }))
+beforeEach(() => {
+  reply(users.list, { data: [], next: null })
+  reply(pricing.marginSuppliers, { data: [{ id: 'house-stays', name: 'House stays' }] })
+})
 
 describeListScreen('the charges on agents', {
   url: adminUrls.otherCharges,
@@ -89,6 +106,20 @@ describe('a charge on agents', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Save charge' }))
     expect(await screen.findByText('Charge saved.')).toBeTruthy()
     expect(sentTo(pricing.saveCharge)).toMatchObject([{ body: { id: 3, kind: 'flat', value: 175_050 } }])
+  })
+
+  test('on hotels of one city names the city, in the list and in its form, and is sent as narrow as it was', async () => {
+    const narrow = { ...fee, product: 'hotel' as const, supplier: 'house-stays', city: 'makkah', stars: 5 }
+    reply(pricing.charges, listOf([narrow]))
+    reply(hotels.placesById, { places: [makkah] })
+    reply(pricing.saveCharge, { message: 'Charge saved.', type: 'success', data: narrow })
+    await renderScreen(adminUrls.otherCharges, { as: admin })
+    expect(await screen.findByText(/Hotels with 5 stars in Makkah/)).toBeTruthy()
+    fireEvent.click(screen.getByText('Service fee'))
+    expect(await screen.findByDisplayValue('Makkah')).toBeTruthy()
+    fireEvent.click(screen.getByRole('button', { name: 'Save charge' }))
+    await waitFor(() => expect(sentTo(pricing.saveCharge)).toHaveLength(1))
+    expect(sentTo(pricing.saveCharge)[0]?.body).toMatchObject({ product: 'hotel', city: 'makkah', stars: 5 })
   })
 
   test('is not added by whoever may only read', async () => {

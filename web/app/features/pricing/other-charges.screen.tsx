@@ -31,7 +31,7 @@ export default function OtherCharges() {
   const pages = chargePages({ agent_id: agentId })
   const list = usePages(pages.key, pages.fetch)
   useQueryFailureToast(list.state === 'error')
-  const columns = useChargeColumns('office', manages)
+  const columns = useChargeColumns('office', manages, list.rows)
   const switching = useSwitchCharges('office')
   const [openId, open] = useState<number>()
   const charge = list.rows.find(({ id }) => id === openId)

@@ -71,7 +71,7 @@ export default function OwnCharges() {
           {...charges}
           name="own-charges"
           label={t('own.charges')}
-          columns={useChargeColumns('agent', true)}
+          columns={useChargeColumns('agent', true, charges.rows)}
           onExport={(format) => saveCharges({}, format)}
           rowId={({ id }) => String(id)}
           rowName={({ name }) => name}

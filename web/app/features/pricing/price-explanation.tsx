@@ -24,8 +24,26 @@ export function PriceExplanation({ flightId, agentId }: Props) {
   return <LoadedExplanation explained={{ flight_id: flightId, agent_id: agentId }} />
 }
 
-/** How the price of a booking came about, as it was sold; read when it is asked for. */
-export function BookingPriceExplanation({ bookingId }: { bookingId: number }) {
+/** How the price of a booking came about, as it was sold. */
+export const BookingPriceExplanation = ({ bookingId }: { bookingId: number }) => (
+  <ExplanationOnRequest explained={{ booking_id: bookingId }} />
+)
+
+interface StayPriceProps {
+  supplier: string
+  /** One for each room. */
+  rateIds: readonly string[]
+  /** The office asks what this agent would pay. */
+  agentId?: number | undefined
+}
+
+/** How the price of chosen rooms came about. */
+export const StayPriceExplanation = ({ supplier, rateIds, agentId }: StayPriceProps) => (
+  <ExplanationOnRequest explained={{ supplier, rate_ids: rateIds.join(','), agent_id: agentId }} />
+)
+
+/** Read when it is asked for; nothing for those who may not. */
+function ExplanationOnRequest({ explained }: { explained: ExplainedPrice }) {
   const { t } = useTranslation('pricing')
   const [open, setOpen] = useState(false)
   const isAgent = useSession().user?.role === 'agent'
@@ -36,7 +54,7 @@ export function BookingPriceExplanation({ bookingId }: { bookingId: number }) {
       <OutlineButton aria-expanded={open} onClick={() => setOpen(!open)}>
         {t(open ? 'explain.hide' : 'explain.show')}
       </OutlineButton>
-      {open && <LoadedExplanation explained={{ booking_id: bookingId }} />}
+      {open && <LoadedExplanation explained={explained} />}
     </div>
   )
 }

@@ -113,6 +113,8 @@ export interface RuleTexts {
   day: (day: string) => string
   country: (code: string) => string
   agent: (id: number) => string
+  /** The name of a city of hotels. */
+  city: (id: string) => string
   whole: (act: string, scope: string) => string
 }
 
@@ -136,7 +138,7 @@ export function narrowedBy(rule: Narrowing, words: RuleTexts): string[] {
     trip_type && words.tripType(trip_type),
     passenger && words.passenger(passenger),
     stars !== null && words.phrase('stars', String(stars)),
-    city && words.phrase('city', city),
+    city && words.phrase('city', words.city(city)),
     supplier && words.phrase('supplier', supplier),
     agent_id !== null && words.phrase('agent', words.agent(agent_id)),
     valid_from && words.phrase('since', words.day(valid_from)),

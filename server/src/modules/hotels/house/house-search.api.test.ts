@@ -32,6 +32,12 @@ test('a place is found with a letter wrong', async () => {
   expect(body.places[0]).toMatchObject({ kind: 'city', id: 'dubai', name_ar: 'دبي' })
 })
 
+test('cities are named by their ids, and one that is unknown is left out', async () => {
+  const { status, body } = await app.call(hotels.placesById, { query: { kind: 'city', ids: 'dubai,atlantis,makkah' } })
+  expect(status).toBe(200)
+  expect(body.places.map(({ name_ar }) => name_ar)).toEqual(['دبي', 'مكة المكرمة'])
+})
+
 test('hotels around an airport stand by their distance to it', async () => {
   const { body } = await app.call(hotels.places, { query: { q: 'dubai airport', limit: 12 } })
   const airport = body.places.find(({ kind }) => kind === 'airport')

@@ -48,6 +48,15 @@ export async function findPlace(hotels: Hotels, kind: PlaceKind, id: string): Pr
 const MAX_LANDMARKS = 200
 const parseLandmarks = createListParser(landmark)
 
+/** Places that were chosen before, by their ids; those that no supplier knows any more are left out. */
+export async function listPlacesById(
+  hotels: Hotels,
+  { kind, ids }: { kind: PlaceKind; ids: readonly string[] },
+): Promise<Reply<typeof contract.placesById>> {
+  const places = await Promise.all(ids.map((id) => findPlace(hotels, kind, id)))
+  return { places: places.flatMap((place) => (place ? [toSearchPlace(place)] : [])) }
+}
+
 /** What a map of this part of a city names. Without an answer the map has its hotels alone. */
 export async function listLandmarks(hotels: Hotels, around: StayCircle): Promise<Landmark[]> {
   const answers = await askAll(hotels, (supplier, signal) => supplier.landmarks(around, { signal }))

@@ -1,9 +1,11 @@
 import type { StayCheck } from '@safar/contract/hotels/hotels.contract'
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { CommitButton } from '../../../ui/actions/buttons.tsx'
 import { StepsLine } from '../../../ui/line/steps-line.tsx'
 import { WarnNote } from '../../../ui/status/warn-note.tsx'
+import { agentOf } from '../../flights/public.ts'
 import styles from '../checkout/checkout.module.css'
 import { BalanceLine, toBalanceOwner } from '../checkout/price/balance-line.tsx'
 import { PricePanel } from '../checkout/price/price-panel.tsx'
@@ -66,6 +68,11 @@ function PaymentStep({ checkout, ...props }: StayCheckoutProps & { checkout: Che
   )
 }
 
+/** Loaded for agents and the office alone. */
+const StayPriceExplanation = lazy(async () => ({
+  default: (await import('../../pricing/public.ts')).StayPriceExplanation,
+}))
+
 /** Guests, then everything once more before it is paid for; the price stands beside both. */
 export function StayCheckout(props: StayCheckoutProps) {
   const { buyer, payer, check, quote, hotelUrl } = props
@@ -114,6 +121,15 @@ export function StayCheckout(props: StayCheckoutProps) {
             <PaymentStep {...props} checkout={checkout} />
           ) : (
             <GuestsStep form={checkout.form} check={check} book={checkout.book} />
+          )}
+          {netPrices.shown && check.price_breakdown && (
+            <Suspense>
+              <StayPriceExplanation
+                supplier={check.supplier}
+                rateIds={check.rooms.map(({ rate }) => rate.id)}
+                agentId={agentOf(payer).agent_id}
+              />
+            </Suspense>
           )}
         </div>
         <PricePanel

@@ -1,7 +1,7 @@
 import type { RateView } from '@safar/contract/hotels/hotel.schema'
 import type { HotelDetails } from '@safar/contract/hotels/hotels.contract'
 import { isInHolyCity } from '@safar/contract/hotels/stay.rules'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router'
 import { isOfferGone, messageOf } from '../../../platform/api.ts'
@@ -10,7 +10,7 @@ import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { ErrorState } from '../../../ui/states/error-state.tsx'
 import { LoadingState } from '../../../ui/states/loading-state.tsx'
 import { officeToday } from '../../../ui/time/calendar.ts'
-import { NetPricesSwitch, useNetPrices } from '../../flights/public.ts'
+import { agentOf, NetPricesSwitch, useNetPrices } from '../../flights/public.ts'
 import { useHotel } from '../api.ts'
 import { useStayTexts } from '../offer/use-stay-texts.ts'
 import { type HotelArea, hotelUrls, isInside } from '../query/hotel-area.ts'
@@ -23,6 +23,11 @@ import { HotelHead } from './hotel-head.tsx'
 import styles from './hotel-page.module.css'
 import { HotelLocation } from './location.tsx'
 import { RatesTable } from './rates-table.tsx'
+
+/** Loaded for agents and the office alone. */
+const StayPriceExplanation = lazy(async () => ({
+  default: (await import('../../pricing/public.ts')).StayPriceExplanation,
+}))
 
 const cheapest = (rates: readonly RateView[]): string | null => rates[0]?.id ?? null
 
@@ -56,6 +61,16 @@ function Rates({ details, search, area }: { details: HotelDetails; search: Hotel
           showTerms={netPrices.shown}
         />
       ))}
+      {netPrices.shown && isInside(area) && chosen.every((rate) => rate !== undefined) && (
+        <Suspense>
+          <StayPriceExplanation
+            key={chosen.map(({ id }) => id).join()}
+            supplier={details.supplier}
+            rateIds={chosen.map(({ id }) => id)}
+            agentId={agentOf(search.payer).agent_id}
+          />
+        </Suspense>
+      )}
       <ChoiceBar
         supplier={details.supplier}
         chosen={chosen}

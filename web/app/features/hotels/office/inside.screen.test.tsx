@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 
 import { hotels } from '@safar/contract/hotels/hotels.contract'
+import { pricing } from '@safar/contract/money/pricing.contract'
 import { users } from '@safar/contract/people/users.contract'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -88,4 +89,32 @@ test('a link that names no hotel says so under a heading, and leads back to the 
   expect(await screen.findByText("We couldn't find that hotel")).toBeTruthy()
   expect(screen.getByRole('heading', { level: 1 })).toBeTruthy()
   expect(screen.getAllByRole('link', { name: 'Back to hotels' })[0]?.getAttribute('href')).toMatch(/^\/hotel\/search/)
+})
+
+test('the office reads why rooms cost what they cost, at the price of the agent who buys', async () => {
+  reply(users.list, { data: [], next: null })
+  reply(hotels.show, makeDetails([[makeRate({ terms: ofOffice })]]))
+  reply(pricing.explain, {
+    data: {
+      flight_id: null,
+      booking_id: null,
+      channel: 'agent',
+      currency: 'PKR',
+      steps: [],
+      owed: 4_500_000,
+      total: 4_500_000,
+      floored: false,
+      passengers: [],
+    },
+  })
+  const at = query({ supplier: 'house-stays', hotel: 'rose', for: 'agent-12' })
+  await renderScreen(adminUrls.hotel(at), { as: admin })
+  fireEvent.click(await screen.findByRole('button', { name: 'Why this price' }))
+  await vi.waitFor(() =>
+    expect(sentTo(pricing.explain).at(-1)?.query).toEqual({
+      supplier: 'house-stays',
+      rate_ids: 'rate-1',
+      agent_id: '12',
+    }),
+  )
 })

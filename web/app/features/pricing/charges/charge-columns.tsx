@@ -4,6 +4,7 @@ import type { Column } from '../../../ui/data-table/columns.ts'
 import { AmountCell } from '../amount-cell.tsx'
 import { OnOffBadge } from '../on-off.tsx'
 import { type RuleAmount, signedText } from '../rules.ts'
+import { useWords } from '../use-price-texts.ts'
 import { ChargeSwitch } from './charge-switch.tsx'
 
 /** Whose list it is: the office sees every agent's, an agent their own and the office's on them. */
@@ -18,8 +19,18 @@ export const actOf = ({ kind, value }: ChargeRow): RuleAmount => ({
   on: 'total',
 })
 
-export function useChargeColumns(side: Side, manages: boolean): Column<ChargeRow>[] {
+export function useChargeColumns(side: Side, manages: boolean, charges: readonly ChargeRow[]): Column<ChargeRow>[] {
   const { t } = useTranslation('pricing')
+  const words = useWords(charges)
+  const salesOf = ({ product, stars, city, supplier }: ChargeRow) =>
+    [
+      product ? t(`products.${product}`) : t('allSales'),
+      stars !== null && words.phrase('stars', String(stars)),
+      city && words.phrase('city', words.city(city)),
+      supplier && words.phrase('supplier', supplier),
+    ]
+      .filter(Boolean)
+      .join(' ')
   const agentOf = ({ agent_id, agency_name }: ChargeRow) =>
     agent_id === null ? t('everyAgent') : (agency_name ?? t('agentById', { id: agent_id }))
   const byOf = ({ set_by }: ChargeRow) => t(side === 'office' ? `charges.by.${set_by}` : `own.by.${set_by}`)
@@ -39,6 +50,7 @@ export function useChargeColumns(side: Side, manages: boolean): Column<ChargeRow
       text: (charge) => signedText(actOf(charge)),
       cell: (charge) => <AmountCell rule={actOf(charge)} />,
     },
+    { id: 'sales', header: t('form.salesSection'), text: salesOf, cell: salesOf },
     { id: 'by', header: t('charges.columns.by'), text: byOf, cell: byOf },
     {
       id: 'state',

@@ -1,8 +1,13 @@
+import { products } from '@safar/contract/money/pricing.contract'
 import { useTranslation } from 'react-i18next'
 import { CheckField } from '../../../ui/fields/check-field.tsx'
+import { SelectField } from '../../../ui/fields/select-field.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import type { ContractForm } from '../../../ui/forms/form.ts'
+import { CityField } from '../fields/city-field.tsx'
+import { SupplierField } from '../fields/supplier-field.tsx'
 import { ValueFields } from '../fields/value-fields.tsx'
+import { starTexts } from '../margins/margin-values.ts'
 import type { ChargeValues } from './charge-values.ts'
 
 type Props = { form: ContractForm<ChargeValues> }
@@ -23,6 +28,37 @@ export function ChargeName({ form }: Props) {
 export function ChargeValue({ form }: Props) {
   const { t } = useTranslation('pricing')
   return <ValueFields form={form} help={t(`charges.kindHelp.${form.values.kind}`)} />
+}
+
+/** Which sales it is added to; what is left empty lets every sale through. `hasSupplier`: agents do not see suppliers. */
+export function ChargeSales({ form, hasSupplier }: Props & { hasSupplier: boolean }) {
+  const { t } = useTranslation('pricing')
+  const any = { placeholder: t('form.any') }
+  const isHotel = form.values.product === '' || form.values.product === 'hotel'
+  return (
+    <>
+      <SelectField
+        label={t('form.product')}
+        data={products.map((each) => ({ value: each, label: t(`products.${each}`) }))}
+        clearable
+        {...any}
+        {...form.getInputProps('product')}
+      />
+      {hasSupplier && <SupplierField label={t('form.supplier')} {...any} {...form.getInputProps('supplier')} />}
+      {isHotel && (
+        <>
+          <CityField label={t('form.city')} {...any} {...form.getInputProps('city')} />
+          <SelectField
+            label={t('form.stars')}
+            data={starTexts.filter(Boolean).map((each) => ({ value: each, label: each }))}
+            clearable
+            {...any}
+            {...form.getInputProps('stars')}
+          />
+        </>
+      )}
+    </>
+  )
 }
 
 export function ChargeInUse({ form }: Props) {

@@ -6,7 +6,7 @@ import { PanelSection } from '../../../ui/layout/side-panel.tsx'
 import { AgentField } from '../../agents/public.ts'
 import style from '../pricing.module.css'
 import type { Side } from './charge-columns.tsx'
-import { ChargeInUse, ChargeName, ChargeValue } from './charge-fields.tsx'
+import { ChargeInUse, ChargeName, ChargeSales, ChargeValue } from './charge-fields.tsx'
 import { chargeValues, startOf } from './charge-values.ts'
 import { useSaveCharge } from './use-save-charge.ts'
 
@@ -40,6 +40,7 @@ export function ChargePanel({ side, charge, onClose }: Props) {
             <ChargeName form={form} />
           </div>
           <ChargeValue form={form} />
+          <ChargeSales form={form} hasSupplier={side === 'office'} />
           {side === 'office' && (
             <div className={style.wide}>
               <AgentField label={t('form.agent')} help={t('charges.whoText')} {...form.getInputProps('agent_id')} />

@@ -23,6 +23,13 @@ test('a charge opened and saved untouched is sent as it was', () => {
   expect(chargeOf(startOf(charge), charge.id)).toEqual(sent)
 })
 
+test('what a charge is narrowed to is shown and sent again', () => {
+  const narrowed = { ...charge, product: 'hotel' as const, supplier: 'house-stays', city: 'makkah', stars: 5 }
+  const values = startOf(narrowed)
+  expect(values).toMatchObject({ product: 'hotel', supplier: 'house-stays', city: 'makkah', stars: '5' })
+  expect(chargeOf(values, charge.id)).toMatchObject({ product: 'hotel', city: 'makkah', stars: 5 })
+})
+
 test('a new charge without an agent is for every agent', () => {
   const body = chargeOf({ ...startOf(), name: 'Bank charge', kind: 'percent', value: '1.2' })
   const anywhere = { product: null, supplier: null, city: null, stars: null }

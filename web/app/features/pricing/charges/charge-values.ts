@@ -1,10 +1,13 @@
-import { pricing } from '@safar/contract/money/pricing.contract'
+import { pricing, products } from '@safar/contract/money/pricing.contract'
 import type { ChargeRow } from '@safar/contract/money/pricing.shapes'
 import { z } from '@safar/contract/protocol/schema'
+import { starTexts } from '../margins/margin-values.ts'
 import { readable, typedValue, valueText } from '../rules.ts'
 
 const [percent] = pricing.saveCharge.body.options
-const { product, supplier, city, stars } = percent.shape
+const { supplier, city } = percent.shape
+/** '' where a choice is left open: fields of a page hold texts. */
+const open = z.literal('')
 
 export const chargeValues = z
   .object({
@@ -13,8 +16,11 @@ export const chargeValues = z
     value: z.string().trim().min(1, 'required'),
     agent_id: z.string(),
     active: z.boolean(),
-    /** What it is narrowed to: stays as it is saved. */
-    sales: z.object({ product, supplier, city, stars }),
+    /** What it is narrowed to; '' is everything. */
+    product: z.enum(products).or(open),
+    supplier: open.or(supplier.unwrap().unwrap()),
+    city: open.or(city.unwrap().unwrap()),
+    stars: z.enum(starTexts),
   })
   .refine(readable, { path: ['value'], error: 'wrong_kind' })
 export type ChargeValues = z.input<typeof chargeValues>
@@ -25,17 +31,23 @@ export const startOf = (charge?: ChargeRow): ChargeValues => ({
   value: charge ? valueText(charge.kind, charge.value) : '',
   agent_id: charge?.agent_id ? String(charge.agent_id) : '',
   active: charge?.active ?? true,
-  sales: {
-    product: charge?.product ?? null,
-    supplier: charge?.supplier ?? null,
-    city: charge?.city ?? null,
-    stars: charge?.stars ?? null,
-  },
+  product: charge?.product ?? '',
+  supplier: charge?.supplier ?? '',
+  city: charge?.city ?? '',
+  stars: starTexts.find((text) => text !== '' && Number(text) === charge?.stars) ?? '',
 })
 
 /** The charge as it is sent; null while its value is no number. */
-export function chargeOf({ name, kind, value: text, agent_id, active, sales }: ChargeValues, id?: number) {
+export function chargeOf({ name, kind, value: text, agent_id, active, ...narrowed }: ChargeValues, id?: number) {
   const value = typedValue(kind, text)
   if (value === null) return null
+  const forHotels = narrowed.product === '' || narrowed.product === 'hotel'
+  const sales = {
+    product: narrowed.product || null,
+    supplier: narrowed.supplier || null,
+    // A hotel's conditions would keep every other product out.
+    city: (forHotels && narrowed.city) || null,
+    stars: forHotels && narrowed.stars !== '' ? Number(narrowed.stars) : null,
+  }
   return { name, kind, value, active, ...sales, ...(agent_id && { agent_id: Number(agent_id) }), ...(id && { id }) }
 }

@@ -3,10 +3,12 @@ import { RemoteSelect, useTyped } from '../../../ui/fields/remote-select.tsx'
 import type { SelectFieldProps } from '../../../ui/fields/select-field.tsx'
 import { useLocale } from '../../../ui/theme/theme-provider.tsx'
 import { cityOptions } from '../api.ts'
+import { useCityNames } from './use-city-names.ts'
 
 /** A city that has hotels; the value is its id. */
 export function CityField(props: Omit<SelectFieldProps, 'data'>) {
   const { asked, setTyped } = useTyped()
   const { data } = useQuery(cityOptions(asked, useLocale()))
-  return <RemoteSelect {...props} found={asked ? data : undefined} onTyped={setTyped} />
+  const nameOf = useCityNames(props.value ? [props.value] : [])
+  return <RemoteSelect {...props} found={asked ? data : undefined} onTyped={setTyped} nameOf={nameOf} />
 }

@@ -1,6 +1,5 @@
 import { type MarginLayer, type MarginRow, products } from '@safar/contract/money/pricing.contract'
 import { cabins, passengerTypes, tripTypes } from '@safar/contract/vocabulary/flights'
-import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { CheckField } from '../../../ui/fields/check-field.tsx'
 import { CountryField } from '../../../ui/fields/country-field.tsx'
@@ -10,10 +9,10 @@ import { TextField } from '../../../ui/fields/text-field.tsx'
 import type { ContractForm } from '../../../ui/forms/form.ts'
 import { PanelSection } from '../../../ui/layout/side-panel.tsx'
 import { AgentField } from '../../agents/public.ts'
-import { supplierOptions } from '../api.ts'
 import { AirlineField } from '../fields/airline-field.tsx'
 import { AirportField } from '../fields/airport-field.tsx'
 import { CityField } from '../fields/city-field.tsx'
+import { SupplierField } from '../fields/supplier-field.tsx'
 import { ValueFields } from '../fields/value-fields.tsx'
 import style from '../pricing.module.css'
 import { ruleSentence, sameSales } from '../rules.ts'
@@ -195,7 +194,7 @@ function Sales({ form, layer }: { form: Form; layer: MarginLayer }) {
         {...any}
         {...form.getInputProps('stars')}
       />
-      {layer !== 'markup' && <SupplierField form={form} />}
+      {layer !== 'markup' && <SupplierField label={t('form.supplier')} {...any} {...form.getInputProps('supplier')} />}
       <DateField label={t('form.validFrom')} clearable {...form.getInputProps('valid_from')} />
       <DateField
         label={t('form.validTo')}
@@ -204,22 +203,5 @@ function Sales({ form, layer }: { form: Form; layer: MarginLayer }) {
         {...form.getInputProps('valid_to')}
       />
     </>
-  )
-}
-
-/** The suppliers there are; one that was removed since stays as it was saved. */
-function SupplierField({ form }: { form: Form }) {
-  const { t } = useTranslation('pricing')
-  const { data = [] } = useQuery(supplierOptions())
-  const saved = form.values.supplier
-  const isGone = saved !== '' && !data.some(({ value }) => value === saved)
-  return (
-    <SelectField
-      label={t('form.supplier')}
-      data={isGone ? [...data, { value: saved, label: saved }] : data}
-      clearable
-      placeholder={t('form.any')}
-      {...form.getInputProps('supplier')}
-    />
   )
 }
