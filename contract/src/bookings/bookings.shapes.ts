@@ -111,6 +111,8 @@ export type BookingRow = z.infer<typeof bookingRow>
 const extra = z.object({
   kind: z.enum(['bag', 'meal', 'seat']),
   label: z.string(),
+  /** Left out where it is the same. */
+  label_ar: z.string().optional(),
   passenger: z.string(),
   price: minor,
 })

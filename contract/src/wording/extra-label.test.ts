@@ -7,6 +7,11 @@ test.each([
   ['10 kg more', '10 كغ إضافية'],
   ['12A', '12A'],
 ])('%s is told in Arabic, codes stay as they are', (label, arabic) => {
-  expect(extraLabel(label, 'ar')).toBe(arabic)
-  expect(extraLabel(label, 'en')).toBe(label)
+  expect(extraLabel({ label }, 'ar')).toBe(arabic)
+  expect(extraLabel({ label }, 'en')).toBe(label)
+})
+
+test('the name the supplier gave stands before any other', () => {
+  const extra = { label: 'Kosher meal', label_ar: 'وجبة كوشير' }
+  expect([extraLabel(extra, 'en'), extraLabel(extra, 'ar')]).toEqual(['Kosher meal', 'وجبة كوشير'])
 })

@@ -1,6 +1,6 @@
 import type { Locale } from '../protocol/shapes.ts'
 
-/** Meals as suppliers name them. */
+/** Of bookings made before suppliers' Arabic names were stored: meals, by the name they were sold under. */
 const meals: Readonly<Record<string, string>> = {
   'Muslim meal': 'وجبة حلال',
   'Vegetarian meal': 'وجبة نباتية',
@@ -8,10 +8,16 @@ const meals: Readonly<Record<string, string>> = {
   'Child meal': 'وجبة أطفال',
 }
 
+interface SoldExtra {
+  label: string
+  label_ar?: string | undefined
+}
+
 /** A bag, meal or seat as it was sold, in the reader's language; a seat's number and what is not known stay as they are. */
-export function extraLabel(label: string, locale: Locale): string {
+export function extraLabel({ label, label_ar }: SoldExtra, locale: Locale): string {
   if (locale === 'en') return label
   return (
+    label_ar ??
     meals[label] ??
     label.replace(/^(\d+) kg( more)?$/, (_, kg: string, more?: string) => `${kg} كغ${more ? ' إضافية' : ''}`)
   )

@@ -17,6 +17,21 @@ test('a hold slip says that it is not valid for travel, in both languages, which
   }
 })
 
+test('a hold slip has one deadline, and a sentence on what becomes of the price until then', async () => {
+  const { token, booking } = await sales.held()
+  const read = async (priceUntil: string) => {
+    await app.owner.query(`update bookings set price_until = pay_by + $2::interval where id = $1`, [
+      booking.id,
+      priceUntil,
+    ])
+    return (await pdf(app, booking.id, 'hold-slip', token, { locale: 'en' })).lines.replace(/\s+/g, ' ')
+  }
+  expect(await read('2 hours')).toContain('The price is guaranteed until then.')
+  const shorter = await read('-30 minutes')
+  expect(shorter).toMatch(/The price is guaranteed until .*; after that we ask you before any change\./)
+  expect(shorter.match(/Pay by/g)).toHaveLength(1)
+})
+
 test('an e-ticket carries PNR, ticket numbers, local times and the name of the agency', async () => {
   const { token, booking } = await sales.issued()
   const { lines, headers } = await pdf(app, booking.id, 'itinerary', token, { locale: 'en' })

@@ -11,6 +11,7 @@ function wordsIn(locale: Locale) {
   return {
     ...messages,
     payBy: (when: string) => t('payBy', { when }),
+    priceUntil: (when: string) => t('priceUntil', { when }),
     people: (count: number) => t('people', { count }),
     amount: (currency: string) => t('amount', { currency }),
     credited: (cause: 'void' | 'refund') => messages.credited[cause],

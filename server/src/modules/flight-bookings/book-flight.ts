@@ -28,7 +28,7 @@ export function bookFlight(
   return createBooking(deps, { ...request, product: FLIGHT, contact, payment, note, again, agreedTotal }, async () => {
     const travellers = await fillSaved(deps, deps.db.prepared, agentId ?? customerId, form.travellers)
     const filled = { ...form, travellers }
-    const offer = await offerToBook(deps.flights, form.flight_id, filled, buyerAudience(agentId), request.locale)
+    const offer = await offerToBook(deps.flights, form.flight_id, filled, buyerAudience(agentId))
     const sale = prepareFlight(deps.flights, filled, offer)
     const { buyer, origin } = request
     const quoted = quote ? await sellAsQuoted(deps, sale, { quote, product: FLIGHT, buyer, origin }) : sale

@@ -23,10 +23,10 @@ const toTitle = ({ sold }: OfferToBook): string =>
   toRoute(sold.slices.map((slice) => ({ from: slice[0]?.flight.from.airport, to: slice.at(-1)?.flight.to.airport })))
 
 function toExtras(form: BookingForm, offer: OfferToBook): BookedExtra[] {
-  return offer.extras.map(({ id, label, price }) => {
+  return offer.extras.map(({ id, label, labelArabic, price }) => {
     const [, passenger = ''] = /((?:adult|child|infant)-\d+)/.exec(id) ?? []
     const kind = form.bags.includes(id) ? 'bag' : form.meals.includes(id) ? 'meal' : 'seat'
-    return { kind, label, passenger, price }
+    return { kind, label, ...(labelArabic && { label_ar: labelArabic }), passenger, price }
   })
 }
 

@@ -7,6 +7,8 @@ import { id } from '../../platform/database/columns.ts'
 export interface BookedExtra {
   kind: 'bag' | 'meal' | 'seat'
   label: string
+  /** Left out where it is the same, and of bookings made before it was stored. */
+  label_ar?: string | undefined
   passenger: string
   price: number
 }

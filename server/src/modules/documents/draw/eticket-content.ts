@@ -64,7 +64,7 @@ const personOf = (one: BookedTraveller, { extras }: BookedFlight, locale: Locale
   ticket: ticketText(one.ticket),
   extra:
     [
-      ...extras.filter(({ passenger }) => passenger === one.key).map(({ label }) => extraLabel(label, locale)),
+      ...extras.filter(({ passenger }) => passenger === one.key).map((extra) => extraLabel(extra, locale)),
       one.frequentFlyer,
     ]
       .flatMap((each) => each || [])
@@ -107,6 +107,7 @@ function headlineOf(offer: Offer, locale: Locale): string {
 function factsOf(booking: Booking, held: boolean, { locale, zone }: Clock): Fact[] {
   const words = documentLabels[locale]
   const { ref, createdAt, issuedAt, payBy, priceUntil, contact } = booking
+  const deadline = payBy ?? priceUntil
   const when = (at: Date | null) => (at ? dateTimeText(at.toISOString(), locale, zone) : '')
   return [
     { label: words.ref, value: ref, ltr: true },
@@ -114,20 +115,22 @@ function factsOf(booking: Booking, held: boolean, { locale, zone }: Clock): Fact
     held || !issuedAt
       ? { label: words.bookedOn, value: dateText(createdAt.toISOString(), locale, zone) }
       : { label: words.issuedOn, value: dateText(issuedAt.toISOString(), locale, zone) },
-    { label: words.payByLabel, value: held ? when(payBy) : '' },
-    { label: words.priceUntil, value: held ? when(priceUntil) : '' },
+    { label: words.payByLabel, value: held ? when(deadline) : '' },
     { label: words.contact, value: contact.name },
   ]
 }
 
 /** Cannot be mistaken for a ticket by a reader of either language. */
-function warningOf({ payBy }: Booking, { locale, zone }: Clock): string[] {
+function warningOf({ payBy, priceUntil }: Booking, { locale, zone }: Clock): string[] {
   const other = locale === 'en' ? 'ar' : 'en'
   const words = documentLabels[locale]
-  const until = payBy
-    ? [words.payBy(`${isle(dateTimeText(payBy.toISOString(), locale, zone))} (${zoneLabel(zone, payBy)})`)]
-    : []
-  return [words.notValid, documentLabels[other].notValid, ...until]
+  const at = (moment: Date) =>
+    `${isle(dateTimeText(moment.toISOString(), locale, zone))} (${isle(zoneLabel(zone, moment))})`
+  const until = payBy ? [words.payBy(at(payBy))] : []
+  // One deadline leads; what becomes of the price until then is said in its own sentence.
+  const price =
+    payBy && priceUntil ? [priceUntil < payBy ? words.priceUntil(at(priceUntil)) : words.priceThroughout] : []
+  return [words.notValid, documentLabels[other].notValid, ...until, ...price]
 }
 
 function priceOf(booking: Booking, all: BookedTraveller[], people: BookedTraveller[], words: DocumentLabels) {

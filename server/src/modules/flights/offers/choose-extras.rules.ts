@@ -1,4 +1,3 @@
-import type { Locale } from '@safar/contract/protocol/shapes'
 import type { TextKey } from '@safar/contract/wording/texts'
 import type { Ancillary, Extras, SeatCell } from '@safar/suppliers'
 
@@ -11,13 +10,16 @@ export interface ExtrasSelection {
 export interface PricedExtra {
   id: string
   label: string
+  /** Left out where it is the same in both languages, as a seat's number is. */
+  labelArabic?: string
   price: number
 }
 
-const labelOf = ({ kind, kg, name, nameArabic }: Ancillary, locale: Locale): string => {
-  if (kind === 'bag' && kg !== undefined) return locale === 'ar' ? `${kg} كغ` : `${kg} kg`
-  return locale === 'ar' ? nameArabic : name
-}
+/** In both languages: whoever reads the booking later need not read the buyer's. */
+const toLabels = ({ kind, kg, name, nameArabic }: Ancillary): Pick<PricedExtra, 'label' | 'labelArabic'> =>
+  kind === 'bag' && kg !== undefined
+    ? { label: `${kg} kg`, labelArabic: `${kg} كغ` }
+    : { label: name, labelArabic: nameArabic }
 
 /** An infant sits on a lap, and only an adult at an exit. Keys of passengers begin with their type. */
 function mayTake({ kind, available, price }: SeatCell, passenger: string): boolean {
@@ -29,7 +31,6 @@ function mayTake({ kind, available, price }: SeatCell, passenger: string): boole
 export function chooseExtras(
   { ancillaries, seatMaps }: Extras,
   selection: ExtrasSelection,
-  locale: Locale,
 ): { chosen: PricedExtra[]; fieldErrors: Record<string, TextKey> } {
   const byId = new Map(ancillaries.map((each) => [each.id, each]))
   const fieldErrors: Record<string, TextKey> = {}
@@ -40,7 +41,7 @@ export function chooseExtras(
 
   const take = (kind: Ancillary['kind'], field: string, id: string) => {
     const found = byId.get(id)
-    if (found?.kind === kind && isNew(id)) chosen.push({ id, label: labelOf(found, locale), price: found.price })
+    if (found?.kind === kind && isNew(id)) chosen.push({ id, ...toLabels(found), price: found.price })
     else fieldErrors[field] = 'not_one_of'
   }
   for (const [place, id] of selection.bags.entries()) take('bag', `bags.${place}`, id)

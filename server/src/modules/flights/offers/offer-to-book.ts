@@ -1,5 +1,4 @@
 import type { Offer } from '@safar/contract/flights/offer.schema'
-import type { Locale } from '@safar/contract/protocol/shapes'
 import type { PassengerType } from '@safar/contract/vocabulary/flights'
 import type { Extras, Query, SupplierOffer } from '@safar/suppliers'
 import { invalid } from '../../../platform/errors.ts'
@@ -54,7 +53,6 @@ export async function offerToBook(
   flightId: string,
   selection: ExtrasSelection,
   audience: Audience,
-  locale: Locale,
 ): Promise<OfferToBook> {
   const found = await findOffer(flights, flightId)
   const { search, kept, connection } = found
@@ -62,7 +60,7 @@ export async function offerToBook(
   const offered = wants
     ? await askForOffer(flights, connection, (signal) => connection.supplier.extras(kept.offer.id, { signal }))
     : none
-  const { chosen, fieldErrors } = chooseExtras(offered, selection, locale)
+  const { chosen, fieldErrors } = chooseExtras(offered, selection)
   if (Object.keys(fieldErrors).length > 0) throw invalid(fieldErrors)
   const sold = await repriceOffer(flights, found)
   const book = await flights.pricing.book()

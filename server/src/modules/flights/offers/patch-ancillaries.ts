@@ -18,7 +18,7 @@ export async function patchAncillaries(
   const extras = await askForOffer(flights, connection, (signal) =>
     connection.supplier.extras(kept.offer.id, { signal }),
   )
-  const { chosen, fieldErrors } = chooseExtras(extras, body, locale)
+  const { chosen, fieldErrors } = chooseExtras(extras, body)
   if (Object.keys(fieldErrors).length > 0) throw invalid(fieldErrors)
   const now = await repriceOffer(flights, found)
   const { currency } = now
@@ -26,7 +26,11 @@ export async function patchAncillaries(
   const flight = createOfferViews(flights.world, search, await flights.pricing.book(), audience)(kept, now)
   return {
     flight,
-    extras: chosen.map(({ id, label, price }) => ({ id, label, price: { amount: price, currency } })),
+    extras: chosen.map(({ id, label, labelArabic = label, price }) => ({
+      id,
+      label: locale === 'ar' ? labelArabic : label,
+      price: { amount: price, currency },
+    })),
     total: { amount: chosen.reduce((sum, { price }) => sum + price, flight.total), currency },
   }
 }

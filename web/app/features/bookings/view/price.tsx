@@ -24,10 +24,11 @@ export function Price({ booking, office }: { booking: BookingView; office: boole
             {money(amount)}
           </li>
         ))}
-        {extras.map(({ kind, label, passenger, price }) => (
+        {extras.map(({ kind, label, label_ar, passenger, price }) => (
           <li key={`${kind}-${passenger}-${label}`} className={style.extra}>
             <span>
-              {t(`view.extra.${kind}`)} · <bdi>{extraLabel(label, i18n.language === 'ar' ? 'ar' : 'en')}</bdi>
+              {t(`view.extra.${kind}`)} ·{' '}
+              <bdi>{extraLabel({ label, label_ar }, i18n.language === 'ar' ? 'ar' : 'en')}</bdi>
             </span>
             {money(price)}
           </li>

@@ -133,6 +133,22 @@ describe('a new offline booking', () => {
     expect(screen.getByText('Margin').nextSibling?.textContent).toContain('5,563.50')
   })
 
+  test("a traveller's dates are typed as they are known; one that does not exist stays and is marked", async () => {
+    prepare()
+    await renderScreen(adminUrls.newOfflineBooking, { as: issuer })
+    await screen.findByRole('button', { name: 'Save and charge' })
+    type(/^Date of birth/, '31/02/1990')
+    fireEvent.blur(field(/^Date of birth/))
+    press('Save and charge')
+    await waitFor(() => expect(isInvalid(/^Date of birth/)).toBe(true))
+    expect(screen.getByLabelText<HTMLInputElement>(/^Date of birth/).value).toBe('31/02/1990')
+    type(/^Date of birth/, '17/06/1991')
+    fireEvent.blur(field(/^Date of birth/))
+    expect(screen.getByLabelText<HTMLInputElement>(/^Date of birth/).value).toBe('17 Jun 1991')
+    press('Save and charge')
+    await waitFor(() => expect(isInvalid(/^Date of birth/)).toBe(false))
+  })
+
   test('saved as a hold asks for a time limit', async () => {
     prepare()
     await renderScreen(adminUrls.newOfflineBooking, { as: issuer })

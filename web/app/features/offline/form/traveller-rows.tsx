@@ -6,9 +6,9 @@ import { agency } from '../../../platform/agency.ts'
 import { IconButton, SoftButton } from '../../../ui/actions/buttons.tsx'
 import { AmountField } from '../../../ui/fields/amount-field.tsx'
 import { CountryField } from '../../../ui/fields/country-field.tsx'
-import { DateField } from '../../../ui/fields/date-field.tsx'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
+import { TypedDateField } from '../../../ui/fields/typed-date-field.tsx'
 import { Wide } from '../../../ui/forms/form-section.tsx'
 import style from './form.module.css'
 import type { OfflineFormOf } from './offline-form.tsx'
@@ -101,12 +101,7 @@ function Person({ form, index }: RowProps) {
         maxLength={50}
         {...form.getInputProps(`${path}.family_name`)}
       />
-      <DateField
-        label={t('person.birth_date')}
-        clearable
-        defaultLevel="decade"
-        {...form.getInputProps(`${path}.birth_date`)}
-      />
+      <TypedDateField label={t('person.birth_date')} {...form.getInputProps(`${path}.birth_date`)} />
       <SelectField
         label={t('person.gender')}
         clearable
@@ -127,7 +122,7 @@ function Person({ form, index }: RowProps) {
         {...(form.values.travellers[index]?.key && { placeholder: t('person.passportKept') })}
         {...form.getInputProps(`${path}.passport`)}
       />
-      <DateField label={t('person.passport_expires')} clearable {...form.getInputProps(`${path}.passport_expires`)} />
+      <TypedDateField label={t('person.passport_expires')} {...form.getInputProps(`${path}.passport_expires`)} />
       <TextField
         label={t('person.ticket')}
         ltr
