@@ -70,7 +70,8 @@ const paragraphs = z
 export const emailForm = z.object({
   /** A booking's document to an address; without one, a message to the office. */
   booking_id: recordId.optional(),
-  kind: z.enum(documentKinds).default('itinerary'),
+  /** Left out: what this booking travels with, or its hold confirmation. */
+  kind: z.enum(documentKinds).optional(),
   to: email.optional(),
   ...chosen,
   note: paragraphs.optional(),

@@ -1,4 +1,5 @@
 import { agencyContact } from '../agency.ts'
+import { tripSummary } from '../bookings/trip.shapes.ts'
 import { minor } from '../flights/flights.shapes.ts'
 import { slice } from '../flights/offer.schema.ts'
 import { z } from '../protocol/schema.ts'
@@ -20,6 +21,7 @@ export const paymentView = z.object({
     .object({
       id: recordId,
       ref: z.string(),
+      product: z.string(),
       state: z.enum(bookingStates),
       pnr: z.string().nullable(),
       route: z.string(),
@@ -127,6 +129,9 @@ export const publicRequest = z.object({
     route: z.string(),
     travel_on: isoDate.nullable(),
     slices: z.array(slice),
+    product: z.string(),
+    /** What was sold, in parts; null where `route` says all. */
+    trip: tripSummary.nullable(),
     /** Still to be had: otherwise nothing is paid any more. */
     open: z.boolean(),
   }),

@@ -7,7 +7,12 @@ import { isle } from './quote-text.ts'
 function wordsIn(locale: Locale) {
   const { booking, request }: typeof en = { en, ar }[locale]
   return {
-    booking: { ...booking, payBy: (when: string) => fill(booking.payBy, { when }) },
+    booking: {
+      ...booking,
+      payBy: (when: string) => fill(booking.payBy, { when }),
+      checkIn: (day: string) => fill(booking.checkIn, { day }),
+      checkOut: (day: string) => fill(booking.checkOut, { day }),
+    },
     request: {
       title: (number: string) => fill(request.title, { number: isle(number) }),
       booking: (ref: string, route: string) => fill(request.booking, { ref: isle(ref), route: isle(route) }),

@@ -19,6 +19,10 @@ const toReadable = (values: TextValues, locale: Locale): TextValues =>
     Object.entries(values).map(([name, value]) => [name, isDay(value) ? formatDate(value, locale, 'UTC') : value]),
   )
 
-/** A sentence in the reader's language with its values; `count` chooses the plural. */
+/** A product may have words of its own beside the common ones: `key_flight`, `key_hotel`. */
+const productKey = (key: TextKey, product: unknown): string =>
+  typeof product === 'string' && Object.hasOwn(en, `${key}_${product}`) ? `${key}_${product}` : key
+
+/** A sentence in the reader's language with its values; `count` chooses the plural, `product` the words of what was sold. */
 export const translate = (locale: Locale, key: TextKey, values: TextValues = {}): string =>
-  fill(findText(messages[locale], key, locale, values.count), toReadable(values, locale))
+  fill(findText(messages[locale], productKey(key, values.product), locale, values.count), toReadable(values, locale))

@@ -18,6 +18,13 @@ describe('translate', () => {
     expect(translate(locale, 'otp_wrong', { count })).toBe(text)
   })
 
+  test('says it in the words of what was sold, and neutrally of any product without words of its own', () => {
+    const refused = (product: string) => translate('en', 'issue_refused', { product })
+    expect(refused('flight')).toContain('tickets')
+    expect(refused('hotel')).toContain('rooms')
+    for (const product of ['umrah', 'group', 'holiday', '']) expect(refused(product)).not.toMatch(/ticket|room|seat/)
+  })
+
   test('a value keeps signs that mean something in a pattern', () => {
     expect(translate('en', 'paper_sent', { to: '$& {{to}}' })).toBe('Document sent to $& {{to}}.')
   })

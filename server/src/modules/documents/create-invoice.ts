@@ -36,7 +36,7 @@ export const createInvoice = (
     const { booking } = await lockBooking(tx, actor, query.booking_id)
     const before = await invoiceOf(tx, booking.id)
     if (before) return viewOf(before)
-    if (!booking.issuedAt) throw new AppError('conflict', { shown: 'not_issued' })
+    if (!booking.issuedAt) throw new AppError('conflict', { shown: 'not_issued', values: { product: booking.product } })
     const invoice = await makeInvoice(tx, booking, { at: clock.now(), actorId: actor.userId })
     await record(tx, {
       actorId: actor.userId,

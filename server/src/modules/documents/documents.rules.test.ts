@@ -71,3 +71,10 @@ test('of several credit notes the newest comes unless one is named', () => {
   expect(findDocument(papers, { kind: 'credit-note', number: 'CN-000001' })?.number).toBe('CN-000001')
   expect(findDocument(papers, { kind: 'credit-note', number: 'CN-000009' })).toBeUndefined()
 })
+
+test('without a kind it is what the booking travels with: a ticket, a voucher, or the confirmation of a hold', () => {
+  const chosen = (facts: DocumentFacts) => findDocument(listDocuments(facts, 'agent'), {})?.kind
+  expect(chosen(issued)).toBe('itinerary')
+  expect(chosen({ ...issued, trip: { kind: 'voucher', offline: false } })).toBe('voucher')
+  expect(chosen({ ...issued, state: 'held', invoice: null, receipt: null })).toBe('hold-slip')
+})

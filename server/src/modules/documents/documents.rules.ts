@@ -74,14 +74,19 @@ export function listDocuments(facts: DocumentFacts, reader: Reader): BookingDocu
 }
 
 interface DocumentChoice {
-  kind: DocumentKind
+  kind?: DocumentKind | undefined
   number?: string | undefined
 }
 
+/** The last of its kind; without a kind, what the booking travels with. */
 export const findDocument = (
   papers: readonly BookingDocument[],
   { kind, number }: DocumentChoice,
 ): BookingDocument | undefined =>
-  papers.findLast((paper) => paper.kind === kind && (number === undefined || paper.number === number))
+  papers.findLast(
+    (paper) =>
+      (kind === undefined ? isTravelDocument(paper.kind) : paper.kind === kind) &&
+      (number === undefined || paper.number === number),
+  )
 
 export const isClientDocument = (kind: DocumentKind): boolean => clientDocuments.includes(kind)

@@ -43,7 +43,7 @@ export async function readDocuments({ db }: Deps, { actor, key }: Access): Promi
 }
 
 export interface Choice {
-  kind: DocumentKind
+  kind?: DocumentKind | undefined
   locale?: Locale | undefined
   price?: 'with' | 'without' | undefined
   number?: string | undefined

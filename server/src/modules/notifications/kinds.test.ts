@@ -41,3 +41,12 @@ test.each(['en', 'ar'] as const)('a stay is told in words of hotels, with its da
     expect(stay.text).toContain(locale === 'en' ? 'Mon 1 Mar' : '1 مارس')
   }
 })
+
+test.each(['en', 'ar'] as const)('any other product is told in words that fit all of them: %s', (locale) => {
+  const values = { ref: 'ABC234', route: 'Umrah 14 days', lead: 'KHAN', who: 'KHAN', pnr: 'X1', product: 'umrah' }
+  const kinds = ['held', 'issued', 'approved', 'expired', 'rejected', 'not_issued', 'pay_by_near', 'waiting'] as const
+  for (const kind of kinds) {
+    const { title, text } = renderNotification({ locale, zone: 'Asia/Karachi' }, `bookings.${kind}`, values)
+    expect(`${title} ${text}`).not.toMatch(/seat|ticket|airline|PNR|room|hotel|مقاعد|تذاكر|طيران|غرف|فندق/i)
+  }
+})

@@ -26,6 +26,7 @@ async function readBookingSummary(queries: Queries, bookingId: number): Promise<
       state: bookingDirectory.state,
       pnr: bookingDirectory.pnr,
       route: bookingDirectory.title,
+      product: bookingDirectory.product,
       travel_on: bookingDirectory.travelDate,
     })
     .from(bookingDirectory)

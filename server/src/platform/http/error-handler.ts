@@ -37,7 +37,7 @@ function fromAppError({ code, details }: AppError, locale: Locale): FailureBody 
     ),
     ...(retryAfterSeconds !== undefined && { retry_after: retryAfterSeconds }),
     ...(triesLeft !== undefined && { tries_left: triesLeft }),
-    ...(changed && { changed: { ...changed, what: translate(locale, changed.what) } }),
+    ...(changed && { changed: { ...changed, what: translate(locale, changed.what, values) } }),
   }
 }
 

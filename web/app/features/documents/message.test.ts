@@ -14,6 +14,9 @@ const carrier = { code: 'PK', name: 'PIA', name_ar: 'الخطوط الباكست
 
 const booking: MessageBooking = {
   ref: 'K7QXVB',
+  product: 'flight',
+  route: 'LHE–JED',
+  trip: null,
   pnr: 'RL7L7T',
   agent: { id: 10, agency_name: 'Bismillah Travels' },
   pay_by: '2026-11-16T08:59:00.000Z',
@@ -79,4 +82,23 @@ test('an issued one says nothing of paying, in the language it was asked in', ()
 
 test('no price goes out in a message', () => {
   for (const locale of ['en', 'ar'] as const) expect(bookingMessage(booking, locale)).not.toMatch(/96,?068|PKR/)
+})
+
+test('a stay is told as a stay: the hotel, its days, nights and rooms, and no flight words', () => {
+  const stay: MessageBooking = {
+    ...booking,
+    product: 'hotel',
+    offer: null,
+    pnr: 'H12345',
+    trip: {
+      kind: 'stay',
+      ...{ hotel: 'Rose Creek Hotel', hotel_ar: 'فندق خور الورد', city: 'Dubai', city_ar: 'دبي' },
+      ...{ check_in: '2026-12-12', check_out: '2026-12-14', nights: 2, rooms: 1, zone: 'Asia/Dubai' },
+    },
+  }
+  const text = plain(bookingMessage(stay, 'en'))
+  for (const words of ['Rose Creek Hotel', 'Check-in: ', '2 nights · 1 room', 'Confirmation number: *H12345*'])
+    expect(text).toContain(words)
+  expect(text).not.toMatch(/ticket|airline|PNR|flight|seat/i)
+  expect(bookingMessage({ ...stay, issued_at: '2026-11-15T08:59:00.000Z' }, 'ar')).toContain('فندق خور الورد')
 })

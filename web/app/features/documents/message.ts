@@ -1,9 +1,11 @@
 import type { BookingView } from '@safar/contract/bookings/bookings.shapes'
+import type { StayTrip } from '@safar/contract/bookings/trip.shapes'
 import { zoneLabel } from '@safar/contract/day'
 import type { SliceView } from '@safar/contract/flights/offer.schema'
 import type { Locale } from '@safar/contract/protocol/shapes'
 import { clientTexts } from '@safar/contract/wording/client-texts'
 import { cityOf, clockOf, dayText, isle, momentText, quoteWords } from '@safar/contract/wording/quote-text'
+import { countText, nameText } from '@safar/contract/wording/stay-text'
 import { agency, agencyZone } from '../../platform/agency.ts'
 
 function legLines({ segments }: SliceView, locale: Locale): string {
@@ -49,7 +51,7 @@ export function tripMessage(parts: MessageParts, locale: Locale): string {
     [
       ...(held
         ? [
-            `*${text.notValid}*`,
+            `*${voucher ? text.notConfirmed : text.notValid}*`,
             ...(pay_by
               ? [text.payBy(`${momentText(pay_by, locale, agencyZone())} (${zoneLabel(agencyZone(), pay_by)})`)]
               : []),
@@ -65,8 +67,28 @@ export function tripMessage(parts: MessageParts, locale: Locale): string {
 /** What of a booking is told. */
 export type MessageBooking = Pick<
   BookingView,
-  'agent' | 'pnr' | 'ref' | 'offer' | 'travellers' | 'issued_at' | 'pay_by'
+  'agent' | 'pnr' | 'ref' | 'product' | 'route' | 'trip' | 'offer' | 'travellers' | 'issued_at' | 'pay_by'
 >
 
+/** The hotel in its reader's language, its days, and how many nights and rooms. */
+function stayLines(stay: StayTrip, locale: Locale): string {
+  const { booking: text } = clientTexts[locale]
+  const name = nameText({ name: stay.hotel, name_ar: stay.hotel_ar }, locale)
+  const city = nameText({ name: stay.city, name_ar: stay.city_ar }, locale)
+  return [
+    `*${isle(name)}*`,
+    city,
+    text.checkIn(dayText(stay.check_in, locale)),
+    text.checkOut(dayText(stay.check_out, locale)),
+    `${countText('nights', stay.nights, locale)} · ${countText('rooms', stay.rooms, locale)}`,
+  ].join('\n')
+}
+
+/** What was sold, by its kind; where nothing more is known, its name. */
+function paragraphsOf({ offer, trip, route }: MessageBooking, locale: Locale): string[] {
+  if (trip?.kind === 'stay') return [stayLines(trip, locale)]
+  return offer ? offer.slices.map((slice) => legLines(slice, locale)) : [isle(route)]
+}
+
 export const bookingMessage = (booking: MessageBooking, locale: Locale): string =>
-  tripMessage({ ...booking, paragraphs: (booking.offer?.slices ?? []).map((slice) => legLines(slice, locale)) }, locale)
+  tripMessage({ ...booking, voucher: booking.product !== 'flight', paragraphs: paragraphsOf(booking, locale) }, locale)

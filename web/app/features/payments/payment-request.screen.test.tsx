@@ -35,6 +35,8 @@ const request: PublicRequest = {
     route: 'LHE–DXB',
     travel_on: '2026-12-12',
     slices: sampleOffer.slices,
+    product: 'flight',
+    trip: null,
     open: true,
   },
 }
@@ -59,6 +61,27 @@ describe('a request for payment', () => {
     pending(payments.openRequest)
     await renderScreen(url)
     expect((await screen.findByRole('status')).textContent).toContain('Opening request…')
+  })
+
+  test.each([
+    ['en', 'Your stay', 'Rose Creek Hotel', '2 nights · 1 room', '2 guests'],
+    ['ar', 'إقامتك', 'فندق خور الورد', 'ليلتان', 'ضيفان'],
+  ] as const)('for a stay tells of the hotel and its nights, and nothing of flights (%s)', async (locale, ...texts) => {
+    const trip: PublicRequest['booking']['trip'] = {
+      kind: 'stay',
+      ...{ hotel: 'Rose Creek Hotel', hotel_ar: 'فندق خور الورد', city: 'Dubai', city_ar: 'دبي' },
+      ...{ check_in: '2026-12-12', check_out: '2026-12-14', nights: 2, rooms: 1, zone: 'Asia/Dubai' },
+    }
+    const booking = { ...request.booking, product: 'hotel', slices: [], route: 'Rose Creek Hotel, Dubai', trip }
+    reply(payments.openRequest, { request: { ...request, note: null, locale, booking } })
+    reply(transfers.options, { options: samplePaymentOptions })
+    reply(payments.markRequestViewed, undefined)
+    await renderScreen(url, { locale })
+    await findAgency()
+    await screen.findByText(texts[0] ?? '')
+    for (const text of texts) expect(document.body.textContent).toContain(text)
+    await screen.findByText('Meezan Bank')
+    expect(document.body.textContent).not.toMatch(/ticket|flight|seat|airline|PNR|تذاكر|مقاعد|طيران/i)
   })
 
   test('with a wrong link sends the client to their agency, and is not marked as seen', async () => {
@@ -183,7 +206,15 @@ test('who has paid comes back to a page of the agency, with the way to its reque
       amount: request.amount,
       currency: 'PKR',
       issue: 'done',
-      booking: { id: 12, ref: 'K7PM2X', state: 'held', pnr: null, route: 'LHE–DXB', travel_on: '2026-12-12' },
+      booking: {
+        id: 12,
+        ref: 'K7PM2X',
+        product: 'flight',
+        state: 'held',
+        pnr: null,
+        route: 'LHE–DXB',
+        travel_on: '2026-12-12',
+      },
       by_request: true,
     },
   })

@@ -15,7 +15,15 @@ const paid: PaymentView = {
   amount: 4_500_000,
   currency: 'PKR',
   issue: 'done',
-  booking: { id: 12, ref: 'K7PM2X', state: 'confirmed', pnr: 'R7QX2M', route: 'LHE–DXB', travel_on: '2026-12-12' },
+  booking: {
+    id: 12,
+    ref: 'K7PM2X',
+    product: 'flight',
+    state: 'confirmed',
+    pnr: 'R7QX2M',
+    route: 'LHE–DXB',
+    travel_on: '2026-12-12',
+  },
   by_request: false,
 }
 

@@ -43,13 +43,14 @@ const selectLastChange = statement<{ by: string | null; action: string; at: Date
  */
 export async function assertVersion(
   tx: Queries,
-  { id, version }: Pick<Booking, 'id' | 'version'>,
+  { id, version, product }: Pick<Booking, 'id' | 'version' | 'product'>,
   seen: number | undefined,
 ): Promise<void> {
   if (seen === undefined || seen === version) return
   const [last] = await query(tx, selectLastChange(id))
   throw new AppError('conflict', {
     shown: 'booking_changed',
+    values: { product },
     inner: `version ${seen} of ${version}`,
     ...(last && {
       changed: {

@@ -66,7 +66,7 @@ export function createReplies(deps: BookingDeps) {
     const shown = missed ? (otherwise[booking.state] ?? refused) : wanted
     const type = missed && booking.state !== 'awaiting_approval' ? ('warning' as const) : ('success' as const)
     return {
-      message: translate(locale, shown),
+      message: translate(locale, shown, { product: booking.product }),
       type,
       booking: await toView(deps, queries, booking, actor),
     }

@@ -1,6 +1,8 @@
 import { payments } from '@safar/contract/money/payments.contract'
 import sharp from 'sharp'
 import { afterAll, expect, test } from 'vitest'
+import { fund } from '../../../testing/buyers.ts'
+import { holdStay, issueStay } from '../../../testing/stays.ts'
 import { startPaymentsFixture } from '../testing/payments-fixture.ts'
 
 const till = await startPaymentsFixture()
@@ -56,6 +58,47 @@ test('the client sees it, pays it, and the agent has the money and the tickets',
   expect(await till.told(agent.user.id)).toContain('payments.received')
   const again = await till.app.call(payments.url, { query: { payment_request: link } })
   expect([again.status, again.body.reason]).toEqual([409, 'paid_before'])
+  expect(await till.differences()).toEqual([])
+})
+
+/** Asked of the client of a stay, in Arabic. */
+async function askedForStay(booking: { id: number; owed: number }, who: { token?: string }) {
+  const email = `stay${booking.id}@example.com`
+  const body = { booking_id: booking.id, amount: booking.owed, due_on: inDays(5), email, locale: 'ar' as const }
+  const reply = await till.app.call(payments.sendRequest, { body }, who)
+  if (reply.status !== 200) throw new Error(JSON.stringify(reply.body))
+  return { mail: await till.app.mailTo(email), link: reply.body.request.link.split('/').at(-1) ?? '' }
+}
+
+test('a held stay: the mail and the page tell of the hotel, the client pays by card, and the rooms are confirmed', async () => {
+  const agent = await till.app.person('agent', { cardAllowed: true })
+  const { booking, check } = await holdStay(till.app, agent)
+  const { mail, link } = await askedForStay(booking, agent)
+  expect(mail.text).toContain(check.hotel.name)
+  expect(mail.text).not.toMatch(/flight|ticket|seat|طيران|تذاكر/i)
+  const { booking: shown } = await read(link)
+  expect(shown).toMatchObject({ product: 'hotel', slices: [], trip: { kind: 'stay', hotel_ar: check.hotel.name_ar } })
+  const { key, tracker } = await till.open({ query: { payment_request: link } })
+  await till.deliver(till.safepay.pay(tracker))
+  await till.work()
+  expect(await till.row(key)).toMatchObject({ state: 'paid', issue: 'done', booking: 'confirmed' })
+  const { body } = await till.app.call(payments.show, { params: { key } })
+  expect(body.payment.booking).toMatchObject({ product: 'hotel', state: 'confirmed' })
+  expect(await till.wallet(agent.user.id)).toBe(0)
+  expect(await till.differences()).toEqual([])
+})
+
+test('an issued stay: what its client pays afterwards goes to the balance it was paid from', async () => {
+  const agent = await till.app.person('agent', { cardAllowed: true })
+  await fund(till.app, agent.user.id, 500_000_000)
+  const { booking } = await issueStay(till.app, agent)
+  const before = await till.wallet(agent.user.id)
+  const { link } = await askedForStay(booking, agent)
+  const { tracker } = await till.open({ query: { payment_request: link } })
+  await till.deliver(till.safepay.pay(tracker))
+  await till.work()
+  expect((await read(link)).state).toBe('paid')
+  expect(await till.wallet(agent.user.id)).toBe(before + booking.owed)
   expect(await till.differences()).toEqual([])
 })
 

@@ -179,6 +179,8 @@ export async function readPublicRequest(
       route: booking.title,
       travel_on: booking.travelDate,
       slices: flight?.shownOffer.slices ?? [],
+      product: booking.product,
+      trip: booking.trip,
       open: canBeRequested(booking.state),
     },
   }

@@ -131,7 +131,8 @@ export async function decideTransfer(deps: PaymentDeps, call: Call<typeof contra
     if (transfer.state !== 'pending') throw new AppError('conflict', { shown: 'transfer_state_changed' })
     if (status === 'approved') await approveTransfer(deps, tx, locked, { actor, origin })
     else await rejectTransfer(deps, tx, locked, { actor, origin, reason: reason ?? '' })
-    const message = translate(locale, status === 'approved' ? 'transfer_approved' : 'transfer_rejected')
+    const { product } = locked.booking
+    const message = translate(locale, status === 'approved' ? 'transfer_approved' : 'transfer_rejected', { product })
     const reply = { message, type: 'success' as const, transfer: await readTransferRow(tx, actor, transfer.id) }
     await idempotency.saveReply(tx, reply)
     return reply

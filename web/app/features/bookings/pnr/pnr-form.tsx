@@ -1,5 +1,6 @@
 import { bookings } from '@safar/contract/bookings/bookings.contract'
 import { useTranslation } from 'react-i18next'
+import { useProductTexts } from '../../../platform/i18n/use-product-texts.ts'
 import { PrimaryButton } from '../../../ui/actions/buttons.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { useContractForm } from '../../../ui/forms/form.ts'
@@ -15,13 +16,14 @@ interface Props {
 /** Five to eight letters and digits, as the airline gave them. */
 export function PnrForm({ pnr, busy, onLook }: Props) {
   const { t } = useTranslation('bookings')
+  const flightTexts = useProductTexts('bookings', 'flight')
   const form = useContractForm(bookings.pnr.query, { pnr })
   const look = form.onSubmit((sent) => onLook(sent.pnr.trim().toUpperCase()))
   return (
     <Card>
       <form className={style.form} onSubmit={look} noValidate>
         <TextField
-          label={t('view.pnr')}
+          label={flightTexts('view.pnr')}
           ltr
           required
           autoComplete="off"

@@ -1,20 +1,49 @@
+import type { StayTrip } from '@safar/contract/bookings/trip.shapes'
 import type { PublicRequest } from '@safar/contract/money/payments.shapes'
+import { countText, nameText } from '@safar/contract/wording/stay-text'
 import { useTranslation } from 'react-i18next'
+import { useProductTexts } from '../../../platform/i18n/use-product-texts.ts'
 import { Itinerary } from '../../../ui/itinerary/itinerary.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
+import { Facts } from '../../../ui/layout/side-panel.tsx'
 import { Ltr } from '../../../ui/ltr.tsx'
+import { useLocale } from '../../../ui/theme/theme-provider.tsx'
 import { DateText } from '../../../ui/time/dates.tsx'
 import { useItinerary } from '../../flights/public.ts'
 import styles from './page.module.css'
 import { PayBox } from './pay-box.tsx'
 
+/** The hotel in the reader's language, its days, and how many nights and rooms. */
+function StaySummary({ stay }: { stay: StayTrip }) {
+  const { t } = useTranslation('payments')
+  const locale = useLocale()
+  const { nights, rooms } = stay
+  return (
+    <div>
+      <b>{nameText({ name: stay.hotel, name_ar: stay.hotel_ar }, locale)}</b>
+      <p>{nameText({ name: stay.city, name_ar: stay.city_ar }, locale)}</p>
+      <Facts
+        facts={[
+          [t('page.checkIn'), <DateText key="in" value={stay.check_in} />],
+          [t('page.checkOut'), <DateText key="out" value={stay.check_out} />],
+          [t('page.nights'), `${countText('nights', nights, locale)} · ${countText('rooms', rooms, locale)}`],
+        ]}
+      />
+    </div>
+  )
+}
+
 function Journey({ booking }: { booking: PublicRequest['booking'] }) {
   const { t } = useTranslation('payments')
+  const texts = useProductTexts('payments', booking.product)
   const itinerary = useItinerary()
+  const stay = booking.trip?.kind === 'stay' ? booking.trip : null
+  const people = booking.product === 'hotel' ? 'page.guest' : 'page.traveller'
   return (
-    <Card title={t('page.journey')} flush>
+    <Card title={texts('page.journey')} flush>
       <div className={styles.trip}>
-        {booking.slices.length === 0 && (
+        {stay && <StaySummary stay={stay} />}
+        {!stay && booking.slices.length === 0 && (
           <p>
             <Ltr>{booking.route}</Ltr>
             {booking.travel_on && (
@@ -30,7 +59,7 @@ function Journey({ booking }: { booking: PublicRequest['booking'] }) {
         ))}
       </div>
       <p className={styles.who}>
-        <span>{t('page.traveller', { count: booking.passengers })}</span>
+        <span>{t(people, { count: booking.passengers })}</span>
         <Ltr>{booking.lead}</Ltr>
       </p>
     </Card>

@@ -44,7 +44,7 @@ export function PayBox({ request, token }: { request: PublicRequest; token: stri
   const status = statusOf(request)
   if (status === 'open')
     return (
-      <PayBlock payable={{ payment_request: token }}>
+      <PayBlock payable={{ payment_request: token }} product={request.booking.product}>
         <Ways {...request} />
       </PayBlock>
     )

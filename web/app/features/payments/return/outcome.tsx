@@ -2,6 +2,7 @@ import { Loader } from '@mantine/core'
 import type { PaymentView } from '@safar/contract/money/payments.shapes'
 import { IconAlertTriangle, IconCheck, IconX } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { useProductTexts } from '../../../platform/i18n/use-product-texts.ts'
 import { useSession } from '../../../platform/session.ts'
 import { CommitButton, OutlineButton } from '../../../ui/actions/buttons.tsx'
 import { Ltr } from '../../../ui/ltr.tsx'
@@ -26,7 +27,7 @@ function Sign({ tone }: { tone: Tone }) {
 }
 
 function BookingFacts({ booking }: { booking: NonNullable<PaymentView['booking']> }) {
-  const { t } = useTranslation('payments')
+  const t = useProductTexts('payments', booking.product)
   return (
     <>
       <div>
@@ -99,6 +100,7 @@ interface Props {
 
 export function Outcome({ payment, paymentKey, left, onwards }: Props) {
   const { t } = useTranslation('payments')
+  const texts = useProductTexts('payments', payment.booking?.product ?? '')
   const standing = outcomeOf(payment, left)
   const own = useOwnPath(payment)
   const { pay, busy } = usePayByCard()
@@ -106,8 +108,8 @@ export function Outcome({ payment, paymentKey, left, onwards }: Props) {
   return (
     <section className={styles.outcome} aria-live="polite">
       <Sign tone={toneOf[standing]} />
-      <h2 className={styles.title}>{t(`return.state.${standing}`)}</h2>
-      <p className={styles.text}>{t(`return.help.${helpOf(payment, standing)}`)}</p>
+      <h2 className={styles.title}>{texts(`return.state.${standing}`)}</h2>
+      <p className={styles.text}>{texts(`return.help.${helpOf(payment, standing)}`)}</p>
       <Facts payment={payment} />
       <div className={styles.acts}>
         {again && (

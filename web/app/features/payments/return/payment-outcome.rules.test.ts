@@ -8,7 +8,7 @@ const payment = (more: Partial<PaymentView>, state: BookingState = 'held'): Paym
   amount: 100,
   currency: 'PKR',
   issue: null,
-  booking: { id: 1, ref: 'ABC234', state, pnr: null, route: 'LHE–JED', travel_on: null },
+  booking: { id: 1, ref: 'ABC234', product: 'flight', state, pnr: null, route: 'LHE–JED', travel_on: null },
   by_request: false,
   ...more,
 })
