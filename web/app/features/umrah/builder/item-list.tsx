@@ -4,10 +4,18 @@ import { useTranslation } from 'react-i18next'
 import { IconButton, SoftButton } from '../../../ui/actions/buttons.tsx'
 import { MoveButtons } from '../../../ui/actions/move-buttons.tsx'
 import styles from './builder.module.css'
-import type { BuilderForm } from './builder-form.ts'
+
+/** What a list needs of the form it stands in. */
+interface ListForm {
+  errors: Record<string, ReactNode>
+  reorderListItem(path: string, move: { from: number; to: number }): void
+  removeListItem(path: string, place: number): void
+  insertListItem(path: string, item: unknown): void
+  clearFieldError(path: string): void
+}
 
 interface Props<Item> {
-  form: BuilderForm
+  form: ListForm
   /** Where the list stands in the form. */
   path: string
   items: readonly Item[]

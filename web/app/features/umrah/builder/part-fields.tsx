@@ -11,7 +11,9 @@ interface Bound {
   path: string
 }
 
-interface NumberProps extends Bound, FieldProps {
+interface NumberProps extends FieldProps {
+  form: Pick<BuilderForm, 'getInputProps'>
+  path: string
   min: number
   max: number
   suffix?: string

@@ -1,0 +1,56 @@
+import { type HolidayListQuery, holidays } from '@safar/contract/holidays/holidays.contract'
+import type { Locale } from '@safar/contract/protocol/shapes'
+import { queryOptions } from '@tanstack/react-query'
+import { call } from '../../platform/api.ts'
+import { saveFile } from '../../platform/files.ts'
+import { type ApiMutationHandlers, useApiMutation } from '../../platform/use-api-mutation.ts'
+
+/** First part of the query keys. */
+const HOLIDAYS = 'holidays'
+
+export type HolidayFilter = Partial<Omit<HolidayListQuery, 'after' | 'limit'>>
+
+export const holidayPages = (filter: HolidayFilter) => ({
+  key: [HOLIDAYS, 'pages', filter],
+  fetch: (after: string | undefined) => call(holidays.list, { query: { ...filter, after } }),
+})
+
+export const holidayQuery = (id: number) =>
+  queryOptions({
+    queryKey: [HOLIDAYS, 'one', id],
+    queryFn: async ({ signal }) => (await call(holidays.show, { params: { id } }, { signal })).data,
+  })
+
+export interface PartyRequest {
+  adult: number
+  child: number
+  infant: number
+  departure_id: number
+}
+
+/** What a party pays; the last answer stays on the page until the next one is there. */
+export const holidayPriceQuery = (id: number, query: PartyRequest, enabled: boolean) =>
+  queryOptions({
+    queryKey: [HOLIDAYS, 'price', id, query],
+    queryFn: ({ signal }) => call(holidays.price, { params: { id }, query }, { signal }),
+    placeholderData: (previous) => previous,
+    retry: false,
+    enabled,
+  })
+
+export const saveBrochure = (id: number, locale: Locale) =>
+  saveFile(holidays.brochure, { params: { id }, query: { locale } }, `holiday-${id}.pdf`)
+
+const stale = [HOLIDAYS]
+
+export const useCreateHoliday = (handlers: ApiMutationHandlers<typeof holidays.create> = {}) =>
+  useApiMutation(holidays.create, { successToast: 'Holiday saved successfully.', invalidates: stale, ...handlers })
+
+export const useUpdateHoliday = (handlers: ApiMutationHandlers<typeof holidays.update> = {}) =>
+  useApiMutation(holidays.update, { successToast: 'Holiday has been updated.', invalidates: stale, ...handlers })
+
+export const useRemoveHoliday = (handlers: ApiMutationHandlers<typeof holidays.remove> = {}) =>
+  useApiMutation(holidays.remove, { successToast: 'Holiday deleted successfully.', invalidates: stale, ...handlers })
+
+export const useBookHoliday = (handlers: ApiMutationHandlers<typeof holidays.book> = {}) =>
+  useApiMutation(holidays.book, { invalidates: [HOLIDAYS, 'bookings'], ...handlers })

@@ -1,0 +1,108 @@
+import type { Picture } from '@safar/contract/content/pictures.contract'
+import { holidayRegions, holidayStatuses } from '@safar/contract/vocabulary/holidays'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { DateField } from '../../../ui/fields/date-field.tsx'
+import { SelectField } from '../../../ui/fields/select-field.tsx'
+import { GalleryField } from '../../../ui/pictures/gallery-field.tsx'
+import { LocalizedRichTextFields, LocalizedTextFields } from '../../../ui/rich-text/localized-fields.tsx'
+import { usePictureUpload } from '../../content/public.ts'
+import { ItemList, Section } from '../../umrah/public.ts'
+import { useWords } from '../use-words.ts'
+import styles from './editor.module.css'
+import { type EditorForm, localizedProps } from './editor-form.ts'
+
+const noText = { en: '', ar: '' }
+const MAX_PICTURES = 20
+
+/** What it is called, where it goes, and whether it is on sale. */
+export function AboutSection({ form }: { form: EditorForm }) {
+  const { t } = useTranslation('holidays')
+  return (
+    <Section title={t('office.about')} text={t('office.aboutText')}>
+      <div className={styles.whole}>
+        <LocalizedTextFields label={t('office.name')} maxLength={120} required {...localizedProps(form, 'name')} />
+        <LocalizedTextFields
+          label={t('office.destination')}
+          maxLength={80}
+          required
+          {...localizedProps(form, 'destination')}
+        />
+        <LocalizedTextFields label={t('office.summary')} maxLength={300} long {...localizedProps(form, 'summary')} />
+        <LocalizedTextFields
+          label={t('office.meetingPoint')}
+          maxLength={160}
+          {...localizedProps(form, 'meeting_point')}
+        />
+      </div>
+      <SelectField
+        label={t('region')}
+        data={holidayRegions.map((value) => ({ value, label: t(`regions.${value}`) }))}
+        {...form.getInputProps('region')}
+      />
+      <SelectField
+        label={t('office.status')}
+        data={holidayStatuses.map((value) => ({ value, label: t(`statuses.${value}`) }))}
+        {...form.getInputProps('status')}
+      />
+      <DateField label={t('office.validFrom')} required {...form.getInputProps('valid_from')} />
+      <DateField label={t('office.validTo')} required {...form.getInputProps('valid_to')} />
+    </Section>
+  )
+}
+
+/** Highlights, what is included and what is not. */
+export function ListsSection({ form }: { form: EditorForm }) {
+  const { t } = useTranslation('holidays')
+  const words = useWords()
+  const maxima = { highlights: 20, inclusions: 40, exclusions: 40 } as const
+  return (['highlights', 'inclusions', 'exclusions'] as const).map((list) => (
+    <Section key={list} title={t(list)}>
+      <ItemList
+        form={form}
+        path={list}
+        items={form.values[list]}
+        max={maxima[list]}
+        addLabel={t('office.addLine')}
+        create={() => noText}
+        nameOf={(item, place) => words(item) || t('office.line', { number: place + 1 })}
+      >
+        {(_, path) => (
+          <div className={styles.whole}>
+            <LocalizedTextFields label={t('office.text')} maxLength={200} required {...localizedProps(form, path)} />
+          </div>
+        )}
+      </ItemList>
+    </Section>
+  ))
+}
+
+/** The long text and the pictures. */
+export function TextsSection({ form, stored }: { form: EditorForm; stored: readonly Picture[] }) {
+  const { t } = useTranslation('holidays')
+  const [known, setKnown] = useState(stored)
+  const { upload, busy } = usePictureUpload('holiday')
+  const pictures = form.values.pictures.flatMap((name) => known.find((each) => each.name === name) ?? [])
+  return (
+    <Section title={t('office.texts')}>
+      <div className={styles.whole}>
+        <LocalizedRichTextFields label={t('office.description')} {...localizedProps(form, 'description')} />
+        <GalleryField
+          label={t('office.pictures')}
+          max={MAX_PICTURES}
+          value={pictures}
+          busy={busy}
+          upload={upload}
+          error={Object.entries(form.errors).find(([path]) => path.startsWith('pictures'))?.[1]}
+          onChange={(next) => {
+            setKnown([...known, ...next])
+            form.setFieldValue(
+              'pictures',
+              next.map(({ name }) => name),
+            )
+          }}
+        />
+      </div>
+    </Section>
+  )
+}

@@ -1,0 +1,79 @@
+import { addDays } from '@safar/contract/day'
+import { holidayErrors } from '@safar/contract/holidays/holiday.rules'
+import { type HolidayForm, holidayForm } from '@safar/contract/holidays/holiday.shapes'
+import { z } from '@safar/contract/protocol/schema'
+import type { Locale } from '@safar/contract/protocol/shapes'
+import { translate } from '@safar/contract/wording/texts'
+import { type ContractForm, errorsOf, useContractForm } from '../../../ui/forms/form.ts'
+import { useLocale } from '../../../ui/theme/theme-provider.tsx'
+import { officeToday } from '../../../ui/time/calendar.ts'
+
+export type EditorForm = ContractForm<HolidayForm>
+
+/** The form's values are what the holiday holds; as input, the schema would take every number for unknown. */
+const anyHoliday = z.custom<HolidayForm>()
+
+function errorsIn(values: HolidayForm, locale: Locale): Record<string, string> {
+  const { success, data } = holidayForm.safeParse(values)
+  if (!success) return errorsOf(holidayForm, values, locale)
+  return Object.fromEntries(Object.entries(holidayErrors(data)).map(([path, key]) => [path, translate(locale, key)]))
+}
+
+export function useEditorForm(start: HolidayForm): EditorForm {
+  const locale = useLocale()
+  return useContractForm(anyHoliday, start, (values) => errorsIn(values, locale))
+}
+
+const noText = { en: '', ar: '' }
+const noFare = { cost: 0, agent: 0, public: 0 }
+const SEASON_DAYS = 180
+
+export const newDay = (): HolidayForm['days'][number] => ({
+  title: noText,
+  text: { en: [], ar: [] },
+  meals: [],
+  pictures: [],
+  points: [],
+})
+
+/** A draft with usual terms, for the office to fill in. */
+export function newHoliday(): HolidayForm {
+  const today = officeToday()
+  return {
+    name: noText,
+    summary: noText,
+    description: { en: [], ar: [] },
+    region: 'domestic',
+    destination: noText,
+    status: 'draft',
+    days: [newDay()],
+    highlights: [],
+    inclusions: [],
+    exclusions: [],
+    meeting_point: noText,
+    prices: { adult: noFare, child: noFare, infant: noFare },
+    valid_from: today,
+    valid_to: addDays(today, SEASON_DAYS),
+    departures: [],
+    hold_hours: 24,
+    payment_plan: [],
+    cancellation: [
+      { days_before: null, percent: 10 },
+      { days_before: 30, percent: 50 },
+      { days_before: 15, percent: 100 },
+    ],
+    pictures: [],
+  }
+}
+
+interface LocalizedProps<T> {
+  value: T
+  onChange: (next: T) => void
+  errors: { en: EditorForm['errors'][string]; ar: EditorForm['errors'][string] }
+}
+
+/** Props of a text in both languages at a path of the form. */
+export function localizedProps<T>(form: EditorForm, path: string): LocalizedProps<T> {
+  const { value, onChange } = form.getInputProps(path) as Pick<LocalizedProps<T>, 'value' | 'onChange'>
+  return { value, onChange, errors: { en: form.errors[`${path}.en`], ar: form.errors[`${path}.ar`] } }
+}

@@ -1,0 +1,51 @@
+import type { HolidayView } from '@safar/contract/holidays/holidays.contract'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { OutlineButton, PrimaryButton } from '../../../ui/actions/buttons.tsx'
+import { adminUrls } from '../../../urls/admin.ts'
+import { useCreateHoliday, useUpdateHoliday } from '../api.ts'
+import { AboutSection, ListsSection, TextsSection } from './about-fields.tsx'
+import { DaysSection } from './day-fields.tsx'
+import styles from './editor.module.css'
+import { newHoliday, useEditorForm } from './editor-form.ts'
+import { DeparturesSection, PricesSection, TermsSection } from './sale-fields.tsx'
+
+type StoredHoliday = HolidayView & { office: NonNullable<HolidayView['office']> }
+
+/** The whole of a holiday on one page. */
+export function HolidayEditor({ stored }: { stored?: StoredHoliday | undefined }) {
+  const { t } = useTranslation('holidays')
+  const navigate = useNavigate()
+  const form = useEditorForm(stored?.office.form ?? newHoliday())
+  const creating = useCreateHoliday({ onFailure: form.showFailure })
+  const updating = useUpdateHoliday({ onFailure: form.showFailure })
+  const save = form.onSubmit(async (values) => {
+    const done = stored
+      ? await updating.run({ params: { id: stored.id }, body: { ...values, version: stored.office.version } })
+      : await creating.run({ body: values })
+    if (done) await navigate(adminUrls.holidays)
+  })
+  const wrong = Object.keys(form.errors).length
+  return (
+    <form onSubmit={save} noValidate className={styles.editor}>
+      <AboutSection form={form} />
+      <DaysSection form={form} />
+      <ListsSection form={form} />
+      <PricesSection form={form} />
+      <DeparturesSection form={form} />
+      <TermsSection form={form} />
+      <TextsSection form={form} stored={stored?.pictures ?? []} />
+      <div className={styles.actions}>
+        {wrong > 0 && (
+          <p className={styles.error} role="alert">
+            {t('office.wrongFields', { count: wrong })}
+          </p>
+        )}
+        <PrimaryButton type="submit" busy={creating.busy || updating.busy}>
+          {t('office.save')}
+        </PrimaryButton>
+        <OutlineButton to={adminUrls.holidays}>{t('office.cancel')}</OutlineButton>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,152 @@
+import type { LocalizedText } from '@safar/contract/content/localized'
+import type { HolidayView } from '@safar/contract/holidays/holidays.contract'
+import { holidayFares } from '@safar/contract/vocabulary/holidays'
+import { IconDownload } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router'
+import { OutlineButton } from '../../../ui/actions/buttons.tsx'
+import { Card } from '../../../ui/layout/card.tsx'
+import { ScreenHead } from '../../../ui/layout/screen-head.tsx'
+import { StorePage } from '../../../ui/layout/store-page.tsx'
+import { Money } from '../../../ui/money/money.tsx'
+import { Picture } from '../../../ui/pictures/picture.tsx'
+import { LocalizedTextView } from '../../../ui/rich-text/rich-text-view.tsx'
+import { RecordState } from '../../../ui/states/record-state.tsx'
+import { useLocale } from '../../../ui/theme/theme-provider.tsx'
+import { idIn } from '../../../ui/url-state.ts'
+import { EnquiryForm } from '../../enquiries/public.ts'
+import { holidayQuery, saveBrochure } from '../api.ts'
+import { useWords } from '../use-words.ts'
+import { BookHoliday } from './book-holiday.tsx'
+import { DayList } from './day-list.tsx'
+import { HolidayMap } from './holiday-map.tsx'
+import styles from './store.module.css'
+
+function TextList({ title, items }: { title: string; items: readonly LocalizedText[] }) {
+  const words = useWords()
+  if (items.length === 0) return null
+  return (
+    <section>
+      <h2>{title}</h2>
+      <ul>
+        {items.map((item) => (
+          <li key={item.en}>{words(item)}</li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Terms({ holiday: { cancellation } }: { holiday: HolidayView }) {
+  const { t } = useTranslation('holidays')
+  if (cancellation.length === 0) return null
+  return (
+    <section>
+      <h2>{t('cancellation')}</h2>
+      <ul>
+        {cancellation.map(({ days_before, percent }) => (
+          <li key={days_before ?? 'booking'}>
+            {days_before === null ? t('tierFromBooking', { percent }) : t('tier', { percent, count: days_before })}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Page({ holiday }: { holiday: HolidayView }) {
+  const { t } = useTranslation('holidays')
+  const words = useWords()
+  const locale = useLocale()
+  return (
+    <>
+      <ScreenHead
+        title={words(holiday.name)}
+        detail={`${words(holiday.destination)} · ${t('nights', { count: holiday.nights })}`}
+        actions={
+          <OutlineButton
+            leftSection={<IconDownload size={18} stroke={1.75} />}
+            onClick={() => void saveBrochure(holiday.id, locale)}
+          >
+            {t('brochure')}
+          </OutlineButton>
+        }
+      />
+      {holiday.pictures.length > 0 && (
+        <ul className={styles.gallery}>
+          {holiday.pictures.map((picture, place) => (
+            <li key={picture.name}>
+              <Picture
+                picture={picture}
+                alt={t('pictureOf', { name: words(holiday.name), number: place + 1 })}
+                sizes="(min-width: 900px) 400px, 100vw"
+                className={styles.picture}
+                first={place === 0}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className={styles.columns}>
+        <div className={styles.text}>
+          {holiday.summary.en && <p>{words(holiday.summary)}</p>}
+          <LocalizedTextView value={holiday.description} />
+          <TextList title={t('highlights')} items={holiday.highlights} />
+          <section>
+            <h2>{t('days')}</h2>
+            <HolidayMap days={holiday.days} />
+            <DayList days={holiday.days} />
+          </section>
+          <TextList title={t('inclusions')} items={holiday.inclusions} />
+          <TextList title={t('exclusions')} items={holiday.exclusions} />
+          <Terms holiday={holiday} />
+        </div>
+        <div className={styles.aside}>
+          <Card>
+            <h2>{t('book.heading')}</h2>
+            <dl className={styles.sum}>
+              {holidayFares.map((fare) => (
+                <div key={fare}>
+                  <dt>{t(`fares.${fare}`)}</dt>
+                  <dd>
+                    <Money minor={holiday.prices[fare]} currency={holiday.currency} />
+                  </dd>
+                </div>
+              ))}
+            </dl>
+            <BookHoliday holiday={holiday} />
+          </Card>
+          <Card>
+            <h2>{t('askAbout')}</h2>
+            <EnquiryForm about="holiday" subject={{ id: holiday.id, name: words(holiday.name) }} />
+          </Card>
+        </div>
+      </div>
+    </>
+  )
+}
+
+/** One holiday: its days on a map, prices and departures; booked or asked about. */
+export default function HolidayDetails() {
+  const { t } = useTranslation('holidays')
+  const [params] = useSearchParams()
+  const id = idIn(params.get('id')) ?? 0
+  const query = useQuery({ ...holidayQuery(id), enabled: id > 0 })
+  return (
+    <StorePage>
+      {query.data ? (
+        <Page key={query.data.id} holiday={query.data} />
+      ) : id > 0 ? (
+        <RecordState
+          query={query}
+          gone={{ title: t('gone'), help: t('goneHelp') }}
+          failed={{ title: t('failed') }}
+          loading={{ shape: 'cards', count: 3 }}
+        />
+      ) : (
+        <ScreenHead title={t('gone')} detail={t('goneHelp')} />
+      )}
+    </StorePage>
+  )
+}

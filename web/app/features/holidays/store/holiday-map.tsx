@@ -1,0 +1,33 @@
+import { routeOf } from '@safar/contract/holidays/holiday.rules'
+import type { HolidayDay } from '@safar/contract/holidays/holiday.shapes'
+import { useTranslation } from 'react-i18next'
+import { boundsAround } from '../../../ui/map/geography.ts'
+import { WorldMap } from '../../../ui/map/world-map.tsx'
+import { useWords } from '../use-words.ts'
+import styles from './store.module.css'
+
+/** The way of a holiday, place by place. */
+export function HolidayMap({ days }: { days: readonly Pick<HolidayDay, 'points'>[] }) {
+  const { t } = useTranslation('holidays')
+  const words = useWords()
+  const route = routeOf(days)
+  const positions = route.map(({ lat, lon }) => ({ latitude: lat, longitude: lon }))
+  const bounds = boundsAround(positions, 1)
+  if (!bounds) return null
+  const last = route.length - 1
+  return (
+    <div className={styles.map}>
+      <WorldMap
+        label={t('map', { places: route.map(({ name }) => words(name)).join(', ') })}
+        bounds={bounds}
+        points={route.map(({ name }, place) => ({
+          id: String(place),
+          position: positions[place] ?? { latitude: 0, longitude: 0 },
+          label: words(name),
+          kind: place === 0 ? ('origin' as const) : place === last ? ('destination' as const) : ('stop' as const),
+        }))}
+        lines={positions.length > 1 ? [{ id: 'way', positions }] : []}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,132 @@
+import type { HolidayCard } from '@safar/contract/holidays/holidays.contract'
+import { holidayRegions } from '@safar/contract/vocabulary/holidays'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { OutlineButton } from '../../../ui/actions/buttons.tsx'
+import { usePages } from '../../../ui/data-table/use-pages.ts'
+import { useTableQuery } from '../../../ui/data-table/use-table-query.ts'
+import { SelectField } from '../../../ui/fields/select-field.tsx'
+import { TextField } from '../../../ui/fields/text-field.tsx'
+import { Card } from '../../../ui/layout/card.tsx'
+import { ScreenHead } from '../../../ui/layout/screen-head.tsx'
+import { StorePage } from '../../../ui/layout/store-page.tsx'
+import { Money } from '../../../ui/money/money.tsx'
+import { Picture } from '../../../ui/pictures/picture.tsx'
+import { EmptyState } from '../../../ui/states/empty-state.tsx'
+import { ErrorState } from '../../../ui/states/error-state.tsx'
+import { LoadingState } from '../../../ui/states/loading-state.tsx'
+import { DateText } from '../../../ui/time/dates.tsx'
+import { storefrontUrls } from '../../../urls/storefront.ts'
+import { headerImagesQuery } from '../../content/public.ts'
+import { EnquiryForm } from '../../enquiries/public.ts'
+import { holidayPages } from '../api.ts'
+import { useWords } from '../use-words.ts'
+import styles from './store.module.css'
+
+const NIGHTS = { short: { max_nights: 3 }, medium: { min_nights: 4, max_nights: 7 }, long: { min_nights: 8 } } as const
+const nightRanges = ['short', 'medium', 'long'] as const
+const sorts = ['departure', 'price', 'nights'] as const
+
+function HolidayTile({ holiday }: { holiday: HolidayCard }) {
+  const { t } = useTranslation('holidays')
+  const words = useWords()
+  const [next] = holiday.departures
+  return (
+    <li className={styles.tile}>
+      <Link to={storefrontUrls.holiday(holiday.id)} className={styles.tileLink}>
+        {holiday.picture ? (
+          <Picture
+            picture={holiday.picture}
+            alt=""
+            sizes="(min-width: 900px) 360px, 100vw"
+            className={styles.picture}
+          />
+        ) : (
+          <span className={styles.noPicture} aria-hidden />
+        )}
+        <span className={styles.tileText}>
+          <b>{words(holiday.name)}</b>
+          <span>
+            {words(holiday.destination)} · {t('nights', { count: holiday.nights })}
+          </span>
+          <span>
+            {next ? t('nextDeparture') : t('onRequest')}
+            {next && <DateText value={next.departs_on} />}
+          </span>
+          <span className={styles.price}>
+            {t('from')} <Money minor={holiday.prices.adult} currency={holiday.currency} />
+          </span>
+        </span>
+      </Link>
+    </li>
+  )
+}
+
+/** Holidays on sale, with the pictures the office put over them. */
+export default function Holidays() {
+  const { t } = useTranslation('holidays')
+  const query = useTableQuery({ filters: ['region', 'length', 'sort', 'month'] })
+  const { region, length, sort, month } = query.filters
+  const range = nightRanges.find((each) => each === length)
+  const { data: images } = useQuery(headerImagesQuery('holiday'))
+  const chosenRegion = holidayRegions.find((each) => each === region)
+  const pages = holidayPages({
+    ...(query.search && { q: query.search }),
+    ...(chosenRegion && { region: chosenRegion }),
+    ...(range && NIGHTS[range]),
+    ...(month && /^\d{4}-\d{2}$/.test(month) && { month }),
+    sort: sorts.find((each) => each === sort) ?? 'departure',
+  })
+  const list = usePages(pages.key, pages.fetch)
+  const first = images?.[0]
+  return (
+    <StorePage>
+      {first && <Picture picture={first.picture} alt="" sizes="100vw" className={styles.header} first />}
+      <ScreenHead title={t('title')} detail={t('lead')} />
+      <search className={styles.filters} aria-label={t('filters')}>
+        <TextField
+          label={t('search')}
+          type="search"
+          defaultValue={query.search}
+          onChange={(event) => query.setSearch(event.currentTarget.value)}
+        />
+        <SelectField
+          label={t('region')}
+          placeholder={t('anywhere')}
+          clearable
+          data={holidayRegions.map((value) => ({ value, label: t(`regions.${value}`) }))}
+          value={chosenRegion ?? ''}
+          onChange={(value) => query.setFilter('region', value)}
+        />
+        <SelectField
+          label={t('length')}
+          placeholder={t('anyLength')}
+          clearable
+          data={nightRanges.map((value) => ({ value, label: t(`lengths.${value}`) }))}
+          value={range ?? ''}
+          onChange={(value) => query.setFilter('length', value)}
+        />
+        <SelectField
+          label={t('sort')}
+          data={sorts.map((value) => ({ value, label: t(`sorts.${value}`) }))}
+          value={sorts.find((each) => each === sort) ?? 'departure'}
+          onChange={(value) => query.setFilter('sort', value)}
+        />
+      </search>
+      {list.state === 'loading' && <LoadingState shape="cards" />}
+      {list.state === 'error' && <ErrorState onRetry={() => list.onRetry?.()} />}
+      {list.state === 'ready' && list.rows.length === 0 && <EmptyState title={t('none')} help={t('noneHelp')} />}
+      <ul className={styles.tiles}>
+        {list.rows.map((holiday) => (
+          <HolidayTile key={holiday.id} holiday={holiday} />
+        ))}
+      </ul>
+      {list.onMore && <OutlineButton onClick={() => list.onMore?.()}>{t('more')}</OutlineButton>}
+      <Card>
+        <h2>{t('askTitle')}</h2>
+        <EnquiryForm about="holiday" />
+      </Card>
+    </StorePage>
+  )
+}

@@ -1,0 +1,8 @@
+import { type LocalizedText, localizedWords } from '@safar/contract/content/localized'
+import { useLocale } from '../../ui/theme/theme-provider.tsx'
+
+/** Texts of holidays in the reader's language. */
+export function useWords(): (value: LocalizedText) => string {
+  const locale = useLocale()
+  return (value) => localizedWords(value, locale)
+}
