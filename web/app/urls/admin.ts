@@ -80,4 +80,5 @@ export const adminUrls = {
   newVisa: '/admin/new-visa',
   holidays: '/admin/holidays',
   newHoliday: '/admin/new/holiday',
+  editHoliday: (id: Id) => `/admin/update/holiday/${id}`,
 } as const

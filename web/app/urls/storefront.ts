@@ -18,6 +18,7 @@ export const storefrontUrls = {
   visas: (query: { country?: string } = {}) => withQuery('/visa', query),
   umrahPackages: '/umra-packages',
   holidays: '/holidays',
+  holiday: (id: number) => withQuery('/holiday-details', { id }),
   groupTickets: '/group-tickets-main',
   insurance: '/travel-insurance',
 

@@ -58,9 +58,12 @@ export const admin: Area = {
     '/admin/visas': {},
     '/admin/new-visa': {},
     '/admin/update-visa/': { detailOf: '/admin/visas' },
-    '/admin/new/holiday': {},
-    '/admin/update/holiday': { detailOf: '/admin/holidays' },
-    '/admin/holidays': {},
+    '/admin/new/holiday': { file: 'features/holidays/office/holiday-form.screen.tsx' },
+    '/admin/update/holiday': {
+      file: 'features/holidays/office/holiday-form.screen.tsx',
+      detailOf: '/admin/holidays',
+    },
+    '/admin/holidays': { file: 'features/holidays/office/holidays.screen.tsx' },
     '/admin/umrah-packages': { file: 'features/umrah/office/packages.screen.tsx' },
     '/admin/new/umrah-package': { file: 'features/umrah/office/package-form.screen.tsx' },
     '/admin/update/umrah-package': {

@@ -21,8 +21,8 @@ function Coordinate({ form, path, label }: { form: EditorForm; path: string; lab
       decimalScale={5}
       clampBehavior="none"
       dir="ltr"
-      value={value ?? ''}
-      onChange={(next) => onChange(next === '' ? null : Number(next))}
+      value={Number.isFinite(value) ? value : ''}
+      onChange={(next) => onChange(next === '' ? Number.NaN : Number(next))}
     />
   )
 }
@@ -78,7 +78,7 @@ export function DaysSection({ form }: { form: EditorForm }) {
               items={day.points}
               max={MAX_POINTS}
               addLabel={t('office.addPoint')}
-              create={() => ({ name: noText, lat: null, lon: null })}
+              create={() => ({ name: noText, lat: Number.NaN, lon: Number.NaN })}
               nameOf={({ name }, place) => words(name) || t('office.point', { number: place + 1 })}
             >
               {(_, at) => (

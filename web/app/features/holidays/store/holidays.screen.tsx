@@ -115,14 +115,18 @@ export default function Holidays() {
         />
       </search>
       {list.state === 'loading' && <LoadingState shape="cards" />}
-      {list.state === 'error' && <ErrorState onRetry={() => list.onRetry?.()} />}
+      {list.state === 'error' && <ErrorState onRetry={list.onRetry} />}
       {list.state === 'ready' && list.rows.length === 0 && <EmptyState title={t('none')} help={t('noneHelp')} />}
       <ul className={styles.tiles}>
         {list.rows.map((holiday) => (
           <HolidayTile key={holiday.id} holiday={holiday} />
         ))}
       </ul>
-      {list.onMore && <OutlineButton onClick={() => list.onMore?.()}>{t('more')}</OutlineButton>}
+      {list.hasMore && (
+        <OutlineButton busy={list.moreBusy} onClick={list.onMore}>
+          {t('more')}
+        </OutlineButton>
+      )}
       <Card>
         <h2>{t('askTitle')}</h2>
         <EnquiryForm about="holiday" />

@@ -4,6 +4,7 @@ import bookings from '../../../features/bookings/messages.en.json'
 import deposits from '../../../features/deposits/messages.en.json'
 import documents from '../../../features/documents/messages.en.json'
 import enquiries from '../../../features/enquiries/messages.en.json'
+import holidays from '../../../features/holidays/messages.en.json'
 import payments from '../../../features/payments/messages.en.json'
 import pricing from '../../../features/pricing/messages.en.json'
 import quotes from '../../../features/quotes/messages.en.json'
@@ -18,6 +19,7 @@ export default {
   deposits,
   documents,
   enquiries,
+  holidays,
   payments,
   pricing,
   quotes,
