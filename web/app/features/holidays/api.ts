@@ -1,8 +1,10 @@
+import { holidayHeaderImages } from '@safar/contract/content/pictures.contract'
 import { type HolidayListQuery, holidays } from '@safar/contract/holidays/holidays.contract'
 import type { Locale } from '@safar/contract/protocol/shapes'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../platform/api.ts'
 import { saveFile } from '../../platform/files.ts'
+import { queryKeys } from '../../platform/query-keys.ts'
 import { type ApiMutationHandlers, useApiMutation } from '../../platform/use-api-mutation.ts'
 
 /** First part of the query keys. */
@@ -27,6 +29,13 @@ export interface PartyRequest {
   infant: number
   departure_id: number
 }
+
+/** The pictures over the list, in order. */
+export const holidayImagesQuery = () =>
+  queryOptions({
+    queryKey: [queryKeys.headerImages, 'holiday'],
+    queryFn: async ({ signal }) => (await call(holidayHeaderImages.list, undefined, { signal })).data,
+  })
 
 /** What a party pays; the last answer stays on the page until the next one is there. */
 export const holidayPriceQuery = (id: number, query: PartyRequest, enabled: boolean) =>

@@ -1,6 +1,7 @@
 import type { BookingView } from '@safar/contract/bookings/bookings.shapes'
 import { useTranslation } from 'react-i18next'
 import { Card } from '../../../ui/layout/card.tsx'
+import { BookedHolidayCard } from '../../holidays/public.ts'
 import { ItineraryCard } from './itinerary-card.tsx'
 import { Passengers } from './passengers.tsx'
 import { BookedStayCards } from './stay/booked-stay-cards.tsx'
@@ -11,7 +12,7 @@ export function Journey({ booking, plainNames = false }: { booking: BookingView;
   if (booking.stay) return <BookedStayCards booking={booking} stay={booking.stay} />
   return (
     <>
-      <ItineraryCard booking={booking} />
+      {booking.holiday ? <BookedHolidayCard holiday={booking.holiday} /> : <ItineraryCard booking={booking} />}
       <Card title={t('view.passengers')} flush>
         <Passengers booking={booking} plainNames={plainNames} />
       </Card>

@@ -18,9 +18,8 @@ import { ErrorState } from '../../../ui/states/error-state.tsx'
 import { LoadingState } from '../../../ui/states/loading-state.tsx'
 import { DateText } from '../../../ui/time/dates.tsx'
 import { storefrontUrls } from '../../../urls/storefront.ts'
-import { headerImagesQuery } from '../../content/public.ts'
 import { EnquiryForm } from '../../enquiries/public.ts'
-import { holidayPages } from '../api.ts'
+import { holidayImagesQuery, holidayPages } from '../api.ts'
 import { useWords } from '../use-words.ts'
 import styles from './store.module.css'
 
@@ -69,7 +68,7 @@ export default function Holidays() {
   const query = useTableQuery({ filters: ['region', 'length', 'sort', 'month'] })
   const { region, length, sort, month } = query.filters
   const range = nightRanges.find((each) => each === length)
-  const { data: images } = useQuery(headerImagesQuery('holiday'))
+  const { data: images } = useQuery(holidayImagesQuery())
   const chosenRegion = holidayRegions.find((each) => each === region)
   const pages = holidayPages({
     ...(query.search && { q: query.search }),

@@ -1,0 +1,29 @@
+import type { BookedHoliday } from '@safar/contract/holidays/holiday.shapes'
+import { useTranslation } from 'react-i18next'
+import { Card } from '../../ui/layout/card.tsx'
+import { Facts } from '../../ui/layout/side-panel.tsx'
+import { DateText } from '../../ui/time/dates.tsx'
+import { DayList } from './store/day-list.tsx'
+import { HolidayMap } from './store/holiday-map.tsx'
+import { useWords } from './use-words.ts'
+
+/** What a booking shows of its holiday, as it was sold. */
+export function BookedHolidayCard({ holiday }: { holiday: BookedHoliday }) {
+  const { t } = useTranslation('holidays')
+  const words = useWords()
+  return (
+    <Card title={words(holiday.holiday.name)}>
+      <Facts
+        facts={[
+          [t('office.destination'), words(holiday.holiday.destination)],
+          [t('booked.departs'), <DateText key="departs" value={holiday.departs_on} />],
+          [t('booked.returns'), <DateText key="returns" value={holiday.returns_on} />],
+          [t('length'), t('nights', { count: holiday.nights })],
+          [t('booked.meetingPoint'), words(holiday.meeting_point)],
+        ]}
+      />
+      <HolidayMap days={holiday.days} />
+      <DayList days={holiday.days} />
+    </Card>
+  )
+}

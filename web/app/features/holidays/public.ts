@@ -1,0 +1,1 @@
+export { BookedHolidayCard } from './booked-holiday-card.tsx'
