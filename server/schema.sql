@@ -1702,6 +1702,7 @@ CREATE INDEX booking_travellers_by_ticket ON public.booking_travellers USING btr
 CREATE INDEX booking_umrah_by_departure ON public.booking_umrah USING btree (departs_on, booking_id);
 CREATE INDEX booking_umrah_by_package ON public.booking_umrah USING btree (package_id);
 CREATE INDEX booking_umrah_by_return ON public.booking_umrah USING btree (returns_on, booking_id);
+CREATE INDEX booking_umrah_people ON public.booking_umrah USING gin (people jsonb_path_ops);
 CREATE INDEX bookings_agent_travels ON public.bookings USING btree (agent_id, last_travel_date) WHERE (agent_id IS NOT NULL);
 CREATE INDEX bookings_by_agent ON public.bookings USING btree (agent_id, id DESC) WHERE (agent_id IS NOT NULL);
 CREATE INDEX bookings_by_channel ON public.bookings USING btree (channel, id DESC);

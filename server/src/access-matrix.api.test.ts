@@ -73,6 +73,10 @@ words.set('POST /umrah-bookings', 'anyone')
 for (const call of ['POST /group-bookings', 'POST /group-bookings/:id/names', 'POST /group-bookings/:id/reduce'])
   words.set(call, 'agent (own), customer (own), staff')
 words.set('POST /group-bookings/:id/tickets', 'staff')
+for (const call of ['passports', 'documents'])
+  words.set(`POST /umrah-bookings/:id/${call}`, 'agent (own), customer (own), staff')
+words.set('PUT /umrah-bookings/:id/visa', 'staff')
+words.set('GET /umrah-lists/:list/file', 'staff')
 words.set('GET /suppliers', 'staff')
 words.set('PUT /users/:id/salesman', 'staff')
 words.set('POST /remind-payment', 'agent (own), staff')
@@ -323,6 +327,16 @@ describe("another's id", () => {
     'offline.show': {},
     'offline.document': {},
     'payments.topUps': {},
+    'umrahBookings.savePassports': {
+      version: 1,
+      passports: [{ key: 'adult-1', passport: 'AB12345', passport_country: 'PK', passport_expires: '2099-01-01' }],
+    },
+    'umrahBookings.saveDocument': {
+      version: 1,
+      key: 'adult-1',
+      kind: 'passport',
+      file_name: `${'f'.repeat(20)}.pdf`,
+    },
     'travellers.update': traveller,
     'travellers.remove': {},
     'savedViews.remove': {},

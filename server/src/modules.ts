@@ -47,12 +47,13 @@ import { savedViewsRoutes } from './modules/saved-views/saved-views.routes.ts'
 import { suppliersRoutes } from './modules/suppliers/suppliers.routes.ts'
 import { travellersRoutes } from './modules/travellers/travellers.routes.ts'
 import { umrahBookingRoutes } from './modules/umrah/bookings/umrah-bookings.routes.ts'
+import { umrahDocumentFiles } from './modules/umrah/public.ts'
 import { umrahRoutes } from './modules/umrah/umrah.routes.ts'
 import { type Handlers, type Registrar, registerModule } from './platform/http/register.ts'
 import type { Services } from './services.ts'
 
 /** Every kind of record that refers to uploaded files. */
-const fileOwners = [agencyFiles, depositSlips, offlineBookingFiles, transferSlips]
+const fileOwners = [agencyFiles, depositSlips, offlineBookingFiles, transferSlips, umrahDocumentFiles]
 
 /** A part of the contract without its handlers does not compile. */
 type AllHandlers = { [Name in keyof Contract]: Handlers<Contract[Name]> }

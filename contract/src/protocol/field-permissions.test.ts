@@ -131,6 +131,10 @@ const OWN_RIGHT: Record<string, string> = {
   'documents.sendEmail kind': 'what the caller may open',
   'documents.sendEmail price': 'what the caller may open',
 }
+Object.assign(OWN_RIGHT, {
+  'umrahBookings.saveDocument kind': 'whose document it is',
+  'umrahBookings.saveVisa state': 'the call itself',
+})
 for (const call of ['create', 'update'])
   for (const field of [
     'category',

@@ -1,9 +1,26 @@
-import { done } from '../bookings/after-sales.calls.ts'
-import { anyone } from '../protocol/access.ts'
+import { done, seenVersion } from '../bookings/after-sales.calls.ts'
+import { anyone, office } from '../protocol/access.ts'
 import { endpoint } from '../protocol/endpoint.ts'
 import { z } from '../protocol/schema.ts'
-import { recordId } from '../protocol/shapes.ts'
-import { umrahBookingForm } from './booking.shapes.ts'
+import { fileQuery, fileReply, idParams, isoDate, recordId } from '../protocol/shapes.ts'
+import { travellerForm } from '../travellers/travellers.shapes.ts'
+import { MAX_UMRAH_PEOPLE, umrahDocumentKinds } from '../vocabulary/umrah.ts'
+import { umrahBookingForm, umrahVisaForm } from './booking.shapes.ts'
+
+const travellerKey = z.string().regex(/^(adult|child|infant)-\d{1,2}$/, 'wrong_kind')
+const owners = office('bookings.view', { agent: 'own', customer: 'own' })
+
+const { passport, passport_country, passport_expires } = travellerForm.shape
+const passportForm = z.object({
+  key: travellerKey,
+  passport: passport.unwrap().unwrap(),
+  passport_country: passport_country.unwrap().unwrap(),
+  passport_expires: passport_expires.unwrap().unwrap(),
+})
+
+/** Lists for hotels, drivers and the guide; several bookings of one day together. */
+export const umrahLists = ['rooming', 'arrivals', 'departures'] as const
+export type UmrahList = (typeof umrahLists)[number]
 
 export const umrahBookings = {
   book: endpoint({
@@ -15,5 +32,47 @@ export const umrahBookings = {
     reply: done.extend({ token: z.string().nullable() }),
     idempotent: true,
     limit: { max: 20, windowSeconds: 60 },
+  }),
+  savePassports: endpoint({
+    method: 'POST',
+    path: '/umrah-bookings/:id/passports',
+    summary: 'Passports that were not there when the package was booked, until it is issued.',
+    access: owners,
+    params: idParams,
+    body: z.object({ ...seenVersion, passports: z.array(passportForm).min(1).max(MAX_UMRAH_PEOPLE) }),
+    reply: done,
+  }),
+  saveDocument: endpoint({
+    method: 'POST',
+    path: '/umrah-bookings/:id/documents',
+    summary:
+      "One's own uploaded file as the passport or photograph of a traveller; it takes the place of an earlier one.",
+    access: owners,
+    params: idParams,
+    body: z.object({
+      ...seenVersion,
+      key: travellerKey,
+      kind: z.enum(umrahDocumentKinds),
+      file_name: z.string().regex(/^[a-z0-9]{20,64}\.(pdf|jpg|png|webp)$/, 'file_unknown'),
+    }),
+    reply: done,
+  }),
+  saveVisa: endpoint({
+    method: 'PUT',
+    path: '/umrah-bookings/:id/visa',
+    summary: 'The way to the visas: reference numbers of hotels and transport, then the visas themselves.',
+    access: office('umrah.manage'),
+    params: idParams,
+    body: umrahVisaForm,
+    reply: done,
+  }),
+  listFile: endpoint({
+    method: 'GET',
+    path: '/umrah-lists/:list/file',
+    summary: 'Who sleeps where, who arrives and who leaves, of all confirmed bookings of a departure or a day.',
+    access: office('umrah.manage'),
+    params: z.object({ list: z.enum(umrahLists) }),
+    query: z.object({ ...fileQuery, departure_id: recordId.optional(), day: isoDate.optional() }),
+    ...fileReply,
   }),
 }

@@ -56,6 +56,7 @@ export {
   type SupplierProduct,
   type WaitingOutcome,
 } from './products/product.ts'
+export { listBookedParties } from './read/booked-parties.ts'
 export { entriesOf } from './read/booking-details.queries.ts'
 export { countBookingQueues } from './read/booking-queues.ts'
 export { bookingRow, lockRow } from './read/booking-row.ts'
@@ -64,6 +65,7 @@ export { type BookingKey, findBooking } from './read/find-booking.ts'
 export { findBookingsByNumber, findBookingsByWords } from './read/find-bookings.ts'
 export { passportPlace, personRow, personView } from './read/traveller-row.ts'
 export { listUpcomingTrips } from './read/upcoming-trips.queries.ts'
+export { toView } from './read/views.ts'
 export { cancelBooking } from './supplier/cancel-booking.ts'
 export { confirmBooking } from './supplier/confirm-booking.ts'
 export { reconcileBookings } from './supplier/reconcile-bookings.ts'
@@ -93,3 +95,4 @@ export {
   writeTicketNumbers,
 } from './travellers/name-travellers.ts'
 export { reduceBooking } from './travellers/reduce-booking.ts'
+export { countChange, writePassports } from './travellers/save-passports.ts'

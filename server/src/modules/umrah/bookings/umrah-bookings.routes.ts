@@ -1,9 +1,11 @@
 import { hasPermission } from '@safar/contract/protocol/access'
 import type { umrahBookings as contract } from '@safar/contract/umrah/umrah-bookings.contract'
+import { translate } from '@safar/contract/wording/texts'
 import { AppError } from '../../../platform/errors.ts'
 import { claimsKey } from '../../../platform/http/idempotency.ts'
 import type { Call, Handlers } from '../../../platform/http/register.ts'
 import {
+  type Booking,
   type Buyer,
   createReplies,
   guest,
@@ -11,9 +13,12 @@ import {
   officeBuyer,
   ownBuyer,
   tokenOf,
+  toView,
 } from '../../bookings/public.ts'
 import type { UmrahDeps } from '../deps.ts'
 import { bookUmrah } from './book-umrah.ts'
+import { saveDocument, savePassports, saveVisa } from './change-booked.ts'
+import { umrahListFile } from './umrah-lists.ts'
 
 /** People buy for themselves; the office for the agent or customer it names, where it may book at all. */
 async function buyerOf(
@@ -27,6 +32,12 @@ async function buyerOf(
 
 export function umrahBookingRoutes(deps: UmrahDeps): Handlers<typeof contract> {
   const { answer } = createReplies(deps)
+  type Reader = Pick<Call<typeof contract.saveVisa>, 'actor' | 'locale'>
+  const toReply = async ({ actor, locale }: Reader, booking: Booking) => ({
+    message: translate(locale, 'booking_updated'),
+    type: 'success' as const,
+    booking: await toView(deps, deps.db.prepared, booking, actor),
+  })
   return {
     book: claimsKey(async ({ body, actor, locale, origin, idempotency }) => {
       const buyer = await buyerOf(deps, { actor, body })
@@ -39,5 +50,9 @@ export function umrahBookingRoutes(deps: UmrahDeps): Handlers<typeof contract> {
         (reply, booking) => ({ ...reply, token: tokenOf(deps, booking) }),
       )
     }),
+    savePassports: async (call) => toReply(call, await savePassports(deps, call)),
+    saveDocument: async (call) => toReply(call, await saveDocument(deps, call)),
+    saveVisa: async (call) => toReply(call, await saveVisa(deps, call)),
+    listFile: (call) => umrahListFile(deps, call),
   }
 }

@@ -1,0 +1,46 @@
+import { and, eq } from 'drizzle-orm'
+import type { Queries } from '../../../platform/database/database.ts'
+import { sealNumber } from '../../../platform/stored-number.ts'
+import type { BookingDeps } from '../deps.ts'
+import { recordChange } from '../moves/move-booking.ts'
+import { bookingRow } from '../read/booking-row.ts'
+import { passportPlace } from '../read/traveller-row.ts'
+import { type Booking, bookings, bookingTravellers } from '../tables.ts'
+
+export interface PassportForm {
+  key: string
+  passport: string
+  passport_country: string
+  passport_expires: string
+}
+
+/** Passports of people who are named already. The booking is locked, the passports are checked. */
+export async function writePassports(
+  tx: Queries,
+  { vault }: Pick<BookingDeps, 'vault'>,
+  { id }: Pick<Booking, 'id'>,
+  passports: readonly PassportForm[],
+): Promise<void> {
+  for (const { key, passport, passport_country, passport_expires } of passports) {
+    const { sealed, tail, mac } = sealNumber(vault, passportPlace(id, key), passport)
+    const number = { passportSealed: sealed, passportTail: tail, passportMac: mac }
+    await tx
+      .update(bookingTravellers)
+      .set({ ...number, passportCountry: passport_country, passportExpires: passport_expires })
+      .where(and(eq(bookingTravellers.bookingId, id), eq(bookingTravellers.key, key)))
+  }
+}
+
+/** Something of the product changed: the booking has a new version, and its history tells of it. */
+export async function countChange(
+  tx: Queries,
+  { clock }: Pick<BookingDeps, 'clock'>,
+  booking: Booking,
+  actorId: number,
+): Promise<Booking> {
+  await tx.update(bookings).set({ note: booking.note }).where(eq(bookings.id, booking.id))
+  await recordChange(tx, booking, { at: clock.now(), actorId })
+  const after = await bookingRow(tx, booking.id)
+  if (!after) throw new Error(`booking ${booking.id} is gone`)
+  return after
+}
