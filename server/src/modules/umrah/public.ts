@@ -1,5 +1,2 @@
-export { readUmrah } from './bookings/change-booked.ts'
 export { umrahDocumentFiles } from './bookings/document-files.ts'
 export { createUmrahProduct } from './bookings/umrah-product.ts'
-export { umrahLabels, umrahTexts } from './labels.ts'
-export type { BookedUmrahRow } from './tables.ts'

@@ -18,7 +18,7 @@ const selectUmrah = statement<BookedUmrahRow>(
 )
 
 /** What is particular to a booked package; null where something else was sold. */
-export async function readUmrah(queries: Queries, bookingId: number): Promise<BookedUmrahRow | null> {
+async function readUmrah(queries: Queries, bookingId: number): Promise<BookedUmrahRow | null> {
   const [row] = await query(queries, selectUmrah(bookingId))
   return row ?? null
 }
