@@ -10,6 +10,7 @@ export const queryKeys = {
   collections: 'collections',
   deposits: 'deposits',
   featured: 'featured',
+  groups: 'groups',
   headerImages: 'header-images',
   ledger: 'ledger',
   notifications: 'notifications',

@@ -76,6 +76,7 @@ export const adminUrls = {
   editUmrahPackage: (id: Id) => `/admin/update/umrah-package/${id}`,
   groupTickets: '/admin/group-tickets',
   newGroupTicket: '/admin/new/group-ticket',
+  editGroupTicket: (id: Id) => `/admin/update/group-ticket/${id}`,
   visas: '/admin/visas',
   newVisa: '/admin/new-visa',
   holidays: '/admin/holidays',

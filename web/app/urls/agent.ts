@@ -14,6 +14,8 @@ export const agentUrls = {
   hotel: (query?: URLSearchParams) => withQuery('/agent/hotel-details', query),
   hotelCheckout: (query?: URLSearchParams) => withQuery('/agent/hotel-checkout', query),
 
+  groupTickets: '/agent/group-tickets',
+
   bookings: '/agent/agent-bookings',
   bookingQueue: (queue: string) => withQuery('/agent/agent-bookings', { queue }),
   booking: (id: Id) => `/agent/agent-booking-details/${id}`,

@@ -1,4 +1,4 @@
-import { instantAt } from '@safar/contract/day'
+import { dayEnd, instantAt } from '@safar/contract/day'
 import { depositOf, type Party, passengerCounts, seatsOf } from '@safar/contract/groups/groups.rules'
 import type { GroupBookingForm } from '@safar/contract/groups/groups.shapes'
 import { passengerTypes } from '@safar/contract/vocabulary/flights'
@@ -65,6 +65,26 @@ function holdSeats(deps: GroupDeps, { group, form }: SeatSale, payBy: Date): Sal
   }
 }
 
+interface PlanTerms {
+  owed: number
+  seats: number
+  payBy: Date
+  zone: string
+}
+
+/** The deposit first, the balance by its day; one payment where nothing lies between them. */
+function toPlan({ deposit, balanceBy }: Group, { owed, seats, payBy, zone }: PlanTerms): Pick<Sale, 'plan'> {
+  const first = depositOf(deposit, { total: owed, seats })
+  const balanceDue = dayEnd(balanceBy, zone)
+  if (first <= 0 || first >= owed || balanceDue <= payBy) return {}
+  return {
+    plan: [
+      { due_at: payBy.toISOString(), amount: first },
+      { due_at: balanceDue.toISOString(), amount: owed - first },
+    ],
+  }
+}
+
 function toSale(deps: GroupDeps, sale: SeatSale): Sale {
   const { group, form, priced } = sale
   const { price } = priced
@@ -104,6 +124,7 @@ function toSale(deps: GroupDeps, sale: SeatSale): Sale {
       explanation: priced.explanation,
     },
     payBy,
+    ...toPlan(group, { owed: price.owed, seats, payBy, zone: deps.config.AGENCY_ZONE }),
     priceUntil: null,
     travellers: toTravellers(form, priced, group),
     duplicateOf: [GROUP, group.id, adults, children, infants],

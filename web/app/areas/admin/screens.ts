@@ -70,9 +70,12 @@ export const admin: Area = {
       file: 'features/umrah/office/package-form.screen.tsx',
       detailOf: '/admin/umrah-packages',
     },
-    '/admin/group-tickets': {},
-    '/admin/new/group-ticket': {},
-    '/admin/update/group-ticket': { detailOf: '/admin/group-tickets' },
+    '/admin/group-tickets': { file: 'features/groups/office/group-tickets.screen.tsx' },
+    '/admin/new/group-ticket': { file: 'features/groups/office/group-form.screen.tsx' },
+    '/admin/update/group-ticket': {
+      file: 'features/groups/office/group-form.screen.tsx',
+      detailOf: '/admin/group-tickets',
+    },
     '/admin/agent-detail-bookings': {
       file: 'features/bookings/office/agent-detail-bookings.screen.tsx',
       detailOf: '/admin/users',

@@ -16,6 +16,7 @@ import {
   IconSettings,
   IconTicket,
   IconUsers,
+  IconUsersGroup,
   IconWallet,
 } from '@tabler/icons-react'
 import { agentUrls } from '../../urls/agent.ts'
@@ -32,6 +33,7 @@ export const agentNav: readonly NavGroup[] = [
         waiting: ({ quotes }) => quotes && { count: quotes.count, hot: true },
       },
       { to: agentUrls.hotels(), label: 'searchHotels', icon: IconBed },
+      { to: agentUrls.groupTickets, label: 'groups', icon: IconUsersGroup },
       { to: agentUrls.dashboard, label: 'dashboard', icon: IconLayoutDashboard },
       { to: agentUrls.flights(), label: 'results', icon: IconPlane, searchOnly: true },
     ],

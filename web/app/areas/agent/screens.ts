@@ -10,6 +10,7 @@ export const agent: Area = {
     '/agent/hotels': { file: 'areas/agent/hotels.screen.tsx' },
     '/agent/hotel-details': { file: 'areas/agent/hotel-details.screen.tsx' },
     '/agent/hotel-checkout': { file: 'features/bookings/buyer/agent-hotel-checkout.screen.tsx' },
+    '/agent/group-tickets': { file: 'features/groups/store/agent-group-tickets.screen.tsx' },
     '/agent/deadlines': { file: 'features/bookings/buyer/own-deadlines.screen.tsx' },
     '/agent/agent-bookings': { file: 'features/bookings/buyer/agent-bookings.screen.tsx' },
     '/agent/agent-booking-details': {

@@ -18,7 +18,7 @@ export const storefront: Area = {
     '/umra-packages': {},
     '/umrah-package-details': {},
     '/travel-insurance': {},
-    '/group-tickets-main': {},
+    '/group-tickets-main': { file: 'features/groups/store/group-tickets.screen.tsx' },
     '/add-agent-details': { file: 'features/agents/agent-details.screen.tsx' },
     '/customer-flight-checkout': { file: 'features/bookings/buyer/customer-checkout.screen.tsx' },
     '/payment-return/:key': { file: 'features/payments/payment-return.screen.tsx' },

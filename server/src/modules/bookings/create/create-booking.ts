@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { Instalment } from '@safar/contract/bookings/plan.rules'
+import { type Instalment, moveNextDue } from '@safar/contract/bookings/plan.rules'
 import type { Locale } from '@safar/contract/protocol/shapes'
 import type { BookingChannel, Payment } from '@safar/contract/vocabulary/bookings'
 import { type Origin, record } from '../../../platform/activity.ts'
@@ -235,7 +235,18 @@ export async function holdFromWaitingList(tx: Queries, deps: BookingDeps, bookin
   if (outcome.kind === 'yes')
     await translateRefusal(placeHolds(tx, deps, { booking, started: { holdNeedsFunds } }, placeHold))
   const attempt = { id: 0, action: 'hold', context: { before: 'pending', actorId: null } } as const
-  return applyOutcome(tx, deps, { booking, attempt }, outcome)
+  const dated = outcome.kind === 'yes' ? await dateFirstPart(tx, booking, outcome.value.payBy) : booking
+  return applyOutcome(tx, deps, { booking: dated, attempt }, outcome)
+}
+
+const updatePlan = statement('update bookings set plan = $2 where id = $1')
+
+/** Whoever waited has the whole time for the first part, counted from when the seats came. */
+async function dateFirstPart(tx: Queries, booking: Booking, payBy: string | null): Promise<Booking> {
+  if (!booking.plan || payBy === null) return booking
+  const plan = moveNextDue(booking.plan, 0, payBy)
+  await query(tx, updatePlan(booking.id, JSON.stringify(plan)))
+  return { ...booking, plan }
 }
 
 /** Leaves the waiting list without having got anything. */

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
+import { replan } from '@safar/contract/bookings/plan.rules'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Queries } from '../../../platform/database/database.ts'
 import type { BookingDeps } from '../deps.ts'
 import { holdMoney, holdSpace, releaseHolds } from '../money/holds.ts'
+import { toPlanColumns } from '../plans/cover-booking.ts'
 import type { LockedBooking } from '../supplier/start-attempt.ts'
 import { type BookedTraveller, type Booking, bookingTravellers } from '../tables.ts'
 import { deleteTravellers, listTravellers } from './name-travellers.ts'
@@ -43,12 +45,20 @@ export async function reduceBooking(
   const parts = { charges: share(charges), rounding: share(rounding), extras: share(extras) }
   const margin = owed - net - parts.charges - parts.rounding - parts.extras
   const price = { ...booking.price, ...parts, net, margin, explanation: null }
-  const set = { net, owed, total, price, passengers: people.filter(({ state }) => state !== 'voided').length }
+  const set = {
+    ...{ net, owed, total, price },
+    passengers: people.filter(({ state }) => state !== 'voided').length,
+    ...(booking.plan && toPlanColumns(replan(booking.plan, owed), booking.covered, owed)),
+  }
   const after = { ...booking, ...set }
   if (booking.state !== 'pending') {
     await releaseHolds(tx, booking)
     await holdSpace(tx, deps, after)
-    if (moneyHold) await holdMoney(tx, deps, after, { ref: `money:${booking.id}:${randomUUID()}` })
+    if (moneyHold)
+      await holdMoney(tx, deps, after, {
+        ref: `money:${booking.id}:${randomUUID()}`,
+        amount: after.plan ? after.covered : owed,
+      })
   }
   return set
 }

@@ -1,6 +1,7 @@
 import type { BookingView } from '@safar/contract/bookings/bookings.shapes'
 import { useTranslation } from 'react-i18next'
 import { Card } from '../../../ui/layout/card.tsx'
+import { BookedGroupCard } from '../../groups/public.ts'
 import { BookedHolidayCard } from '../../holidays/public.ts'
 import { ItineraryCard } from './itinerary-card.tsx'
 import { Passengers } from './passengers.tsx'
@@ -13,6 +14,7 @@ export function Journey({ booking, plainNames = false }: { booking: BookingView;
   return (
     <>
       {booking.holiday ? <BookedHolidayCard holiday={booking.holiday} /> : <ItineraryCard booking={booking} />}
+      {booking.group && <BookedGroupCard booking={booking} group={booking.group} />}
       <Card title={t('view.passengers')} flush>
         <Passengers booking={booking} plainNames={plainNames} />
       </Card>

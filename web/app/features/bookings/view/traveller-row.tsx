@@ -60,7 +60,11 @@ export function TravellerRow({ traveller, currency, price, more, ticketWord, pla
   return (
     <CardRow end={end}>
       <b>
-        <Ltr>{plainName ? toPersonName({ given, family }) : `${family} / ${given} ${title}`}</Ltr>
+        {family === '' ? (
+          t('view.nameToCome')
+        ) : (
+          <Ltr>{plainName ? toPersonName({ given, family }) : `${family} / ${given} ${title}`}</Ltr>
+        )}
       </b>
       <small>
         {t(`view.type.${type}`)}

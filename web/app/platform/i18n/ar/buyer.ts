@@ -4,6 +4,7 @@ import bookings from '../../../features/bookings/messages.ar.json'
 import deposits from '../../../features/deposits/messages.ar.json'
 import documents from '../../../features/documents/messages.ar.json'
 import enquiries from '../../../features/enquiries/messages.ar.json'
+import groups from '../../../features/groups/messages.ar.json'
 import holidays from '../../../features/holidays/messages.ar.json'
 import payments from '../../../features/payments/messages.ar.json'
 import pricing from '../../../features/pricing/messages.ar.json'
@@ -19,6 +20,7 @@ export default {
   deposits,
   documents,
   enquiries,
+  groups,
   holidays,
   payments,
   pricing,

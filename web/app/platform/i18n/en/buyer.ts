@@ -4,6 +4,7 @@ import bookings from '../../../features/bookings/messages.en.json'
 import deposits from '../../../features/deposits/messages.en.json'
 import documents from '../../../features/documents/messages.en.json'
 import enquiries from '../../../features/enquiries/messages.en.json'
+import groups from '../../../features/groups/messages.en.json'
 import holidays from '../../../features/holidays/messages.en.json'
 import payments from '../../../features/payments/messages.en.json'
 import pricing from '../../../features/pricing/messages.en.json'
@@ -19,6 +20,7 @@ export default {
   deposits,
   documents,
   enquiries,
+  groups,
   holidays,
   payments,
   pricing,

@@ -1,0 +1,90 @@
+import type { BookingView } from '@safar/contract/bookings/bookings.shapes'
+import { localizedWords } from '@safar/contract/content/localized'
+import type { BookedGroup } from '@safar/contract/groups/groups.shapes'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useCan } from '../../../platform/session.ts'
+import { OutlineButton, PrimaryButton } from '../../../ui/actions/buttons.tsx'
+import { Card } from '../../../ui/layout/card.tsx'
+import { Facts } from '../../../ui/layout/side-panel.tsx'
+import { Ltr } from '../../../ui/ltr.tsx'
+import { Money } from '../../../ui/money/money.tsx'
+import { useLocale } from '../../../ui/theme/theme-provider.tsx'
+import { DateText } from '../../../ui/time/dates.tsx'
+import style from '../groups.module.css'
+import { NamesDialog } from './names-dialog.tsx'
+import { ReduceDialog } from './reduce-dialog.tsx'
+import { TicketsDialog } from './tickets-dialog.tsx'
+
+interface Props {
+  booking: BookingView
+  group: BookedGroup
+}
+
+const openStates: readonly BookingView['state'][] = ['pending', 'held', 'awaiting_approval']
+
+function Buttons({ booking, group }: Props) {
+  const { t } = useTranslation('groups')
+  const [open, setOpen] = useState<'names' | 'reduce' | 'tickets' | null>(null)
+  const approves = useCan('bookings.approve')
+  const isOpen = openStates.includes(booking.state)
+  const close = () => setOpen(null)
+  const missing = group.unnamed.length > 0
+  const Names = missing ? PrimaryButton : OutlineButton
+  return (
+    <div className={style.actions}>
+      {group.takes_names && (
+        <Names onClick={() => setOpen('names')}>{t(missing ? 'booked.enterNames' : 'booked.changeNames')}</Names>
+      )}
+      {isOpen && group.seats > 1 && (
+        <OutlineButton onClick={() => setOpen('reduce')}>{t('booked.giveBack')}</OutlineButton>
+      )}
+      {approves && (isOpen || booking.state === 'confirmed') && !missing && (
+        <OutlineButton onClick={() => setOpen('tickets')}>{t('booked.tickets')}</OutlineButton>
+      )}
+      {open === 'names' && <NamesDialog booking={booking} group={group} onClose={close} />}
+      {open === 'reduce' && <ReduceDialog booking={booking} group={group} onClose={close} />}
+      {open === 'tickets' && <TicketsDialog booking={booking} onClose={close} />}
+    </div>
+  )
+}
+
+/** The flights of a booked group, its deadlines, and what can be done with its seats. */
+export function BookedGroupCard({ booking, group }: Props) {
+  const { t } = useTranslation('groups')
+  const locale = useLocale()
+  const { waiting_ahead: ahead, unnamed, ticketing_by: ticketingBy, kept } = group
+  const terms = localizedWords(group.terms, locale)
+  const isOpen = openStates.includes(booking.state)
+  return (
+    <Card title={t('booked.flights')}>
+      {ahead !== null && <p role="status">{t('booked.waitingAhead', { count: ahead })}</p>}
+      <ul className={style.lines}>
+        {group.flights.map(({ number, origin, destination, departs, arrives, baggage }) => (
+          <li key={`${number}${departs}`}>
+            <Ltr>{`${number} ${origin} ${departs.slice(11)} – ${destination} ${arrives.slice(11)}`}</Ltr> ·{' '}
+            <DateText value={departs.slice(0, 10)} style="weekday" />
+            {baggage && ' · '}
+            {baggage && <Ltr>{baggage}</Ltr>}
+          </li>
+        ))}
+      </ul>
+      <Facts
+        facts={[
+          [t('booked.pnr'), group.pnr && <Ltr key="pnr">{group.pnr}</Ltr>],
+          [t('booked.namesBy'), <DateText key="names" value={group.names_by} />],
+          [t('booked.balanceBy'), <DateText key="balance" value={group.balance_by} />],
+          [t('booked.ticketingBy'), ticketingBy && <DateText key="tickets" value={ticketingBy} />],
+          [t('booked.kept'), kept > 0 ? <Money key="kept" minor={kept} currency={booking.currency} /> : null],
+        ]}
+      />
+      {terms && <p dir="auto">{terms}</p>}
+      {isOpen && (
+        <p role="status">
+          {unnamed.length > 0 ? t('booked.unnamed', { count: unnamed.length }) : t('booked.allNamed')}
+        </p>
+      )}
+      <Buttons booking={booking} group={group} />
+    </Card>
+  )
+}

@@ -1,0 +1,164 @@
+import type { BookingView } from '@safar/contract/bookings/bookings.shapes'
+import { type BookedGroup, passengerName } from '@safar/contract/groups/groups.shapes'
+import { z } from '@safar/contract/protocol/schema'
+import { titles } from '@safar/contract/vocabulary/bookings'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ApiFailure } from '../../../platform/api.ts'
+import { ActionDialog } from '../../../ui/actions/action-dialog.tsx'
+import { CountryField } from '../../../ui/fields/country-field.tsx'
+import { SelectField } from '../../../ui/fields/select-field.tsx'
+import { TextField } from '../../../ui/fields/text-field.tsx'
+import { TypedDateField } from '../../../ui/fields/typed-date-field.tsx'
+import { type ContractForm, errorsOf, useContractForm } from '../../../ui/forms/form.ts'
+import { useLocale } from '../../../ui/theme/theme-provider.tsx'
+import { useNameSeats } from '../api.ts'
+import style from '../groups.module.css'
+import type { PastedName } from '../names.rules.ts'
+import { PasteNames } from './paste-names.tsx'
+
+interface Props {
+  booking: BookingView
+  group: BookedGroup
+  onClose: () => void
+}
+
+const typedName = z.object({
+  key: z.string(),
+  title: z.string(),
+  given_name: z.string(),
+  family_name: z.string(),
+  birth_date: z.string(),
+  nationality: z.string(),
+  passport: z.string(),
+  passport_expires: z.string(),
+})
+const values = z.object({ travellers: z.array(typedName) })
+type TypedName = z.infer<typeof typedName>
+type NamesForm = ContractForm<z.input<typeof values>>
+
+const isTyped = ({ given_name, family_name, passport, birth_date }: TypedName): boolean =>
+  [given_name, family_name, passport, birth_date].some((text) => text !== '')
+
+/** Titles say the gender; passports are of the country one is a citizen of. */
+const toName = (typed: TypedName) => ({
+  ...typed,
+  gender: typed.title === 'MR' || typed.title === 'MSTR' ? 'male' : 'female',
+  passport_country: typed.nationality,
+})
+
+const titleOf = (type: string) => (type === 'adult' ? 'MR' : 'MSTR')
+
+/** Seats without a name are empty; who is named already is changed only if something is typed. */
+const initialNames = ({ travellers }: BookingView, { unnamed }: BookedGroup): TypedName[] =>
+  travellers
+    .filter(({ state, key }) => state === 'booked' && (unnamed.length === 0 || unnamed.includes(key)))
+    .map(({ key, type }) => ({
+      key,
+      title: titleOf(type),
+      given_name: '',
+      family_name: '',
+      birth_date: '',
+      nationality: 'PK',
+      passport: '',
+      passport_expires: '',
+    }))
+
+interface PassengerProps {
+  form: NamesForm
+  place: number
+  legend: string
+}
+
+function PassengerFields({ form, place, legend }: PassengerProps) {
+  const { t } = useTranslation('groups')
+  const { t: tTravellers } = useTranslation('travellers')
+  const props = (name: keyof TypedName) => form.getInputProps(`travellers.${place}.${name}`)
+  return (
+    <fieldset className={style.flight}>
+      <legend>{legend}</legend>
+      <SelectField
+        label={t('names.titleField')}
+        data={titles.map((value) => ({ value, label: tTravellers(`titles.${value}`) }))}
+        {...props('title')}
+      />
+      <TextField ltr label={t('names.given')} {...props('given_name')} />
+      <TextField ltr label={t('names.family')} {...props('family_name')} />
+      <TypedDateField label={t('names.born')} {...props('birth_date')} />
+      <TextField ltr label={t('names.passport')} {...props('passport')} />
+      <CountryField label={t('names.nationality')} {...props('nationality')} />
+      <TypedDateField label={t('names.expires')} {...props('passport_expires')} />
+    </fieldset>
+  )
+}
+
+/** Names of the seats: typed one by one, pasted, or read from a file. Those left empty are named later. */
+export function NamesDialog({ booking, group, onClose }: Props) {
+  const { t } = useTranslation('groups')
+  const locale = useLocale()
+  const [nothing, setNothing] = useState(false)
+  const typeOf = new Map(booking.travellers.map(({ key, type }) => [key, type]))
+  const rules = ({ travellers }: z.input<typeof values>) =>
+    Object.fromEntries(
+      travellers.flatMap((typed, place) =>
+        isTyped(typed)
+          ? Object.entries(errorsOf(passengerName, toName(typed), locale)).map(([field, message]) => [
+              `travellers.${place}.${field}`,
+              message,
+            ])
+          : [],
+      ),
+    )
+  const form = useContractForm(values, { travellers: initialNames(booking, group) }, rules)
+  const placesSent = () => form.values.travellers.flatMap((typed, place) => (isTyped(typed) ? [place] : []))
+  /** The server counts those that were sent; the form has places of its own. */
+  const showFailure = (error: unknown): boolean => {
+    if (!(error instanceof ApiFailure)) return false
+    const places = placesSent()
+    const entries = Object.entries(error.fields).map(([field, message]) => [
+      field.replace(/^travellers\.(\d+)/, (_all, sent: string) => `travellers.${places[Number(sent)] ?? 0}`),
+      message,
+    ])
+    if (entries.length === 0) return false
+    form.setErrors(Object.fromEntries(entries))
+    return true
+  }
+  const { run, busy } = useNameSeats({ onFailure: showFailure, onSuccess: onClose })
+  const send = form.onSubmit(({ travellers }) => {
+    const names = travellers.filter(isTyped).map((typed) => passengerName.parse(toName(typed)))
+    setNothing(names.length === 0)
+    if (names.length === 0) return
+    void run({ params: { id: booking.id }, body: { version: booking.version, travellers: names } })
+  })
+  const fill = (names: readonly PastedName[]) =>
+    form.setFieldValue(
+      'travellers',
+      form.values.travellers.map((typed, place) => ({ ...typed, ...names[place] })),
+    )
+  const numbers = new Map(booking.travellers.map(({ key }) => [key, key.split('-')[1] ?? '']))
+  return (
+    <ActionDialog
+      title={t('names.title')}
+      text={t('names.text')}
+      action={t('names.save')}
+      busy={busy}
+      size={900}
+      onSubmit={send}
+      onClose={onClose}
+    >
+      <PasteNames onRead={fill} />
+      {nothing && <p role="alert">{t('names.none')}</p>}
+      {form.values.travellers.map(({ key }, place) => (
+        <PassengerFields
+          key={key}
+          form={form}
+          place={place}
+          legend={t('names.passenger', {
+            type: t(`passenger.${typeOf.get(key) ?? 'adult'}`),
+            number: numbers.get(key) ?? '',
+          })}
+        />
+      ))}
+    </ActionDialog>
+  )
+}

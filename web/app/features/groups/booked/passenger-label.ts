@@ -1,0 +1,11 @@
+import type { BookedTraveller } from '@safar/contract/bookings/bookings.shapes'
+import type { TFunction } from 'i18next'
+
+/** Their name, or which seat it is. */
+export function passengerLabel(
+  { key, type, given_name: given, family_name: family }: BookedTraveller,
+  t: TFunction<'groups'>,
+): string {
+  if (family) return `${family} / ${given}`
+  return t('names.passenger', { type: t(`passenger.${type}`), number: key.split('-')[1] ?? '' })
+}

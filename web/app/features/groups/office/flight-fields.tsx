@@ -1,0 +1,70 @@
+import { IconPlus, IconTrash } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { IconButton, OutlineButton } from '../../../ui/actions/buttons.tsx'
+import { CheckField } from '../../../ui/fields/check-field.tsx'
+import { TextField } from '../../../ui/fields/text-field.tsx'
+import { Wide } from '../../../ui/forms/form-section.tsx'
+import style from '../groups.module.css'
+import type { GroupFormState } from './group-form.tsx'
+import { newFlight } from './group-values.ts'
+
+const codes = ['number', 'origin', 'destination'] as const
+const moments = ['departs', 'arrives'] as const
+const details = ['origin_terminal', 'destination_terminal', 'booking_class', 'baggage'] as const
+
+/** The flights of a group, one under the other. */
+export function FlightFields({ form }: { form: GroupFormState }) {
+  const { t } = useTranslation('groupsOffice')
+  const { flights } = form.values
+  return (
+    <Wide>
+      {flights.map((_flight, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a flight is known by its place.
+        <fieldset key={place} className={style.flight}>
+          <legend>
+            {t('form.flight', { number: place + 1 })}{' '}
+            {flights.length > 1 && (
+              <IconButton
+                size={26}
+                label={t('form.removeFlight', { number: place + 1 })}
+                onClick={() => form.removeListItem('flights', place)}
+              >
+                <IconTrash size={14} stroke={1.75} />
+              </IconButton>
+            )}
+          </legend>
+          {codes.map((name) => (
+            <TextField
+              key={name}
+              ltr
+              required
+              label={t(`form.${name}`)}
+              placeholder={name === 'number' ? 'SV735' : 'LHE'}
+              {...form.getInputProps(`flights.${place}.${name}`)}
+            />
+          ))}
+          {moments.map((name) => (
+            <TextField
+              key={name}
+              ltr
+              required
+              type="datetime-local"
+              label={t(`form.${name}`)}
+              {...form.getInputProps(`flights.${place}.${name}`)}
+            />
+          ))}
+          {details.map((name) => (
+            <TextField key={name} ltr label={t(`form.${name}`)} {...form.getInputProps(`flights.${place}.${name}`)} />
+          ))}
+          <CheckField label={t('form.meal')} {...form.getInputProps(`flights.${place}.meal`, { type: 'checkbox' })} />
+        </fieldset>
+      ))}
+      <OutlineButton
+        leftSection={<IconPlus size={16} stroke={1.75} />}
+        onClick={() => form.insertListItem('flights', newFlight())}
+      >
+        {t('form.addFlight')}
+      </OutlineButton>
+    </Wide>
+  )
+}

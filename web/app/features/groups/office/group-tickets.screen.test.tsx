@@ -1,0 +1,58 @@
+// @vitest-environment happy-dom
+
+import { groups } from '@safar/contract/groups/groups.contract'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { describeListScreen } from '../../../testing/describe-list-screen.tsx'
+import { admin } from '../../../testing/people.ts'
+import { fail, renderScreen, reply, sentTo } from '../../../testing/render-screen.tsx'
+import { adminUrls } from '../../../urls/admin.ts'
+import { groupTicket } from '../testing/group.fixture.ts'
+
+const listed = () => reply(groups.list, { data: [groupTicket()], next: null })
+const price = { total: 0, deposit: 0, pay_by: '2026-12-03T10:00:00.000Z', lines: [] }
+
+describeListScreen('group tickets in the office', {
+  url: adminUrls.groupTickets,
+  as: admin,
+  call: groups.list,
+  heading: { en: 'Group tickets', ar: 'تذاكر المجموعات' },
+  empty: { data: { data: [], next: null }, text: 'No group tickets yet' },
+  filled: {
+    data: { data: [groupTicket()], next: null },
+    texts: ['LHE–JED SV', '2 issued · 4 held · 9 total · 3 waiting', 'On sale'],
+  },
+})
+
+test('deleting is asked first and says what becomes of bookings', async () => {
+  listed()
+  reply(groups.remove, { message: 'The group ticket has been deleted.', type: 'success' })
+  await renderScreen(adminUrls.groupTickets, { as: admin })
+  fireEvent.click(await screen.findByRole('button', { name: 'Delete LHE–JED SV 2027-02-10' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Delete LHE–JED SV 2027-02-10?' })
+  expect(within(dialog).getByText(/Bookings already made go on/)).toBeTruthy()
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Delete' }))
+  await waitFor(() => expect(sentTo(groups.remove)[0]?.params).toEqual({ id: '7' }))
+})
+
+test('a changed group is sent with the version that was read, and what the server refuses stands at its field', async () => {
+  listed()
+  reply(groups.read, { data: groupTicket(), price })
+  fail(groups.update, 422, { errors: { seats: ['Already held or issued: 6. Enter at least that many.'] } })
+  await renderScreen(adminUrls.editGroupTicket(7), { as: admin })
+  fireEvent.change(await screen.findByRole('textbox', { name: /^Seats/ }), { target: { value: '3' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Save group ticket' }))
+  await waitFor(() => expect(sentTo(groups.update)[0]?.body).toMatchObject({ version: 2, seats: '3' }))
+  expect(await screen.findByText('Already held or issued: 6. Enter at least that many.')).toBeTruthy()
+})
+
+test('a price below our cost is refused while the form is filled in', async () => {
+  listed()
+  const { office, ...group } = groupTicket()
+  const prices = { ...office.prices, adult: { ...office.prices.adult, agent: 100 } }
+  reply(groups.read, { data: { ...group, office: { ...office, prices } }, price })
+  await renderScreen(adminUrls.editGroupTicket(7), { as: admin })
+  fireEvent.click(await screen.findByRole('button', { name: 'Save group ticket' }))
+  expect(await screen.findByText(/below what the seat costs us/)).toBeTruthy()
+  expect(sentTo(groups.update)).toEqual([])
+})

@@ -1,0 +1,172 @@
+import { type GroupTicket, groupCategories, groupStates } from '@safar/contract/groups/groups.shapes'
+import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { useQueryFailureToast } from '../../../platform/use-query-failure-toast.ts'
+import { IconButton, PrimaryButton } from '../../../ui/actions/buttons.tsx'
+import { useConfirm } from '../../../ui/actions/confirm.tsx'
+import type { Column } from '../../../ui/data-table/columns.ts'
+import { DataTable } from '../../../ui/data-table/data-table.tsx'
+import { usePages } from '../../../ui/data-table/use-pages.ts'
+import { useTableQuery } from '../../../ui/data-table/use-table-query.ts'
+import { SelectField } from '../../../ui/fields/select-field.tsx'
+import { ScreenHead } from '../../../ui/layout/screen-head.tsx'
+import { Ltr } from '../../../ui/ltr.tsx'
+import { Money } from '../../../ui/money/money.tsx'
+import { StatusBadge } from '../../../ui/status/status-badge.tsx'
+import { DateText } from '../../../ui/time/dates.tsx'
+import { adminUrls } from '../../../urls/admin.ts'
+import { groupPages, useRemoveGroup } from '../api.ts'
+import style from '../groups.module.css'
+import { SeatBoard } from '../seat-board.tsx'
+
+const FILTERS = ['category', 'state']
+const tones = { draft: 'done', published: 'good', closed: 'held' } as const
+
+export const groupName = ({ origin, destination, airline, departs_on }: GroupTicket): string =>
+  `${origin}–${destination} ${airline} ${departs_on}`
+
+function Actions({ row }: { row: GroupTicket }) {
+  const { t } = useTranslation('groupsOffice')
+  const confirm = useConfirm()
+  const { run, busy } = useRemoveGroup()
+  const name = groupName(row)
+  const remove = async () => {
+    const { ok } = await confirm({
+      title: t('list.removeTitle', { name }),
+      body: t('list.removeBody'),
+      action: t('list.removeAction'),
+      danger: true,
+    })
+    if (ok) await run({ params: { id: row.id } })
+  }
+  return (
+    <span className={style.actions}>
+      <IconButton size={30} label={t('list.change', { name })} to={adminUrls.editGroupTicket(row.id)}>
+        <IconPencil size={16} stroke={1.75} />
+      </IconButton>
+      <IconButton size={30} label={t('list.remove', { name })} busy={busy} onClick={() => void remove()}>
+        <IconTrash size={16} stroke={1.75} />
+      </IconButton>
+    </span>
+  )
+}
+
+function useColumns(): Column<GroupTicket>[] {
+  const { t } = useTranslation('groupsOffice')
+  const { t: tGroups } = useTranslation('groups')
+  return [
+    {
+      id: 'sector',
+      header: t('list.sector'),
+      main: true,
+      cell: ({ origin, destination, airline, category }) => (
+        <span className={style.sector}>
+          <Ltr>{`${origin}–${destination} ${airline}`}</Ltr>
+          <small>{tGroups(`category.${category}`)}</small>
+        </span>
+      ),
+      text: groupName,
+    },
+    {
+      id: 'departs',
+      header: t('list.departs'),
+      cell: ({ departs_on, returns_on }) => (
+        <>
+          <DateText value={departs_on} style="day" />
+          {returns_on && ' – '}
+          {returns_on && <DateText value={returns_on} style="day" />}
+        </>
+      ),
+      text: ({ departs_on }) => departs_on,
+    },
+    {
+      id: 'seats',
+      header: t('list.seats'),
+      cell: ({ office }) => office && <SeatBoard seats={office.seats} />,
+      text: ({ office }) => office?.seats.left,
+    },
+    {
+      id: 'agent',
+      header: t('list.agentPrice'),
+      numeric: true,
+      cell: ({ office, currency }) => office && <Money minor={office.prices.adult.agent} currency={currency} />,
+      text: ({ office }) => office && office.prices.adult.agent / 100,
+    },
+    {
+      id: 'public',
+      header: t('list.publicPrice'),
+      numeric: true,
+      cell: ({ office, currency }) => office && <Money minor={office.prices.adult.public} currency={currency} />,
+      text: ({ office }) => office && office.prices.adult.public / 100,
+    },
+    {
+      id: 'state',
+      header: t('list.state'),
+      cell: ({ office }) =>
+        office && <StatusBadge status={office.state} tone={tones[office.state]} label={t(`state.${office.state}`)} />,
+      text: ({ office }) => office && t(`state.${office.state}`),
+    },
+    { id: 'actions', header: '', actions: true, cell: (row) => <Actions row={row} /> },
+  ]
+}
+
+/** Every group with its seat board: total, held, issued and waiting, read again whenever the page is looked at. */
+export default function GroupTickets() {
+  const { t } = useTranslation('groupsOffice')
+  const { t: tGroups } = useTranslation('groups')
+  const navigate = useNavigate()
+  const query = useTableQuery({ filters: FILTERS })
+  const category = groupCategories.find((value) => value === query.filters.category)
+  const state = groupStates.find((value) => value === query.filters.state)
+  const pages = groupPages({ manage: '1', ...(category && { category }), ...(state && { state }) })
+  const list = usePages(pages.key, pages.fetch)
+  useQueryFailureToast(list.state === 'error')
+  const columns = useColumns()
+  const add = (
+    <PrimaryButton to={adminUrls.newGroupTicket} leftSection={<IconPlus size={18} stroke={1.75} />}>
+      {t('list.add')}
+    </PrimaryButton>
+  )
+  return (
+    <>
+      <ScreenHead title={t('list.title')} detail={t('list.detail')} actions={add} />
+      <DataTable<GroupTicket>
+        {...list}
+        name="group-tickets"
+        label={t('list.title')}
+        columns={columns}
+        query={query}
+        filters={
+          <>
+            <SelectField
+              low
+              label=""
+              aria-label={t('form.category')}
+              placeholder={t('list.anyCategory')}
+              clearable
+              data={groupCategories.map((value) => ({ value, label: tGroups(`category.${value}`) }))}
+              value={query.filters.category ?? ''}
+              onChange={(value) => query.setFilter('category', value)}
+            />
+            <SelectField
+              low
+              label=""
+              aria-label={t('list.state')}
+              placeholder={t('list.anyState')}
+              clearable
+              data={groupStates.map((value) => ({ value, label: t(`state.${value}`) }))}
+              value={query.filters.state ?? ''}
+              onChange={(value) => query.setFilter('state', value)}
+            />
+          </>
+        }
+        rowId={({ id }) => String(id)}
+        rowName={groupName}
+        onOpen={({ id }) => void navigate(adminUrls.editGroupTicket(id))}
+        isDead={({ office }) => office?.state === 'draft'}
+        empty={{ title: t('list.none'), help: t('list.noneHelp'), actions: add }}
+      />
+    </>
+  )
+}

@@ -1,0 +1,1 @@
+export { BookedGroupCard } from './booked/booked-group-card.tsx'

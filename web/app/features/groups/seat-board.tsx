@@ -1,0 +1,24 @@
+import type { SeatBoard as Counts } from '@safar/contract/groups/groups.shapes'
+import { useTranslation } from 'react-i18next'
+import style from './groups.module.css'
+
+const parts = ['issued', 'held', 'left'] as const
+
+/** Seats of a group as they stand: issued, held and free as a bar, and who waits. */
+export function SeatBoard({ seats }: { seats: Counts }) {
+  const { t } = useTranslation('groups')
+  const counts = parts.map((part) => `${t(`seats.${part}`)} ${seats[part]}`)
+  return (
+    <span className={style.board}>
+      <span className={style.bar} role="img" aria-label={counts.join(', ')}>
+        {parts.map((part) => (
+          <i key={part} data-part={part} style={{ flexGrow: seats[part] }} />
+        ))}
+      </span>
+      <small>
+        {t('seats.board', { issued: seats.issued, held: seats.held, total: seats.total })}
+        {seats.waiting > 0 && ` · ${t('seats.waiting', { count: seats.waiting })}`}
+      </small>
+    </span>
+  )
+}

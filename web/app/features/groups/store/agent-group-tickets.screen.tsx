@@ -1,0 +1,5 @@
+import { GroupTicketsPage } from './group-tickets-page.tsx'
+
+export default function AgentGroupTickets() {
+  return <GroupTicketsPage />
+}

@@ -1,0 +1,113 @@
+import { type GroupTicket, groupCategories } from '@safar/contract/groups/groups.shapes'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router'
+import { OutlineButton } from '../../../ui/actions/buttons.tsx'
+import { usePages } from '../../../ui/data-table/use-pages.ts'
+import { SelectField } from '../../../ui/fields/select-field.tsx'
+import { TextField } from '../../../ui/fields/text-field.tsx'
+import { ScreenHead } from '../../../ui/layout/screen-head.tsx'
+import { EmptyState } from '../../../ui/states/empty-state.tsx'
+import { ErrorState } from '../../../ui/states/error-state.tsx'
+import { LoadingState } from '../../../ui/states/loading-state.tsx'
+import { type GroupFilter, groupPages } from '../api.ts'
+import style from '../groups.module.css'
+import { BookSeatsDialog } from './book-seats-dialog.tsx'
+import { GroupCard } from './group-card.tsx'
+
+const code = (text: string | null, length: number) =>
+  text && new RegExp(`^[A-Za-z0-9]{${length}}$`).test(text) ? text.toUpperCase() : undefined
+
+/** The filters of the address; what is still being typed is left out. */
+function filterOf(params: URLSearchParams): GroupFilter {
+  const category = groupCategories.find((value) => value === params.get('category'))
+  const [origin, destination] = [code(params.get('from'), 3), code(params.get('to'), 3)]
+  const airline = code(params.get('airline'), 2)
+  const month = /^\d{4}-\d{2}$/.test(params.get('month') ?? '') ? params.get('month') : null
+  const seats = Number(params.get('seats'))
+  return {
+    ...(category && { category }),
+    ...(origin && { origin }),
+    ...(destination && { destination }),
+    ...(airline && { airline }),
+    ...(month && { month }),
+    ...(seats > 0 && Number.isInteger(seats) && { seats }),
+  }
+}
+
+const fields = [
+  { name: 'from', type: 'text', placeholder: 'LHE' },
+  { name: 'to', type: 'text', placeholder: 'JED' },
+  { name: 'airline', type: 'text', placeholder: 'SV' },
+  { name: 'month', type: 'month', placeholder: '' },
+  { name: 'seats', type: 'number', placeholder: '1' },
+] as const
+
+function Filters() {
+  const { t } = useTranslation('groups')
+  const [params, setParams] = useSearchParams()
+  const set = (name: string, value: string) =>
+    setParams(
+      (previous) => {
+        if (value) previous.set(name, value)
+        else previous.delete(name)
+        return previous
+      },
+      { replace: true, preventScrollReset: true },
+    )
+  return (
+    <search className={style.filters}>
+      <SelectField
+        label={t('filter.category')}
+        placeholder={t('filter.any')}
+        clearable
+        data={groupCategories.map((value) => ({ value, label: t(`category.${value}`) }))}
+        value={params.get('category') ?? ''}
+        onChange={(value) => set('category', value)}
+      />
+      {fields.map(({ name, ...field }) => (
+        <TextField
+          key={name}
+          ltr
+          label={t(`filter.${name}`)}
+          {...field}
+          value={params.get(name) ?? ''}
+          onChange={({ currentTarget }) => set(name, currentTarget.value)}
+        />
+      ))}
+    </search>
+  )
+}
+
+/** Groups on sale, by day of departure. */
+export function GroupTicketsPage() {
+  const { t } = useTranslation('groups')
+  const [params] = useSearchParams()
+  const pages = groupPages(filterOf(params))
+  const list = usePages<GroupTicket>(pages.key, pages.fetch)
+  const [chosen, setChosen] = useState<GroupTicket | null>(null)
+  return (
+    <>
+      <ScreenHead title={t('title')} detail={t('detail')} />
+      <Filters />
+      {list.state === 'error' && <ErrorState title={t('failed')} onRetry={list.onRetry} />}
+      {list.state === 'loading' && <LoadingState label={t('loading')} shape="cards" />}
+      {list.state === 'ready' && list.rows.length === 0 && <EmptyState title={t('none')} help={t('noneHelp')} />}
+      {list.rows.length > 0 && (
+        <ul className={style.list}>
+          {list.rows.map((group) => (
+            <li key={group.id}>
+              <GroupCard group={group} onBook={() => setChosen(group)} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {list.hasMore && (
+        <OutlineButton busy={list.moreBusy} onClick={list.onMore}>
+          {t('more')}
+        </OutlineButton>
+      )}
+      {chosen && <BookSeatsDialog key={chosen.id} group={chosen} onClose={() => setChosen(null)} />}
+    </>
+  )
+}

@@ -1,0 +1,56 @@
+// @vitest-environment happy-dom
+
+import { groups } from '@safar/contract/groups/groups.contract'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { agent } from '../../../testing/people.ts'
+import { renderScreen, reply, sentTo } from '../../../testing/render-screen.tsx'
+import { agentUrls } from '../../../urls/agent.ts'
+import { authUrls } from '../../../urls/auth.ts'
+import { storefrontUrls } from '../../../urls/storefront.ts'
+import { groupTicket } from '../testing/group.fixture.ts'
+
+const price = { total: 19_000_000, deposit: 4_750_000, pay_by: '2026-12-03T10:00:00.000Z', lines: [] }
+const ticket = (changes = {}) => ({ ...groupTicket(changes), office: null })
+
+test('groups on sale with their flights, price and seats left; filters are sent as they are typed whole', async () => {
+  reply(groups.list, { data: [ticket()], next: null })
+  await renderScreen(`${storefrontUrls.groupTickets}?category=ksa&from=lhe&to=J&month=2027-02`)
+  expect(await screen.findByText('3 seats left')).toBeTruthy()
+  expect(screen.getByText('LHE–JED SV')).toBeTruthy()
+  expect(sentTo(groups.list).at(-1)?.query).toEqual({ category: 'ksa', origin: 'LHE', month: '2027-02' })
+})
+
+test('without an account one is asked to sign in, and leads back afterwards', async () => {
+  reply(groups.list, { data: [ticket()], next: null })
+  const { currentUrl } = await renderScreen(storefrontUrls.groupTickets)
+  fireEvent.click(await screen.findByRole('button', { name: 'Book seats LHE–JED' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Sign in' }))
+  await waitFor(() => expect(currentUrl()).toBe(authUrls.login))
+})
+
+test('an agent agrees to the price of the party; a full group offers the waiting list', async () => {
+  reply(groups.list, { data: [ticket({ is_full: true, seats_left: 0 })], next: null })
+  reply(groups.read, { data: ticket({ is_full: true, seats_left: 0 }), price })
+  await renderScreen(agentUrls.groupTickets, { as: agent })
+  fireEvent.click(await screen.findByRole('button', { name: 'Join the waiting list LHE–JED' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Book seats LHE–JED' })
+  fireEvent.change(within(dialog).getByLabelText('Adults'), { target: { value: '2' } })
+  await within(dialog).findByText(/190,000/)
+  fireEvent.change(within(dialog).getByLabelText(/^Phone/), { target: { value: '+923001234567' } })
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Join the waiting list' }))
+  await waitFor(() =>
+    expect(sentTo(groups.book)[0]?.body).toMatchObject({
+      group_id: 7,
+      adults: 2,
+      wait: true,
+      agreed_total: 19_000_000,
+    }),
+  )
+})
+
+test('no group fits: the page says so', async () => {
+  reply(groups.list, { data: [], next: null })
+  await renderScreen(storefrontUrls.groupTickets)
+  expect(await screen.findByText('No group tickets found')).toBeTruthy()
+})
