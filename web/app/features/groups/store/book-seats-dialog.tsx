@@ -68,7 +68,7 @@ export function BookSeatsDialog({ group, onClose }: Props) {
     children: whole(values.children),
     infants: whole(values.infants),
   }
-  const { data } = useQuery(groupQuery(group.id, party))
+  const { data } = useQuery({ ...groupQuery(group.id, party), enabled: user !== null })
   const { run, busy } = useBookSeats({
     onFailure: form.showFailure,
     onSuccess: ({ booking }) => void navigate(bookingUrlOf(user?.role)(booking.id)),
