@@ -38,7 +38,7 @@ test('deleting is asked first and says what becomes of bookings', async () => {
 test('a changed group is sent with the version that was read, and what the server refuses stands at its field', async () => {
   listed()
   reply(groups.read, { data: groupTicket(), price })
-  fail(groups.update, 422, { errors: { seats: ['Already held or issued: 6. Enter at least that many.'] } })
+  fail(groups.update, 'invalid', { errors: { seats: ['Already held or issued: 6. Enter at least that many.'] } })
   await renderScreen(adminUrls.editGroupTicket(7), { as: admin })
   fireEvent.change(await screen.findByRole('textbox', { name: /^Seats/ }), { target: { value: '3' } })
   fireEvent.click(screen.getByRole('button', { name: 'Save group ticket' }))

@@ -32,7 +32,7 @@ test('without an account one is asked to sign in, and leads back afterwards', as
 test('an agent agrees to the price of the party; a full group offers the waiting list', async () => {
   reply(groups.list, { data: [ticket({ is_full: true, seats_left: 0 })], next: null })
   reply(groups.read, { data: ticket({ is_full: true, seats_left: 0 }), price })
-  fail(groups.book, 409, { message: 'This group can no longer be booked. Choose another one.' })
+  fail(groups.book, 'conflict', { message: 'This group can no longer be booked. Choose another one.' })
   await renderScreen(agentUrls.groupTickets, { as: agent })
   fireEvent.click(await screen.findByRole('button', { name: 'Join the waiting list LHE–JED' }))
   const dialog = await screen.findByRole('dialog', { name: 'Book seats LHE–JED' })
