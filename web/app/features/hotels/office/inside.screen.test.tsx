@@ -10,7 +10,7 @@ import { renderScreen, reply, sentTo } from '../../../testing/render-screen.tsx'
 import { adminUrls } from '../../../urls/admin.ts'
 import { agentUrls } from '../../../urls/agent.ts'
 import { storefrontUrls } from '../../../urls/storefront.ts'
-import { makeCard, makeDetails, makeRate, makeSearchReply } from '../testing/hotels.fixture.ts'
+import { hotel, makeCard, makeDetails, makeRate, makeSearchReply } from '../testing/hotels.fixture.ts'
 
 const search = { kind: 'city', place: 'dubai', check_in: '2026-12-07', check_out: '2026-12-09', rooms: '2' }
 const query = (more: Record<string, string> = {}) => new URLSearchParams({ ...search, ...more })
@@ -117,4 +117,14 @@ test('the office reads why rooms cost what they cost, at the price of the agent 
       agent_id: '12',
     }),
   )
+})
+
+test('hotels that are compared stand in the address: a link opens the same comparison', async () => {
+  const lily = makeCard({ hotel: { ...hotel, id: 'lily', name: 'Lily Hotel' } })
+  reply(hotels.search, makeSearchReply([makeCard(), lily]))
+  await renderScreen(storefrontUrls.hotels(query({ compare: 'rose,lily' })))
+  const tray = within(await screen.findByRole('region', { name: 'Compare hotels' }))
+  fireEvent.click(tray.getByRole('button', { name: 'Remove Lily Hotel' }))
+  expect(tray.queryByText('Lily Hotel')).toBeNull()
+  expect(tray.getByText('Rose Garden Hotel')).toBeTruthy()
 })

@@ -54,3 +54,14 @@ export function toggled(list: string | undefined, value: string): string | null 
 }
 
 export const includes = (list: string | undefined, value: string): boolean => (list ?? '').split(',').includes(value)
+
+/** Hotels seen side by side, by their ids. */
+export const readCompared = (params: URLSearchParams): string[] =>
+  (params.get('compare') ?? '').split(',').filter(Boolean)
+
+export function withCompared(params: URLSearchParams, ids: readonly string[]): URLSearchParams {
+  const next = new URLSearchParams(params)
+  if (ids.length > 0) next.set('compare', ids.join(','))
+  else next.delete('compare')
+  return next
+}

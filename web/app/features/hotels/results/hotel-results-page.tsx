@@ -9,7 +9,7 @@ import { LoadingState } from '../../../ui/states/loading-state.tsx'
 import { officeToday } from '../../../ui/time/calendar.ts'
 import { useHotelSearch } from '../api.ts'
 import { type HotelArea, hotelUrls, isInside } from '../query/hotel-area.ts'
-import { readFilters, readSort } from '../query/hotel-filters.ts'
+import { readCompared, readFilters, readSort, withCompared } from '../query/hotel-filters.ts'
 import { type HotelSearch, readHotelSearch, toHotelParams } from '../query/hotel-search.ts'
 import { rememberHotelSearch } from '../query/recent-hotel-searches.ts'
 import { HotelFields } from '../search/hotel-form.tsx'
@@ -20,8 +20,8 @@ import { SearchBand } from './search-band.tsx'
 
 function Found({ search, area }: { search: HotelSearch; area: HotelArea }) {
   const { t } = useTranslation('hotels')
-  const [params] = useSearchParams()
-  const [compared, setCompared] = useState<StayCard[]>([])
+  const [params, setParams] = useSearchParams()
+  const [chosen, setChosen] = useState<StayCard[]>([])
   const found = useHotelSearch(search, readFilters(params), readSort(params))
   const { data, error, isPending, refetch, isFetching } = found
   const head = data?.pages[0]
@@ -30,14 +30,25 @@ function Found({ search, area }: { search: HotelSearch; area: HotelArea }) {
     if (place) rememberHotelSearch(search, place)
   }, [search, place])
   const hotels = data?.pages.flatMap((page) => page.hotels) ?? []
-  const remove = (id: string) => setCompared((previous) => previous.filter(({ hotel }) => hotel.id !== id))
-  const compare = useCallback(
-    (card: StayCard) =>
-      setCompared((previous) => {
-        const others = previous.filter(({ hotel }) => hotel.id !== card.hotel.id)
-        return others.length < previous.length ? others : [...previous, card].slice(0, MOST_COMPARED)
+  const ids = readCompared(params)
+  // A card that a filter hides later stays in the comparison.
+  const compared = ids.flatMap((id) => [...hotels, ...chosen].find(({ hotel }) => hotel.id === id) ?? [])
+  const setIds = useCallback(
+    (change: (previous: readonly string[]) => readonly string[]) =>
+      setParams((previous) => withCompared(previous, change(readCompared(previous)).slice(0, MOST_COMPARED)), {
+        replace: true,
+        preventScrollReset: true,
       }),
-    [],
+    [setParams],
+  )
+  const remove = (id: string) => setIds((previous) => previous.filter((one) => one !== id))
+  const compare = useCallback(
+    (card: StayCard) => {
+      const { id } = card.hotel
+      setChosen((previous) => [card, ...previous])
+      setIds((previous) => (previous.includes(id) ? previous.filter((one) => one !== id) : [...previous, id]))
+    },
+    [setIds],
   )
   return (
     <>
@@ -69,7 +80,7 @@ function Found({ search, area }: { search: HotelSearch; area: HotelArea }) {
           />
         )}
       </div>
-      <CompareTray cards={compared} onRemove={remove} onClear={() => setCompared([])} />
+      <CompareTray cards={compared} onRemove={remove} onClear={() => setIds(() => [])} />
     </>
   )
 }
