@@ -17,6 +17,8 @@ export const storefrontUrls = {
   hotelCheckout: (query?: URLSearchParams) => withQuery('/hotel/checkout', query),
   visas: (query: { country?: string } = {}) => withQuery('/visa', query),
   umrahPackages: '/umra-packages',
+  umrahPackage: (id: Id, query?: URLSearchParams) => withQuery(`/umrah-package-details/${id}`, query),
+  umrahCheckout: (id: Id, query?: URLSearchParams) => withQuery(`/umrah-checkout/${id}`, query),
   holidays: '/holidays',
   holiday: (id: number) => withQuery('/holiday-details', { id }),
   groupTickets: '/group-tickets-main',

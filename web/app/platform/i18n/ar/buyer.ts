@@ -1,6 +1,7 @@
 import accounts from '../../../features/accounts/messages.ar.json'
 import agents from '../../../features/agents/messages.ar.json'
 import bookings from '../../../features/bookings/messages.ar.json'
+import content from '../../../features/content/messages.ar.json'
 import deposits from '../../../features/deposits/messages.ar.json'
 import documents from '../../../features/documents/messages.ar.json'
 import enquiries from '../../../features/enquiries/messages.ar.json'
@@ -17,6 +18,7 @@ export default {
   accounts,
   agents,
   bookings,
+  content,
   deposits,
   documents,
   enquiries,

@@ -1,7 +1,6 @@
 import activity from '../../../features/activity/messages.ar.json'
 import bankStatements from '../../../features/bank-statements/messages.ar.json'
 import collections from '../../../features/collections/messages.ar.json'
-import content from '../../../features/content/messages.ar.json'
 import dashboard from '../../../features/dashboard/messages.ar.json'
 import featured from '../../../features/featured/messages.ar.json'
 import find from '../../../features/find/messages.ar.json'
@@ -20,7 +19,6 @@ export default {
   activity,
   bankStatements,
   collections,
-  content,
   dashboard,
   featured,
   find,

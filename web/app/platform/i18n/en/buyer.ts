@@ -1,6 +1,7 @@
 import accounts from '../../../features/accounts/messages.en.json'
 import agents from '../../../features/agents/messages.en.json'
 import bookings from '../../../features/bookings/messages.en.json'
+import content from '../../../features/content/messages.en.json'
 import deposits from '../../../features/deposits/messages.en.json'
 import documents from '../../../features/documents/messages.en.json'
 import enquiries from '../../../features/enquiries/messages.en.json'
@@ -17,6 +18,7 @@ export default {
   accounts,
   agents,
   bookings,
+  content,
   deposits,
   documents,
   enquiries,

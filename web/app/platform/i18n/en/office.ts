@@ -1,7 +1,6 @@
 import activity from '../../../features/activity/messages.en.json'
 import bankStatements from '../../../features/bank-statements/messages.en.json'
 import collections from '../../../features/collections/messages.en.json'
-import content from '../../../features/content/messages.en.json'
 import dashboard from '../../../features/dashboard/messages.en.json'
 import featured from '../../../features/featured/messages.en.json'
 import find from '../../../features/find/messages.en.json'
@@ -20,7 +19,6 @@ export default {
   activity,
   bankStatements,
   collections,
-  content,
   dashboard,
   featured,
   find,

@@ -1,0 +1,85 @@
+import { toStayDays } from '@safar/contract/umrah/package.rules'
+import type { UmrahPackageView } from '@safar/contract/umrah/umrah.contract'
+import { useTranslation } from 'react-i18next'
+import { DateText, HijriText } from '../../../ui/time/dates.tsx'
+import { flightsOf, journeyOf } from '../choice/journey.ts'
+import type { PackageChoice } from '../choice/package-choice.ts'
+import { useUmrahTexts } from '../use-umrah-texts.ts'
+import styles from './details.module.css'
+
+interface Props {
+  view: UmrahPackageView
+  choice: PackageChoice
+}
+
+interface Entry {
+  day: string
+  /** Orders what happens on one day. */
+  time: string
+  text: string
+}
+
+/** What happens on which day, from the flights, the stays and the ziyarat of the choice. */
+function useEntries({ view, choice }: Props): Entry[] {
+  const { t } = useTranslation('umrah')
+  const texts = useUmrahTexts()
+  const { journey } = journeyOf(view, choice)
+  if (!journey) return []
+  const days = toStayDays(choice.stays, journey)
+  const transport = view.transports.find(({ key }) => key === choice.transport)
+  const flights = flightsOf(view, choice).map(({ departs_on, departs, airline, number, from, to }) => ({
+    day: departs_on,
+    time: departs,
+    text: t('plan.fly', { flight: `${airline} ${number}`, from, to, time: departs }),
+  }))
+  const stays = view.stays.flatMap((stay, place): Entry[] => {
+    const hotel = stay.hotels.find(({ key }) => key === choice.stays[place]?.hotel)
+    const dates = days[place]
+    if (!hotel || !dates) return []
+    const names = { city: texts.city(stay), hotel: texts.words(hotel.name) }
+    const text = transport
+      ? t('plan.arriveBy', { ...names, vehicle: t(`vehicle.${transport.vehicle}`) })
+      : t('plan.arrive', names)
+    return [{ day: dates.check_in, time: '15:30', text }]
+  })
+  const [first] = days
+  const ziyarat = view.ziyarat.map(({ name, guide }): Entry => {
+    const text = t(guide ? 'plan.ziyaratGuided' : 'plan.ziyarat', { places: texts.words(name) })
+    return { day: first?.check_in ?? '', time: '23:59', text }
+  })
+  return [...flights, ...stays, ...ziyarat].sort((a, b) => `${a.day}${a.time}`.localeCompare(`${b.day}${b.time}`))
+}
+
+/** The journey day by day, by both calendars. */
+export function DayPlan(props: Props) {
+  const { t } = useTranslation('umrah')
+  const entries = useEntries(props)
+  if (entries.length === 0) return null
+  const days = [...new Set(entries.map(({ day }) => day))]
+  return (
+    <section className={styles.section}>
+      <h2>{t('details.plan')}</h2>
+      <ol className={styles.plan}>
+        {days.map((day) => (
+          <li key={day}>
+            <p className={styles.planDay}>
+              <b>
+                <DateText value={day} style="weekday" />
+              </b>
+              <small>
+                <HijriText value={day} />
+              </small>
+            </p>
+            <ul>
+              {entries
+                .filter((entry) => entry.day === day)
+                .map(({ text }) => (
+                  <li key={text}>{text}</li>
+                ))}
+            </ul>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

@@ -1,0 +1,55 @@
+import { daysBetween } from '@safar/contract/day'
+import type { UmrahPackageView } from '@safar/contract/umrah/umrah.contract'
+import { useTranslation } from 'react-i18next'
+import { AirlineMark } from '../../../ui/airline-mark.tsx'
+import { JourneyLine } from '../../../ui/line/journey-line.tsx'
+import { Ltr } from '../../../ui/ltr.tsx'
+import { DateText } from '../../../ui/time/dates.tsx'
+import { flightsOf } from '../choice/journey.ts'
+import type { PackageChoice } from '../choice/package-choice.ts'
+import styles from './details.module.css'
+
+interface Props {
+  view: UmrahPackageView
+  choice: PackageChoice
+}
+
+export function PackageFlights({ view, choice }: Props) {
+  const { t } = useTranslation('umrah')
+  const flights = flightsOf(view, choice)
+  if (flights.length === 0) return null
+  return (
+    <section className={styles.section}>
+      <h2>{t('details.flights')}</h2>
+      <ul className={styles.flights}>
+        {flights.map(({ airline, number, from, to, departs, arrives, departs_on, arrives_on }) => {
+          const later = daysBetween(departs_on, arrives_on)
+          return (
+            <li key={`${airline}${number}${departs_on}`}>
+              <AirlineMark code={airline} />
+              <span className={styles.flight}>
+                <b>
+                  <Ltr>
+                    {airline} {number}
+                  </Ltr>
+                </b>
+                <DateText value={departs_on} style="weekday" />
+              </span>
+              <Ltr className={styles.time}>
+                {departs} <small>{from}</small>
+              </Ltr>
+              <JourneyLine
+                parts={[{ kind: 'fly', minutes: 1 }]}
+                label={t('details.flight', { from, to, departs, arrives })}
+              />
+              <Ltr className={styles.time}>
+                {arrives}
+                {later > 0 && <sup>+{later}</sup>} <small>{to}</small>
+              </Ltr>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}

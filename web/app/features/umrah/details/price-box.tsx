@@ -1,0 +1,251 @@
+import { Drawer } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { addDays } from '@safar/contract/day'
+import type { UmrahPackagePrice, UmrahPackageView } from '@safar/contract/umrah/umrah.contract'
+import { bedsOf, type Sharing } from '@safar/contract/vocabulary/umrah'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { messageOf } from '../../../platform/api.ts'
+import { CommitButton, OutlineButton } from '../../../ui/actions/buttons.tsx'
+import { CheckField } from '../../../ui/fields/check-field.tsx'
+import { DateField } from '../../../ui/fields/date-field.tsx'
+import { SelectField } from '../../../ui/fields/select-field.tsx'
+import { Money } from '../../../ui/money/money.tsx'
+import { useLocale } from '../../../ui/theme/theme-provider.tsx'
+import { dateText, officeToday } from '../../../ui/time/calendar.ts'
+import { storefrontUrls } from '../../../urls/storefront.ts'
+import { EnquiryForm } from '../../enquiries/public.ts'
+import { Counter } from '../../hotels/public.ts'
+import { priceQuery } from '../api.ts'
+import {
+  countPeople,
+  isChanged,
+  MAX_PEOPLE,
+  offeredSharings,
+  onDeparture,
+  onOwnDay,
+  type People,
+  readChoice,
+  toParams,
+  toPriceRequest,
+} from '../choice/package-choice.ts'
+import { useUmrahTexts } from '../use-umrah-texts.ts'
+import styles from './price-box.module.css'
+import type { ChoiceProps } from './stay-cards.tsx'
+
+/** How many sleep in a room, with beds as bars and what one person pays. */
+function SharingSwitch({ view, choice, onChange, price }: ChoiceProps & { price: UmrahPackagePrice | undefined }) {
+  const { t } = useTranslation('umrah')
+  const amounts: UmrahPackageView['prices'] = price?.sharings ?? view.prices
+  return (
+    <fieldset className={styles.sharing}>
+      <legend>{t('box.sharing')}</legend>
+      {offeredSharings(view).map((sharing: Sharing) => {
+        const amount = amounts[sharing]
+        return (
+          <label key={sharing} data-chosen={sharing === choice.sharing || undefined}>
+            <input
+              type="radio"
+              name="sharing"
+              checked={sharing === choice.sharing}
+              disabled={amount === undefined}
+              onChange={() => onChange({ ...choice, sharing })}
+            />
+            <span>{t(`sharing.${sharing}`)}</span>
+            <span className={styles.beds} aria-hidden>
+              {Array.from({ length: bedsOf[sharing] }, (_, bed) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: beds are alike
+                <i key={bed} />
+              ))}
+            </span>
+            {amount === undefined ? <span>–</span> : <Money minor={amount} currency={view.currency} bare />}
+          </label>
+        )
+      })}
+    </fieldset>
+  )
+}
+
+const kinds = ['adults', 'childrenWithBed', 'childrenWithoutBed', 'infants'] as const
+const fares = { childrenWithBed: 'child_with_bed', childrenWithoutBed: 'child_without_bed', infants: 'infant' } as const
+
+function PeopleCounters({ view, choice, onChange }: ChoiceProps) {
+  const { t } = useTranslation('umrah')
+  const { people } = choice
+  const room = MAX_PEOPLE - countPeople(people)
+  const offered = kinds.filter((kind) => kind === 'adults' || view.prices[fares[kind]] !== undefined)
+  const set = (change: Partial<People>) => onChange({ ...choice, people: { ...people, ...change } })
+  return (
+    <div className={styles.people}>
+      {offered.map((kind) => (
+        <Counter
+          key={kind}
+          label={t(`box.${kind}`)}
+          value={people[kind]}
+          min={kind === 'adults' ? 1 : 0}
+          max={people[kind] + (kind === 'infants' ? Math.min(room, people.adults - people.infants) : room)}
+          onChange={(value) => set({ [kind]: value })}
+        />
+      ))}
+    </div>
+  )
+}
+
+const OWN = 'own'
+
+/** Which departure, transport and extras. */
+function OptionFields({ view, choice, onChange }: ChoiceProps) {
+  const { t } = useTranslation('umrah')
+  const texts = useUmrahTexts()
+  const locale = useLocale()
+  const tomorrow = addDays(officeToday(), 1)
+  const first = view.valid_from > tomorrow ? view.valid_from : tomorrow
+  const departures = view.departures.map(({ id, departs_on, city, seats, bookable }) => ({
+    value: String(id),
+    label: t('box.departure', { day: dateText(departs_on, locale), city, count: seats.left }),
+    disabled: !bookable,
+  }))
+  const extras = view.extras.filter(({ included }) => !included)
+  return (
+    <div className={styles.options}>
+      {(departures.length > 1 || view.own_dates) && (
+        <SelectField
+          label={t('box.when')}
+          data={[...departures, ...(view.own_dates ? [{ value: OWN, label: t('box.ownDate') }] : [])]}
+          value={choice.departureId === null ? OWN : String(choice.departureId)}
+          onChange={(value) =>
+            onChange(value === OWN ? onOwnDay(choice, first) : onDeparture(choice, view, Number(value)))
+          }
+        />
+      )}
+      {choice.departureId === null && view.own_dates && (
+        <DateField
+          label={t('box.departsOn')}
+          min={first}
+          max={view.valid_to}
+          value={choice.departsOn ?? ''}
+          onChange={(departsOn) => departsOn && onChange({ ...choice, departsOn })}
+        />
+      )}
+      {view.transports.length > 1 && (
+        <SelectField
+          label={t('box.transport')}
+          data={view.transports.map(({ key, vehicle, mode, route }) => ({
+            value: key,
+            label: `${t(`vehicle.${vehicle}`)}, ${t(`mode.${mode}`)}, ${texts.route(route)}`,
+          }))}
+          value={choice.transport}
+          onChange={(transport) => onChange({ ...choice, transport })}
+        />
+      )}
+      {extras.map(({ key, name, price }) => (
+        <CheckField
+          key={key}
+          label={
+            <>
+              {texts.words(name)} {price !== null && <Money minor={price} currency={view.currency} />}
+            </>
+          }
+          checked={choice.extras.includes(key)}
+          onChange={(event) =>
+            onChange({
+              ...choice,
+              extras: event.currentTarget.checked
+                ? [...choice.extras, key]
+                : choice.extras.filter((each) => each !== key),
+            })
+          }
+        />
+      ))}
+    </div>
+  )
+}
+
+/** The kept rate: what the price is in riyals. */
+function RateLine({ view, each }: { view: UmrahPackageView; each: number }) {
+  const { t } = useTranslation('umrah')
+  const locale = useLocale()
+  const rate = Number(view.exchange_rate)
+  if (!(rate > 0) || view.currency === 'SAR') return null
+  const riyals = Math.round(each / rate)
+  return (
+    <p className={styles.rate}>
+      <Money minor={riyals} currency="SAR" />{' '}
+      {t('box.rate', { rate: view.exchange_rate, day: dateText(view.rate_on, locale, 'short') })}
+    </p>
+  )
+}
+
+function Ask({ view }: { view: UmrahPackageView }) {
+  const { t } = useTranslation('umrah')
+  const { t: tUi } = useTranslation('ui')
+  const texts = useUmrahTexts()
+  const [opened, { open, close }] = useDisclosure(false)
+  return (
+    <>
+      <OutlineButton onClick={open}>{t('box.ask')}</OutlineButton>
+      <Drawer
+        opened={opened}
+        onClose={close}
+        position="right"
+        title={t('box.ask')}
+        closeButtonProps={{ 'aria-label': tUi('close') }}
+      >
+        <EnquiryForm about="umrah" subject={{ id: view.id, name: texts.words(view.name) }} />
+      </Drawer>
+    </>
+  )
+}
+
+/** The price of what was chosen, moving with it, and the way to book it. */
+export function PriceBox(props: ChoiceProps) {
+  const { view, choice, onChange } = props
+  const { t } = useTranslation('umrah')
+  const isDated = choice.departureId !== null || choice.departsOn !== null
+  const { data: price, error, isPlaceholderData } = useQuery(priceQuery(view.id, toPriceRequest(choice), isDated))
+  const each = price?.lines[0]?.each ?? view.prices[choice.sharing]
+  const count = countPeople(choice.people)
+  const canBook = isDated && !error && view.status === 'active' && price !== undefined && !isPlaceholderData
+  return (
+    <aside className={styles.box} aria-label={t('box.label')}>
+      <div className={styles.each}>
+        <p>{t('box.per', { sharing: t(`sharing.${choice.sharing}`) })}</p>
+        {each !== undefined && <Money className={styles.big} minor={each} currency={view.currency} />}
+        {each !== undefined && <RateLine view={view} each={each} />}
+      </div>
+      <SharingSwitch {...props} price={price} />
+      <PeopleCounters {...props} />
+      <OptionFields {...props} />
+      {isChanged(choice, view) && (
+        <button
+          type="button"
+          className={styles.reset}
+          onClick={() => {
+            const listed = readChoice(new URLSearchParams(), view)
+            onChange({ ...choice, stays: listed.stays, transport: listed.transport, extras: [] })
+          }}
+        >
+          {t('own.reset')}
+        </button>
+      )}
+      {error && (
+        <p className={styles.error} role="alert">
+          {messageOf(error) ?? t('box.failed')}
+        </p>
+      )}
+      {!isDated && <p className={styles.error}>{t('box.noDeparture')}</p>}
+      <div className={styles.foot}>
+        <p className={styles.total} role="status" aria-busy={isPlaceholderData}>
+          <span>{t('box.total', { count })}</span>
+          {price && <Money minor={price.total} currency={price.currency} />}
+        </p>
+        {canBook ? (
+          <CommitButton to={storefrontUrls.umrahCheckout(view.id, toParams(choice))}>{t('box.book')}</CommitButton>
+        ) : (
+          <CommitButton disabled>{t('box.book')}</CommitButton>
+        )}
+      </div>
+      <Ask view={view} />
+    </aside>
+  )
+}

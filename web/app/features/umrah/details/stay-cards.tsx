@@ -1,0 +1,130 @@
+import { toStayDays } from '@safar/contract/umrah/package.rules'
+import type { UmrahHotelFacts } from '@safar/contract/umrah/package.shapes'
+import type { UmrahPackageView } from '@safar/contract/umrah/umrah.contract'
+import { boardText } from '@safar/contract/wording/stay-text'
+import { useTranslation } from 'react-i18next'
+import { Khatam } from '../../../ui/brand/khatam.tsx'
+import { SelectField } from '../../../ui/fields/select-field.tsx'
+import { useLocale } from '../../../ui/theme/theme-provider.tsx'
+import { dateText } from '../../../ui/time/calendar.ts'
+import { Counter, Stars } from '../../hotels/public.ts'
+import { journeyOf } from '../choice/journey.ts'
+import { changeNights, type PackageChoice } from '../choice/package-choice.ts'
+import { useUmrahTexts } from '../use-umrah-texts.ts'
+import styles from './details.module.css'
+
+export interface ChoiceProps {
+  view: UmrahPackageView
+  choice: PackageChoice
+  onChange: (choice: PackageChoice) => void
+}
+
+const TRACK_METRES = 600
+
+/** The way to the Haram to scale: the track is six hundred metres, and the star is the gate. */
+function WalkLine({ hotel, city }: { hotel: UmrahHotelFacts; city: 'makkah' | 'madinah' }) {
+  const { t } = useTranslation('umrah')
+  const texts = useUmrahTexts()
+  const part = Math.min(TRACK_METRES, hotel.metres)
+  const way = t(`toHaram.${city}`, { way: texts.metres(hotel.metres) })
+  return (
+    <div className={styles.walk}>
+      <b>{texts.metres(hotel.metres)}</b>
+      <span className={styles.track} role="img" aria-label={way}>
+        <i className={styles.rest} style={{ flexGrow: TRACK_METRES - part }} />
+        <i className={styles.way} style={{ flexGrow: Math.max(20, part) }}>
+          <i className={styles.ring} />
+          <Khatam className={styles.star} size={17} />
+        </i>
+      </span>
+      <span>{texts.words(hotel.gate)}</span>
+      <small>{hotel.walk_minutes === null ? way : t('details.walk', { count: hotel.walk_minutes })}</small>
+    </div>
+  )
+}
+
+function StayCard({ view, choice, onChange, place }: ChoiceProps & { place: number }) {
+  const { t } = useTranslation('umrah')
+  const texts = useUmrahTexts()
+  const locale = useLocale()
+  const stay = view.stays[place]
+  const chosen = choice.stays[place]
+  const hotel = stay?.hotels.find(({ key }) => key === chosen?.hotel)
+  if (!stay || !chosen || !hotel) return null
+  const { journey } = journeyOf(view, choice)
+  const days = journey && toStayDays(choice.stays, journey)[place]
+  const city = texts.city(stay)
+  const canChange = stay.min_nights < stay.max_nights
+  const setNights = (nights: number) => {
+    const next = changeNights(choice, view, place, nights)
+    if (next) onChange(next)
+  }
+  return (
+    <article className={styles.stay}>
+      <header>
+        <b className={styles.where}>{t('details.stay', { city, nights: t('nights', { count: chosen.nights }) })}</b>
+        {days && (
+          <span>
+            {t('details.between', {
+              first: dateText(days.check_in, locale, 'short'),
+              last: dateText(days.check_out, locale, 'short'),
+            })}
+          </span>
+        )}
+      </header>
+      <h3>{texts.words(hotel.name)}</h3>
+      <p className={styles.facts}>
+        <Stars count={hotel.stars} /> {boardText(hotel.board, locale)}
+        {hotel.view && <> · {t('details.view', { view: t(`view.${hotel.view}`) })}</>}
+      </p>
+      {stay.city !== 'other' && <WalkLine hotel={hotel} city={stay.city} />}
+      {(stay.hotels.length > 1 || canChange) && (
+        <div className={styles.own}>
+          {stay.hotels.length > 1 && (
+            <SelectField
+              label={t('own.hotel', { city })}
+              data={stay.hotels.map((each) => ({
+                value: each.key,
+                label: `${texts.words(each.name)}, ${each.stars}★, ${texts.metres(each.metres)}`,
+              }))}
+              value={chosen.hotel}
+              onChange={(key) =>
+                onChange({
+                  ...choice,
+                  stays: choice.stays.map((each, index) => (index === place ? { ...each, hotel: key } : each)),
+                })
+              }
+            />
+          )}
+          {canChange && (
+            <Counter
+              label={t('own.nights', { city })}
+              value={chosen.nights}
+              min={stay.min_nights}
+              max={stay.max_nights}
+              onChange={setNights}
+            />
+          )}
+        </div>
+      )}
+    </article>
+  )
+}
+
+/** Where people sleep and how far they walk; hotels and nights can be changed here. */
+export function StayCards(props: ChoiceProps) {
+  const { t } = useTranslation('umrah')
+  const { view, choice } = props
+  return (
+    <section className={styles.section}>
+      <h2>{t('details.stays')}</h2>
+      {view.stays.some(({ hotels, min_nights, max_nights }) => hotels.length > 1 || min_nights < max_nights) && (
+        <p className={styles.hint}>{t(choice.departureId === null ? 'own.hintFree' : 'own.hint')}</p>
+      )}
+      {view.stays.map((_, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: stays are known by their place
+        <StayCard key={place} {...props} place={place} />
+      ))}
+    </section>
+  )
+}

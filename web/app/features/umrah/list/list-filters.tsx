@@ -1,0 +1,124 @@
+import { addDays } from '@safar/contract/day'
+import { sharings, umrahCategories } from '@safar/contract/vocabulary/umrah'
+import { useTranslation } from 'react-i18next'
+import { agency } from '../../../platform/agency.ts'
+import { SelectField } from '../../../ui/fields/select-field.tsx'
+import { amountText } from '../../../ui/money/amount.ts'
+import { officeToday } from '../../../ui/time/calendar.ts'
+import { useUmrahTexts } from '../use-umrah-texts.ts'
+import { type FilterName, type ListFilter, metreSteps, nightRanges, priceSteps, starSteps } from './list-filter.ts'
+import styles from './list-filters.module.css'
+
+interface Props {
+  filter: ListFilter
+  onChange: (name: FilterName, value: string | null) => void
+}
+
+interface StepProps extends Props {
+  name: FilterName
+  choices: readonly string[]
+}
+
+const MONTHS_SHOWN = 12
+const MONTH_DAYS = 30
+
+/** This month and those after it: '2026-12'. */
+function monthsAhead(): string[] {
+  const today = officeToday()
+  const days = Array.from({ length: MONTHS_SHOWN + 2 }, (_, place) => addDays(today, place * MONTH_DAYS))
+  return [...new Set(days.map((day) => day.slice(0, 7)))].slice(0, MONTHS_SHOWN)
+}
+
+/** How a value of a filter is read, in the panel and on its chip. */
+export function useFilterLabel() {
+  const { t } = useTranslation('umrah')
+  const texts = useUmrahTexts()
+  const { currency } = agency()
+  return (name: FilterName, value: string): string => {
+    switch (name) {
+      case 'nights': {
+        const [from = '', to = ''] = value.split('-')
+        return t(to === '60' ? 'filter.nightsFrom' : 'filter.nightsRange', { from, to })
+      }
+      case 'max_price':
+        return t('filter.upTo', { currency, amount: amountText(Number(value), currency) })
+      case 'month':
+        return texts.month(value)
+      case 'max_metres':
+        return t('filter.within', { way: texts.metres(Number(value)) })
+      case 'sharing':
+        return sharings.some((each) => each === value) ? t(`sharing.${value as (typeof sharings)[number]}`) : value
+      case 'category':
+        return umrahCategories.some((each) => each === value)
+          ? t(`category.${value as (typeof umrahCategories)[number]}`)
+          : value
+      case 'stars':
+        return t('filter.starsFrom', { count: Number(value) })
+      default:
+        return value
+    }
+  }
+}
+
+/** One of a few steps, or any. */
+function Steps({ name, choices, filter, onChange }: StepProps) {
+  const { t } = useTranslation('umrah')
+  const labelOf = useFilterLabel()
+  return (
+    <fieldset className={styles.group}>
+      <legend>{t(`filter.${name}`)}</legend>
+      <div className={styles.steps}>
+        <button type="button" aria-pressed={!filter[name]} onClick={() => onChange(name, null)}>
+          {t('filter.any')}
+        </button>
+        {choices.map((value) => (
+          <button
+            key={value}
+            type="button"
+            aria-pressed={filter[name] === value}
+            onClick={() => onChange(name, filter[name] === value ? null : value)}
+          >
+            {labelOf(name, value)}
+          </button>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+/** What narrows the packages. */
+export function ListFilters({ filter, onChange, cities }: Props & { cities: readonly string[] }) {
+  const { t } = useTranslation('umrah')
+  const labelOf = useFilterLabel()
+  const shared = { filter, onChange }
+  return (
+    <div className={styles.panel}>
+      <div className={styles.group}>
+        <SelectField
+          label={t('filter.month')}
+          placeholder={t('filter.anyMonth')}
+          clearable
+          data={monthsAhead().map((value) => ({ value, label: labelOf('month', value) }))}
+          value={filter.month ?? ''}
+          onChange={(value) => onChange('month', value || null)}
+        />
+      </div>
+      <div className={styles.group}>
+        <SelectField
+          label={t('filter.city')}
+          placeholder={t('filter.anyCity')}
+          clearable
+          data={[...new Set([...cities, ...(filter.city ? [filter.city] : [])])]}
+          value={filter.city ?? ''}
+          onChange={(value) => onChange('city', value || null)}
+        />
+      </div>
+      <Steps {...shared} name="nights" choices={nightRanges} />
+      <Steps {...shared} name="sharing" choices={sharings} />
+      <Steps {...shared} name="max_price" choices={priceSteps} />
+      <Steps {...shared} name="max_metres" choices={metreSteps} />
+      <Steps {...shared} name="stars" choices={starSteps} />
+      <Steps {...shared} name="category" choices={umrahCategories} />
+    </div>
+  )
+}
