@@ -11,6 +11,7 @@ export const storefront: Area = {
     '/hotel/details': { file: 'features/hotels/details.screen.tsx' },
     '/flight/checkout': { file: 'features/bookings/buyer/checkout.screen.tsx' },
     '/hotel/checkout': { file: 'features/bookings/buyer/hotel-checkout.screen.tsx' },
+    '/umrah-checkout': { file: 'features/bookings/buyer/umrah-checkout.screen.tsx', detailOf: '/umra-packages' },
     '/visa': {},
     '/visa-details': {},
 <<<<<<< HEAD

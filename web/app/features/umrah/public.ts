@@ -1,3 +1,8 @@
+export { packageQuery, priceQuery } from './api.ts'
 export { ItemList } from './builder/item-list.tsx'
 export { NumberField } from './builder/part-fields.tsx'
 export { Section } from './builder/section.tsx'
+export { journeyOf } from './choice/journey.ts'
+export { offeredSharings, type PackageChoice, readChoice, toParams, toPriceRequest } from './choice/package-choice.ts'
+export { NightsBar } from './parts/nights-bar.tsx'
+export { useUmrahTexts } from './use-umrah-texts.ts'

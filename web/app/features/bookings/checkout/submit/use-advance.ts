@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
 import type { useCheckoutForm } from '../use-checkout-form.ts'
-import type { CheckoutStep, useCheckoutSteps } from '../use-checkout-steps.ts'
 
 const travellerOf = (paths: readonly string[]): number | null => {
   const places = paths.flatMap((path) => /^travellers\.(\d+)\./.exec(path)?.[1] ?? []).map(Number)
@@ -17,10 +16,17 @@ export function firstField(root: HTMLElement | null, paths: readonly string[]): 
   return fields[0] ?? find('[data-open-traveller] [data-path]')
 }
 
+/** The steps of any checkout that begins with its travellers. */
+interface TravellerSteps {
+  step: string
+  go: (name: 'travellers') => void
+  next: () => void
+}
+
 /** Who is being filled in, and the way from one traveller to the next and on to the next step. */
 export function useAdvance(
   { form, problems }: Pick<ReturnType<typeof useCheckoutForm>, 'form' | 'problems'>,
-  steps: ReturnType<typeof useCheckoutSteps<CheckoutStep>>,
+  steps: TravellerSteps,
 ) {
   const [open, setOpen] = useState(() => travellerOf(Object.keys(problems)))
   const formRef = useRef<HTMLFormElement>(null)

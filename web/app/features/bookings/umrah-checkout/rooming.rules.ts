@@ -1,0 +1,75 @@
+import { fareOf, type Room, type RoomPerson, suggestRooms } from '@safar/contract/umrah/rooming.rules'
+import type { PassengerType } from '@safar/contract/vocabulary/flights'
+import type { FamilyRelation, Sharing, UmrahFare } from '@safar/contract/vocabulary/umrah'
+import type { PackageChoice } from '../../umrah/public.ts'
+import type { Place, TravellerValues } from '../checkout/checkout-form.rules.ts'
+
+/** What the rooming list knows of a traveller beside their passport. */
+export interface Companion {
+  family: number
+  relation: FamilyRelation
+  /** Of a child. */
+  with_bed: boolean
+  /** The place of her mahram among the travellers. */
+  mahram: number | null
+}
+
+/** One place for each person of the choice: adults first, then children, then infants. */
+export function toPlaces({ people }: PackageChoice): Place[] {
+  const children = people.childrenWithBed + people.childrenWithoutBed
+  const counts: [PassengerType, number][] = [
+    ['adult', people.adults],
+    ['child', children],
+    ['infant', people.infants],
+  ]
+  return counts.flatMap(([type, count]) =>
+    Array.from({ length: count }, (_, index) => ({ key: `${type}-${index + 1}`, type, number: index + 1 })),
+  )
+}
+
+/** Everybody is one family until somebody says otherwise; children with a bed come first. */
+export const toCompanions = (places: readonly Place[], { people }: PackageChoice): Companion[] =>
+  places.map(({ type, number }, index) => ({
+    family: 1,
+    relation: index === 0 ? 'head' : 'other',
+    with_bed: type === 'adult' || (type === 'child' && number <= people.childrenWithBed),
+    mahram: null,
+  }))
+
+export const toRoomPeople = (
+  travellers: readonly Pick<TravellerValues, 'type' | 'gender'>[],
+  companions: readonly Companion[],
+): RoomPerson[] =>
+  travellers.map(({ type, gender }, index) => ({
+    type,
+    gender: gender === 'female' ? 'female' : 'male',
+    with_bed: companions[index]?.with_bed ?? true,
+    family: companions[index]?.family ?? 1,
+  }))
+
+/** Families together in rooms of the chosen sharing as far as it goes; each alone in the first of them otherwise. */
+export const suggest = (people: readonly RoomPerson[], sharing: Sharing, offered: readonly Sharing[]): Room[] =>
+  suggestRooms(people, sharing, offered) ?? [{ sharing, guests: [...people.keys()] }]
+
+/** Somebody in another room; a room nobody is left in goes, and a place past the last is a new room. */
+export function moveGuest(rooms: readonly Room[], guest: number, to: number, sharing: Sharing): Room[] {
+  const next = rooms.map((room, place) => ({
+    ...room,
+    guests: [...room.guests.filter((each) => each !== guest), ...(place === to ? [guest] : [])],
+  }))
+  if (to >= rooms.length) next.push({ sharing, guests: [guest] })
+  return next.filter(({ guests }) => guests.length > 0)
+}
+
+/** How many of each fare, by the rooms they sleep in. */
+export function countFares(people: readonly RoomPerson[], rooms: readonly Room[]): Partial<Record<UmrahFare, number>> {
+  const counts: Partial<Record<UmrahFare, number>> = {}
+  for (const { sharing, guests } of rooms)
+    for (const guest of guests) {
+      const person = people[guest]
+      if (!person) continue
+      const fare = fareOf(person, sharing)
+      counts[fare] = (counts[fare] ?? 0) + 1
+    }
+  return counts
+}

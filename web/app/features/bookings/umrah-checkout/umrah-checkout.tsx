@@ -1,0 +1,134 @@
+import { useTranslation } from 'react-i18next'
+import { messageOf } from '../../../platform/api.ts'
+import { CommitButton } from '../../../ui/actions/buttons.tsx'
+import { Card } from '../../../ui/layout/card.tsx'
+import { StepsLine } from '../../../ui/line/steps-line.tsx'
+import { WarnNote } from '../../../ui/status/warn-note.tsx'
+import styles from '../checkout/checkout.module.css'
+import { PricePanel } from '../checkout/price/price-panel.tsx'
+import { PaymentCard } from '../checkout/review/payment-card.tsx'
+import { Acts } from '../checkout/submit/checkout-actions.tsx'
+import { TravellerStep } from '../checkout/travellers/traveller-step.tsx'
+import { RoomsStep } from './rooms-step.tsx'
+import planStyles from './umrah-summary.module.css'
+import { PlanPreview, UmrahBreakdown, UmrahSummary } from './umrah-summary.tsx'
+import { type UmrahCheckoutProps, useUmrahCheckout } from './use-umrah-checkout.ts'
+
+type Checkout = ReturnType<typeof useUmrahCheckout>
+
+/** Rooms as arranged, the plan of payment, and how the first part is paid. */
+function Review({ checkout, buyer, payer }: { checkout: Checkout } & Pick<UmrahCheckoutProps, 'buyer' | 'payer'>) {
+  const { t } = useTranslation('umrah')
+  const { rooming, price, payment } = checkout
+  return (
+    <>
+      <Card title={t('rooms.title')} flush>
+        <dl className={`${planStyles.lines} ${planStyles.plan}`}>
+          {rooming.rooms.map(({ sharing, guests }, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: rooms are told apart by their order alone
+            <div key={place}>
+              <dt>
+                {t('rooms.room', { number: place + 1 })}, {t(`sharing.${sharing}`)}
+              </dt>
+              <dd>
+                <bdi>{guests.map((guest) => rooming.names[guest]).join(', ')}</bdi>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </Card>
+      {price && price.instalments.length > 1 && (
+        <Card title={t('checkout.plan')} flush>
+          <div className={planStyles.plan}>
+            <PlanPreview price={price} />
+          </div>
+        </Card>
+      )}
+      <PaymentCard
+        {...{ buyer, payer, covered: payment.covered, ways: payment.ways }}
+        product="umrah"
+        value={payment.payment}
+        onChange={payment.setPayment}
+      />
+    </>
+  )
+}
+
+/** Travellers, rooms, then everything once more before it is held or paid. */
+export function UmrahCheckout(props: UmrahCheckoutProps) {
+  const { buyer, payer, view, choice } = props
+  const { t } = useTranslation('bookings')
+  const { t: tUmrah } = useTranslation('umrah')
+  const checkout = useUmrahCheckout(props)
+  const { steps, price, payment, travellers, pricing } = checkout
+  const isReview = steps.step === 'review'
+  const title = {
+    travellers: t('checkout.travellers'),
+    rooms: tUmrah('rooms.title'),
+    review: t('checkout.step.review'),
+  }
+  const summary = <UmrahSummary view={view} choice={choice} />
+  return (
+    <form
+      ref={checkout.formRef}
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        // The last step is left by its own buttons alone, never by Enter in a field.
+        if (!isReview) checkout.advance()
+      }}
+    >
+      <StepsLine steps={steps.labels} current={steps.index} />
+      <div className={styles.columns}>
+        <div className={styles.body}>
+          <h2 ref={steps.heading} tabIndex={-1} className={styles.sectionTitle}>
+            {title[steps.step]}
+          </h2>
+          {pricing.error && <WarnNote role="alert">{messageOf(pricing.error) ?? tUmrah('box.failed')}</WarnNote>}
+          <div className={styles.phoneTrip}>{summary}</div>
+          {steps.step === 'travellers' && (
+            <TravellerStep
+              checkout={travellers}
+              places={travellers.places}
+              book={checkout.book}
+              open={checkout.open}
+              onOpen={checkout.setOpen}
+              onNext={checkout.advance}
+            />
+          )}
+          {steps.step === 'rooms' && <RoomsStep {...checkout.rooming} />}
+          {isReview && <Review checkout={checkout} buyer={buyer} payer={payer} />}
+        </div>
+        <PricePanel
+          buyer={buyer}
+          summary={summary}
+          breakdown={price && <UmrahBreakdown price={price} />}
+          offer={{ currency: view.currency, pay_by: null, price_guaranteed_until: null }}
+          extras={[]}
+          total={checkout.total}
+          adjustment={0}
+          owed={checkout.owed}
+          inside={checkout.netPrices.shown}
+          settling={pricing.isPlaceholderData}
+          payer={payer}
+          funds={payment.payment === 'balance' ? payment.funds : null}
+        >
+          {isReview ? (
+            <Acts
+              product="umrah"
+              buyer={buyer}
+              payment={payment.payment}
+              short={payment.covered === false && payment.payment === 'balance'}
+              busy={checkout.busy}
+              blocked={checkout.blocked}
+              onAct={(action) => void checkout.act(action)}
+            />
+          ) : (
+            <CommitButton type="submit">{t('checkout.act.continue')}</CommitButton>
+          )}
+        </PricePanel>
+      </div>
+    </form>
+  )
+}
