@@ -25,7 +25,7 @@ export function DetailsHead({ view, choice }: Props) {
       {first ? (
         <Picture picture={first} alt="" sizes="100vw" className={styles.scene} first />
       ) : (
-        <img src={haram} alt="" className={styles.scene} />
+        <img src={haram} alt="" className={styles.scene} data-drawn />
       )}
       <div className={styles.headWords}>
         <h1>{texts.words(view.name)}</h1>

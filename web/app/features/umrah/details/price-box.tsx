@@ -161,13 +161,15 @@ function OptionFields({ view, choice, onChange }: ChoiceProps) {
   )
 }
 
+const HUNDREDTHS = 100
+
 /** The kept rate: what the price is in riyals. */
 function RateLine({ view, each }: { view: UmrahPackageView; each: number }) {
   const { t } = useTranslation('umrah')
   const locale = useLocale()
   const rate = Number(view.exchange_rate)
   if (!(rate > 0) || view.currency === 'SAR') return null
-  const riyals = Math.round(each / rate)
+  const riyals = Math.round(each / rate / HUNDREDTHS) * HUNDREDTHS
   return (
     <p className={styles.rate}>
       <Money minor={riyals} currency="SAR" />{' '}

@@ -37,7 +37,7 @@ function HeaderBand() {
       {shown ? (
         <Picture picture={shown.picture} alt="" sizes="100vw" className={styles.scene} first />
       ) : (
-        <img src={haram} alt="" className={styles.scene} />
+        <img src={haram} alt="" className={styles.scene} data-drawn />
       )}
       <div className={styles.words}>
         <h1>{t('list.title')}</h1>

@@ -33,7 +33,7 @@ function Night({ day }: { day: string }) {
   const friday = isFriday(day)
   return (
     <li className={styles.night} data-friday={friday || undefined}>
-      <b>{dateText(day, locale, friday ? 'weekday' : 'day')}</b>
+      <b>{dateText(day, locale, friday ? 'short' : 'day')}</b>
       <small>{shortHijri(hijriText(day, locale))}</small>
     </li>
   )
