@@ -14,20 +14,13 @@ export const storefront: Area = {
     '/umrah-checkout': { file: 'features/bookings/buyer/umrah-checkout.screen.tsx', detailOf: '/umra-packages' },
     '/visa': {},
     '/visa-details': {},
-<<<<<<< HEAD
     '/holidays': { file: 'features/holidays/store/holidays.screen.tsx' },
     '/holiday-details': { file: 'features/holidays/store/holiday-details.screen.tsx' },
-    '/umra-packages': {},
-    '/umrah-package-details': {},
-=======
-    '/holidays': {},
-    '/holiday-details': {},
     '/umra-packages': { file: 'features/umrah/list/packages-list.screen.tsx' },
     '/umrah-package-details': {
       file: 'features/umrah/details/package-details.screen.tsx',
       detailOf: '/umra-packages',
     },
->>>>>>> c8110003 (umrah: public list and page of a package, made one's own with the price following)
     '/travel-insurance': {},
     '/group-tickets-main': { file: 'features/groups/store/group-tickets.screen.tsx' },
     '/add-agent-details': { file: 'features/agents/agent-details.screen.tsx' },

@@ -7,7 +7,7 @@ import { DateText, HijriText } from '../../../ui/time/dates.tsx'
 import { journeyOf } from '../choice/journey.ts'
 import type { PackageChoice } from '../choice/package-choice.ts'
 import { useUmrahTexts } from '../use-umrah-texts.ts'
-import styles from './details.module.css'
+import styles from './details-head.module.css'
 
 interface Props {
   view: UmrahPackageView

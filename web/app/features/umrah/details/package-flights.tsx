@@ -7,7 +7,8 @@ import { Ltr } from '../../../ui/ltr.tsx'
 import { DateText } from '../../../ui/time/dates.tsx'
 import { flightsOf } from '../choice/journey.ts'
 import type { PackageChoice } from '../choice/package-choice.ts'
-import styles from './details.module.css'
+import sections from './details.module.css'
+import styles from './package-flights.module.css'
 
 interface Props {
   view: UmrahPackageView
@@ -19,7 +20,7 @@ export function PackageFlights({ view, choice }: Props) {
   const flights = flightsOf(view, choice)
   if (flights.length === 0) return null
   return (
-    <section className={styles.section}>
+    <section className={sections.section}>
       <h2>{t('details.flights')}</h2>
       <ul className={styles.flights}>
         {flights.map(({ airline, number, from, to, departs, arrives, departs_on, arrives_on }) => {
