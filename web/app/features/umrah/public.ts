@@ -1,6 +1,6 @@
 export { packageQuery, priceQuery } from './api.ts'
 export { ItemList } from './builder/item-list.tsx'
-export { NumberField } from './builder/part-fields.tsx'
+export { NumberField } from './builder/number-field.tsx'
 export { Section } from './builder/section.tsx'
 export { journeyOf } from './choice/journey.ts'
 export { offeredSharings, type PackageChoice, readChoice, toParams, toPriceRequest } from './choice/package-choice.ts'

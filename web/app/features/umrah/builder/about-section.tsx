@@ -10,7 +10,8 @@ import { LocalizedRichTextFields, LocalizedTextFields } from '../../../ui/rich-t
 import { usePictureUpload } from '../../content/public.ts'
 import styles from './builder.module.css'
 import { type BuilderForm, localizedProps } from './builder-form.ts'
-import { CitiesField, NumberField } from './part-fields.tsx'
+import { NumberField } from './number-field.tsx'
+import { CitiesField } from './part-fields.tsx'
 import { Section } from './section.tsx'
 
 /** Names, season and where it leaves from. */

@@ -5,7 +5,8 @@ import { TextField } from '../../../ui/fields/text-field.tsx'
 import type { BuilderForm } from './builder-form.ts'
 import { ItemList } from './item-list.tsx'
 import { newFlight } from './new-parts.ts'
-import { NumberField, PersonCostFields } from './part-fields.tsx'
+import { NumberField } from './number-field.tsx'
+import { PersonCostFields } from './part-fields.tsx'
 import { Section } from './section.tsx'
 
 const MAX_FLIGHTS = 12

@@ -16,7 +16,8 @@ import { LocalizedTextFields } from '../../../ui/rich-text/localized-fields.tsx'
 import { useLocale } from '../../../ui/theme/theme-provider.tsx'
 import { officeToday } from '../../../ui/time/calendar.ts'
 import { type BuilderForm, localizedProps } from './builder-form.ts'
-import { CurrencyField, NumberField } from './part-fields.tsx'
+import { NumberField } from './number-field.tsx'
+import { CurrencyField } from './part-fields.tsx'
 
 interface Props {
   form: BuilderForm

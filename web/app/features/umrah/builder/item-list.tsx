@@ -31,7 +31,7 @@ interface Props<Item> {
 
 /** Parts of a package in their order: moved by dragging or by buttons, added at the end, removed. */
 export function ItemList<Item>({ form, path, items, nameOf, create, addLabel, max, min = 0, children }: Props<Item>) {
-  const { t } = useTranslation('umrahOffice')
+  const { t } = useTranslation('ui')
   const [dragged, setDragged] = useState<number | null>(null)
   const move = async (from: number, to: number) => form.reorderListItem(path, { from, to })
   const error = form.errors[path]
@@ -73,7 +73,11 @@ export function ItemList<Item>({ form, path, items, nameOf, create, addLabel, ma
               <b className={styles.itemName}>{name}</b>
               <MoveButtons name={name} place={place} count={items.length} onMove={(to) => move(place, to)} />
               {items.length > min && (
-                <IconButton size={28} label={t('remove', { name })} onClick={() => form.removeListItem(path, place)}>
+                <IconButton
+                  size={28}
+                  label={t('file.remove', { name })}
+                  onClick={() => form.removeListItem(path, place)}
+                >
                   <IconTrash size={16} stroke={1.75} />
                 </IconButton>
               )}

@@ -1,4 +1,4 @@
-import { NumberInput, TagsInput } from '@mantine/core'
+import { TagsInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { agency } from '../../../platform/agency.ts'
 import { AmountField } from '../../../ui/fields/amount-field.tsx'
@@ -9,32 +9,6 @@ import type { BuilderForm } from './builder-form.ts'
 interface Bound {
   form: BuilderForm
   path: string
-}
-
-interface NumberProps extends FieldProps {
-  form: Pick<BuilderForm, 'getInputProps'>
-  path: string
-  min: number
-  max: number
-  suffix?: string
-}
-
-/** A whole number at a path of the form. */
-export function NumberField({ form, path, min, max, suffix = '', ...field }: NumberProps) {
-  const { value, onChange, error, ...rest } = form.getInputProps(path)
-  return (
-    <NumberInput
-      {...rest}
-      {...asField({ ...field, error })}
-      min={min}
-      max={max}
-      allowDecimal={false}
-      clampBehavior="none"
-      suffix={suffix}
-      value={value ?? ''}
-      onChange={(next) => onChange(next === '' ? null : Number(next))}
-    />
-  )
 }
 
 export function CurrencyField({ form, path, label }: Bound & { label?: string }) {

@@ -5,7 +5,7 @@ import { AmountField } from '../../../ui/fields/amount-field.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import styles from './builder.module.css'
 import type { BuilderForm } from './builder-form.ts'
-import { NumberField } from './part-fields.tsx'
+import { NumberField } from './number-field.tsx'
 import { Section } from './section.tsx'
 
 const HUNDREDTHS = 100

@@ -12,7 +12,8 @@ import { useUmrahTexts } from '../use-umrah-texts.ts'
 import { type BuilderForm, localizedProps } from './builder-form.ts'
 import { ItemList } from './item-list.tsx'
 import { newExtra, newTransport, newZiyarat } from './new-parts.ts'
-import { CostFields, NumberField, PersonCostFields } from './part-fields.tsx'
+import { NumberField } from './number-field.tsx'
+import { CostFields, PersonCostFields } from './part-fields.tsx'
 import { Section } from './section.tsx'
 
 const MAX_TRANSPORTS = 8

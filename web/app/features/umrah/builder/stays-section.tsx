@@ -11,7 +11,7 @@ import { type BuilderForm, localizedProps } from './builder-form.ts'
 import { HotelFields } from './hotel-fields.tsx'
 import { ItemList } from './item-list.tsx'
 import { newHotel, newStay } from './new-parts.ts'
-import { NumberField } from './part-fields.tsx'
+import { NumberField } from './number-field.tsx'
 import { Section } from './section.tsx'
 
 const MAX_HOTELS = 8

@@ -13,7 +13,7 @@ import styles from './builder.module.css'
 import type { BuilderForm } from './builder-form.ts'
 import { ItemList } from './item-list.tsx'
 import { newDeparture } from './new-parts.ts'
-import { NumberField } from './part-fields.tsx'
+import { NumberField } from './number-field.tsx'
 import { Section } from './section.tsx'
 
 const MAX_STEPS = 6

@@ -1,0 +1,29 @@
+import { NumberInput } from '@mantine/core'
+import { asField, type FieldProps } from '../../../ui/fields/field.ts'
+import type { BuilderForm } from './builder-form.ts'
+
+interface NumberProps extends FieldProps {
+  form: Pick<BuilderForm, 'getInputProps'>
+  path: string
+  min: number
+  max: number
+  suffix?: string
+}
+
+/** A whole number at a path of the form. */
+export function NumberField({ form, path, min, max, suffix = '', ...field }: NumberProps) {
+  const { value, onChange, error, ...rest } = form.getInputProps(path)
+  return (
+    <NumberInput
+      {...rest}
+      {...asField({ ...field, error })}
+      min={min}
+      max={max}
+      allowDecimal={false}
+      clampBehavior="none"
+      suffix={suffix}
+      value={value ?? ''}
+      onChange={(next) => onChange(next === '' ? null : Number(next))}
+    />
+  )
+}
