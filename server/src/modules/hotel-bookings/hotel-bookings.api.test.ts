@@ -1,9 +1,11 @@
 import { bookings } from '@safar/contract/bookings/bookings.contract'
 import { hotels } from '@safar/contract/hotels/hotels.contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createCatalog } from '../../catalog.ts'
 import { agentWith } from '../../testing/buyers.ts'
 import { type ChosenStay, chooseStay } from '../../testing/stays.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { checkRates } from '../hotels/public.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -104,4 +106,14 @@ test('404: a rate that never was is gone, in words', async () => {
     404,
     { message: 'This room is no longer offered at this rate. Choose another one.' },
   ])
+})
+
+test('409: rooms of a supplier that the office has turned off are refused in words', async () => {
+  const { supplier, rate_ids } = await chooseRooms({})
+  await app.owner.query("insert into suppliers (id, enabled, position) values ('house-stays', false, 0)")
+  // A server that reads the settings now.
+  const { hotels: connected } = createCatalog(app.services)
+  const checking = checkRates(connected, { body: { supplier, rate_ids }, actor: null })
+  await expect(checking).rejects.toMatchObject({ code: 'conflict', details: { shown: 'stay_supplier_off' } })
+  await app.owner.query("delete from suppliers where id = 'house-stays'")
 })

@@ -12,8 +12,10 @@ export async function askSupplier<T>(
   supplier: string,
   question: (supplier: StaySupplier, signal: AbortSignal) => Promise<Outcome<T>>,
 ): Promise<T> {
-  const connection = (await hotels.connections()).find((one) => one.supplier.id === supplier && one.enabled)
+  const connection = (await hotels.connections()).find((one) => one.supplier.id === supplier)
   if (!connection) throw rateGone()
+  // The office has turned it off: the rate may well be there, but nothing is sold of it now.
+  if (!connection.enabled) throw new AppError('conflict', { shown: 'stay_supplier_off' })
   const result = await ask(connection, hotels.clock.deadline(hotels.deadlineMs), question)
   return requireAnswer(result, ({ code, reason }) =>
     code === 'sold_out' ? new AppError('conflict', { shown: 'rooms_sold_out', inner: reason }) : rateGone(),
