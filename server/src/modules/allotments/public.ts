@@ -1,5 +1,5 @@
 export { defineAllotmentJobs } from './allotments.jobs.ts'
-export { type BookedSeats, readBookedSeats, readSeats, type SeatCounts } from './seat-counts.ts'
+export { type BookedSeats, readSeats, type SeatCounts } from './seat-counts.ts'
 export {
   createAllotment,
   issueSeats,
@@ -8,6 +8,5 @@ export {
   releaseSeats,
   resizeAllotment,
   type SeatDeps,
-  splitSeats,
   takeSeats,
 } from './seats.ts'

@@ -1,2 +1,1 @@
 export { listPictures } from './header-images.ts'
-export { storePicture } from './publish-picture.ts'

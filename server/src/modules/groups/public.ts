@@ -1,1 +1,1 @@
-export { createGroupProduct, GROUP } from './group-product.ts'
+export { createGroupProduct } from './group-product.ts'

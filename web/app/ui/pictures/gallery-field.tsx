@@ -65,13 +65,3 @@ export function GalleryField({ value, onChange, upload, busy, max, ...field }: P
     </div>
   )
 }
-
-interface PictureFieldProps extends Omit<Props, 'value' | 'onChange' | 'max'> {
-  value: PictureInfo | null
-  onChange: (picture: PictureInfo | null) => void
-}
-
-/** One picture. */
-export const PictureField = ({ value, onChange, ...rest }: PictureFieldProps) => (
-  <GalleryField {...rest} max={1} value={value ? [value] : []} onChange={([first]) => onChange(first ?? null)} />
-)
