@@ -44,7 +44,7 @@ test('a choice holds for its person alone, and is kept', async () => {
     await tell(agent, kind)
     await tell(other, kind)
   }
-  expect(await mails(agent)).toEqual(['Tickets issued: ABC234'])
+  expect(await mails(agent)).toEqual(['Booking confirmed: ABC234'])
   expect(await mails(other)).toEqual(['Time limit approaching: ABC234'])
 })
 
