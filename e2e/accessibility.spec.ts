@@ -12,6 +12,7 @@ const built = (area: keyof typeof areas) =>
 const leadsTo: Readonly<Record<string, string>> = {
   '/admin/flight-checkout': '/admin/add-booking',
   '/admin/hotel-checkout': '/admin/hotels',
+  '/umrah-checkout/': '/umra-packages',
 }
 
 async function findNothing(page: Page, path: string, still: () => Promise<void>): Promise<void> {

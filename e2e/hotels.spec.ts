@@ -45,9 +45,9 @@ test('a customer books a refundable room, pays, and cancels in time: everything 
   locale,
   own,
 }) => {
-  const { checkout, view, stay } = texts(locale, 'bookings')
+  const { checkout, view, stay } = texts(locale, 'bookings', 'hotel')
   const { titles } = texts(locale, 'travellers')
-  const { return: payment } = texts(locale, 'payments')
+  const { return: payment } = texts(locale, 'payments', 'hotel')
   const { email } = await createPerson('customer', own)
   await openAs(page, email, results('/hotel/search', '2'))
   await openCheckout(page, locale, 1)
@@ -68,7 +68,7 @@ test('a customer books a refundable room, pays, and cancels in time: everything 
 })
 
 test('an agent holds two rooms for a family of five, then pays from the balance', async ({ page, locale, own }) => {
-  const { checkout, view } = texts(locale, 'bookings')
+  const { checkout, view } = texts(locale, 'bookings', 'hotel')
   const { titles } = texts(locale, 'travellers')
   await openAsNew(page, 'agent', own)
   await giveCredit(await createOfficeCaller(own), own)

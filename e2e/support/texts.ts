@@ -44,11 +44,23 @@ interface FeatureTexts {
 
 const folders: Partial<Record<keyof FeatureTexts, string>> = { shell: 'areas', ui: 'ui' }
 
-/** The product's own words: a journey looks for what a person reads, in their language. */
-export const texts = <R extends keyof FeatureTexts>(locale: Locale, feature: R): FeatureTexts[R] =>
+/** Where a product says it in its own way, its text stands in the place of the common one. */
+const ofProduct = (product: string) => (_key: string, value: unknown) =>
+  value !== null && typeof value === 'object' && !Array.isArray(value)
+    ? Object.fromEntries(
+        Object.entries(value).map(([key, text]) => [
+          key,
+          (value as Record<string, unknown>)[`${key}_${product}`] ?? text,
+        ]),
+      )
+    : value
+
+/** The product's own words: a journey looks for what a person reads, in their language, of what they bought. */
+export const texts = <R extends keyof FeatureTexts>(locale: Locale, feature: R, product = 'flight'): FeatureTexts[R] =>
   JSON.parse(
     readFileSync(
       join(import.meta.dirname, '../../web/app', folders[feature] ?? `features/${feature}`, `messages.${locale}.json`),
       'utf8',
     ),
+    ofProduct(product),
   )

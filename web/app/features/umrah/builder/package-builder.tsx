@@ -44,7 +44,7 @@ export function PackageBuilder({ stored }: { stored?: Stored | undefined }) {
         <TermsSection form={form} />
         <TextsSection form={form} stored={stored?.pictures ?? []} />
       </div>
-      <aside className={styles.aside}>
+      <div className={styles.aside}>
         <ProfitSummary values={form.values} />
         <div className={styles.actions}>
           {wrong > 0 && (
@@ -57,7 +57,7 @@ export function PackageBuilder({ stored }: { stored?: Stored | undefined }) {
           </PrimaryButton>
           <OutlineButton to={adminUrls.umrahPackages}>{t('cancel')}</OutlineButton>
         </div>
-      </aside>
+      </div>
     </form>
   )
 }
