@@ -13,6 +13,7 @@ const leadsTo: Readonly<Record<string, string>> = {
   '/admin/flight-checkout': '/admin/add-booking',
   '/admin/hotel-checkout': '/admin/hotels',
   '/umrah-checkout/': '/umra-packages',
+  '/umrah-package-details/': '/umra-packages',
 }
 
 async function findNothing(page: Page, path: string, still: () => Promise<void>): Promise<void> {

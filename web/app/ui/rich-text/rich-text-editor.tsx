@@ -1,4 +1,5 @@
 import { Input, Skeleton } from '@mantine/core'
+import { useMounted } from '@mantine/hooks'
 import type { RichText } from '@safar/contract/content/rich-text'
 import type { Locale } from '@safar/contract/protocol/shapes'
 import { lazy, Suspense, useId } from 'react'
@@ -17,19 +18,26 @@ export interface RichTextEditorProps extends Omit<FieldProps, 'label' | 'read'> 
 
 export function RichTextEditor({ language, value, onChange, ...field }: RichTextEditorProps) {
   const id = useId()
+  // It needs a document: a page rendered on the server shows it once its scripts run.
+  const mounted = useMounted()
   const { 'aria-required': _, ...wrapper } = asField(field)
+  const waiting = <Skeleton height={150} radius={8} />
   return (
     <Input.Wrapper {...wrapper} labelElement="div">
-      <Suspense fallback={<Skeleton height={150} radius={8} />}>
-        <Editor
-          id={id}
-          label={field.label}
-          language={language}
-          value={value}
-          onChange={onChange}
-          invalid={Boolean(field.error)}
-        />
-      </Suspense>
+      {mounted ? (
+        <Suspense fallback={waiting}>
+          <Editor
+            id={id}
+            label={field.label}
+            language={language}
+            value={value}
+            onChange={onChange}
+            invalid={Boolean(field.error)}
+          />
+        </Suspense>
+      ) : (
+        waiting
+      )}
     </Input.Wrapper>
   )
 }
