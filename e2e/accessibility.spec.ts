@@ -12,6 +12,9 @@ const built = (area: keyof typeof areas) =>
 const leadsTo: Readonly<Record<string, string>> = {
   '/admin/flight-checkout': '/admin/add-booking',
   '/admin/hotel-checkout': '/admin/hotels',
+  '/admin/umrah-checkout/10': '/admin/sell-umrah',
+  '/admin/holiday-checkout/10': '/admin/sell-holiday',
+  '/holiday-checkout/': '/holidays',
   '/umrah-checkout/': '/umra-packages',
   '/umrah-package-details/': '/umra-packages',
 }

@@ -30,14 +30,14 @@ async function filtering(page: Page, locale: Locale, act: (panel: Locator) => Pr
   await expect(sheet).toBeHidden()
 }
 
-/** The day of next month, picked in the calendar that is open. */
+/** The day of next month, picked in the calendar that is open; on a phone its price follows the number. */
 async function pickDay(page: Page, name: string, day: string, monthsOn: number): Promise<void> {
   const calendar = page.getByRole('dialog', { name, exact: true })
   await expect(calendar).toBeVisible()
   for (let month = 0; month < monthsOn; month++) await calendar.locator('button[data-direction="next"]').last().click()
   await calendar
     .locator('table button:not([disabled], [data-outside])')
-    .filter({ hasText: new RegExp(`^${day}$`) })
+    .filter({ hasText: new RegExp(`^${day}(\\s|$)`) })
     .first()
     .click()
 }
@@ -164,6 +164,27 @@ test('offers come as suppliers answer; those that come under the hand of the rea
 test('when the lines fail the search is made in one go', async ({ page }) => {
   await page.route('**/api/flights/stream?*', (route) => route.abort())
   await openResults(page)
+})
+
+test('on a phone the first flight begins within 330 px and is no taller; days of the calendar carry prices', async ({
+  page,
+  locale,
+}) => {
+  test.skip((page.viewportSize()?.width ?? 0) > 500, 'the sheets of a phone')
+  await openResults(page)
+  const first = await cards(page).first().boundingBox()
+  expect(first?.y).toBeLessThanOrEqual(330)
+  expect(first?.height).toBeLessThanOrEqual(330)
+  const { band, search } = texts(locale, 'flights')
+  await page.getByRole('button', { name: band.modify }).click()
+  await page.getByRole('textbox', { name: new RegExp(`^${search.depart}`) }).click()
+  const sheet = page.getByRole('dialog', { name: search.depart, exact: true })
+  await expect(
+    sheet
+      .locator('table small')
+      .filter({ hasText: /^\d[\d,]+$/ })
+      .first(),
+  ).toBeVisible()
 })
 
 test('a search with missing fields names each of them', async ({ page, locale }) => {

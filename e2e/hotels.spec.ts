@@ -3,7 +3,14 @@ import { newName } from './support/checkout.ts'
 import { button, createOfficeCaller, expect, field, inDays, openAs, openAsNew, test } from './support/journey.ts'
 import { createPerson } from './support/people.ts'
 import { giveCredit, press } from './support/sales.ts'
+import { findViolations, trackRequests } from './support/screen.ts'
 import { type Locale, texts } from './support/texts.ts'
+
+/** What axe finds on a screen with its data there. */
+async function expectAccessible(page: Page, screen: string): Promise<void> {
+  await trackRequests(page)()
+  expect(await findViolations(page, screen)).toEqual([])
+}
 
 /** A stay of two nights on days of its own, so that no journey takes another's rooms. */
 function results(path: string, rooms: string): string {
@@ -15,14 +22,37 @@ function results(path: string, rooms: string): string {
 /** From the list to a hotel, where each room is chosen at a rate that can be held, and cancelled free for now. */
 async function openCheckout(page: Page, locale: Locale, rooms: number): Promise<void> {
   const { rate } = texts(locale, 'hotels')
+  await expect(page.locator('main article').first()).toBeVisible()
+  await expectAccessible(page, 'results')
   await page.locator('main article').first().getByRole('link').first().click()
   for (let room = 0; room < rooms; room++) {
     const group = page.getByRole('radio').and(page.locator(`[name="room-${room + 1}"]`))
     await expect(group.first()).toBeAttached()
     await page.locator('label').filter({ has: group, hasText: rate.hold }).first().click()
   }
+  await expectAccessible(page, 'hotel')
   await page.getByRole('link', { name: rate.book }).click()
   await expect(page).toHaveURL(/hotel[-/]checkout\?/)
+}
+
+/** The first later dates on which the hotel has the same rooms. */
+async function chooseOtherDates(dialog: Locator, locale: Locale): Promise<void> {
+  const { amend } = texts(locale, 'bookings', 'hotel').stay
+  const agree = button(dialog, amend.act)
+  for (const start of [200, 205, 210, 215, 220]) {
+    for (const [label, day] of [
+      [amend.checkIn, inDays(start)],
+      [amend.checkOut, inDays(start + 2)],
+    ] as const) {
+      await field(dialog, label).fill(day.split('-').reverse().join('/'))
+      await field(dialog, label).blur()
+    }
+    const answer = dialog.page().waitForResponse((response) => response.url().includes('/amend-quote'))
+    await button(dialog, amend.price).click()
+    if ((await answer).ok()) return expect(agree).toBeVisible()
+    await expect(dialog.getByRole('alert')).toBeVisible()
+  }
+  throw new Error('no dates for these rooms')
 }
 
 async function fillGuest(page: Page, guest: Locator, locale: Locale, title: string): Promise<void> {
@@ -37,6 +67,7 @@ async function fillGuests(page: Page, locale: Locale, titles: readonly string[])
   const person = texts(locale, 'travellers')
   const guests = page.locator('fieldset').filter({ has: field(page, person.field.family_name) })
   await expect(guests).toHaveCount(titles.length)
+  await expectAccessible(page, 'checkout')
   for (const [place, title] of titles.entries()) await fillGuest(page, guests.nth(place), locale, title)
 }
 
@@ -67,8 +98,12 @@ test('a customer books a refundable room, pays, and cancels in time: everything 
   await expect(button(page, view.moves.cancel_issued)).toHaveCount(0)
 })
 
-test('an agent holds two rooms for a family of five, then pays from the balance', async ({ page, locale, own }) => {
-  const { checkout, view } = texts(locale, 'bookings', 'hotel')
+test('an agent holds two rooms for a family of five, pays from the balance, then changes the dates', async ({
+  page,
+  locale,
+  own,
+}) => {
+  const { checkout, view, stay } = texts(locale, 'bookings', 'hotel')
   const { titles } = texts(locale, 'travellers')
   await openAsNew(page, 'agent', own)
   await giveCredit(await createOfficeCaller(own), own)
@@ -84,4 +119,34 @@ test('an agent holds two rooms for a family of five, then pays from the balance'
   await expect(page).toHaveURL(/\/agent\/.*\/\d+$/)
   await press(page, view.moves.confirm_hotel)
   await expect(button(page, view.moves.cancel_issued)).toBeVisible()
+  await expectAccessible(page, 'booking')
+
+  const before = page.url()
+  await button(page, stay.amend.open).click()
+  const dialog = page.getByRole('dialog').filter({ has: field(page, stay.amend.checkIn) })
+  await chooseOtherDates(dialog, locale)
+  await expect(dialog.getByText(stay.amend.old)).toBeVisible()
+  await expectAccessible(page, 'other dates')
+  await button(dialog, stay.amend.act).click()
+  await expect(page).not.toHaveURL(before)
+  await expect(
+    page
+      .getByRole('link')
+      .and(page.locator(`[href="${new URL(before).pathname}"]`))
+      .first(),
+  ).toBeVisible()
+})
+
+test('axe finds nothing on the form of a hotel that was sold outside', async ({ page, locale, own }) => {
+  const { form, product, detail } = texts(locale, 'offline')
+  await openAsNew(page, 'admin', own)
+  await page.goto('/admin/new-offline-booking')
+  await field(page, form.product).and(page.locator('input')).click()
+  await page.getByRole('option', { name: product.hotel, exact: true }).click()
+  await expect(field(page, detail.check_in)).toBeVisible()
+  await button(page, form.saveIssued).click()
+  await expect(page.locator('[aria-invalid="true"]').first()).toBeVisible()
+  // The first wrong field has the focus, and its choices are open.
+  await page.keyboard.press('Escape')
+  await expectAccessible(page, 'offline hotel')
 })

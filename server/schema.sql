@@ -289,21 +289,21 @@ create table booking_groups (
   adults integer not null,
   children integer not null,
   infants integer not null,
-  seats_sold integer not null,
-  seats_returned integer not null default 0,
   deposit_per_seat bigint not null,
   kept bigint not null default 0,
   sold jsonb not null,
+  free_seats integer not null,
+  split_from bigint,
   constraint booking_groups_adults_check CHECK ((adults > 0)),
   constraint booking_groups_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id),
   constraint booking_groups_check CHECK (((infants >= 0) AND (infants <= adults))),
   constraint booking_groups_children_check CHECK ((children >= 0)),
   constraint booking_groups_deposit_per_seat_check CHECK ((deposit_per_seat >= 0)),
+  constraint booking_groups_free_seats_check CHECK ((free_seats >= 0)),
   constraint booking_groups_group_id_fkey FOREIGN KEY (group_id) REFERENCES groups(id),
   constraint booking_groups_kept_check CHECK ((kept >= 0)),
   constraint booking_groups_pkey PRIMARY KEY (booking_id),
-  constraint booking_groups_seats_returned_check CHECK ((seats_returned >= 0)),
-  constraint booking_groups_seats_sold_check CHECK ((seats_sold > 0))
+  constraint booking_groups_split_from_fkey FOREIGN KEY (split_from) REFERENCES bookings(id)
 );
 
 create table booking_holidays (
@@ -316,6 +316,18 @@ create table booking_holidays (
   constraint booking_holidays_departure_id_fkey FOREIGN KEY (departure_id) REFERENCES holiday_departures(id),
   constraint booking_holidays_holiday_id_fkey FOREIGN KEY (holiday_id) REFERENCES holidays(id),
   constraint booking_holidays_pkey PRIMARY KEY (booking_id)
+);
+
+create table booking_insurance (
+  booking_id bigint not null,
+  plan_id bigint not null,
+  sold jsonb not null,
+  cancellation jsonb not null,
+  proof_code text not null,
+  constraint booking_insurance_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id),
+  constraint booking_insurance_pkey PRIMARY KEY (booking_id),
+  constraint booking_insurance_plan_id_fkey FOREIGN KEY (plan_id) REFERENCES insurance_plans(id),
+  constraint booking_insurance_proof_code_key UNIQUE (proof_code)
 );
 
 create table booking_refunds (
@@ -917,6 +929,18 @@ create table idempotency_keys (
   constraint idempotency_keys_pkey PRIMARY KEY (actor, call, key)
 );
 
+create table insurance_plans (
+  id bigint not null generated always as identity,
+  form jsonb not null,
+  status text not null,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  hidden_at timestamp with time zone,
+  constraint insurance_plans_pkey PRIMARY KEY (id),
+  constraint insurance_plans_status_check CHECK ((status = ANY (ARRAY['draft'::text, 'active'::text, 'inactive'::text])))
+);
+
 create table invoices (
   id bigint not null generated always as identity,
   number bigint not null,
@@ -1412,7 +1436,7 @@ create table quote_parts (
   booked_at timestamp with time zone,
   constraint quote_parts_booked_check CHECK (((booking_id IS NULL) = (booked_at IS NULL))),
   constraint quote_parts_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id),
-  constraint quote_parts_item_check CHECK (((item ->> 'product'::text) = ANY (ARRAY['flight'::text, 'hotel'::text]))),
+  constraint quote_parts_item_check CHECK (((item ->> 'product'::text) = ANY (ARRAY['flight'::text, 'hotel'::text, 'umrah'::text, 'group'::text, 'holiday'::text]))),
   constraint quote_parts_largest CHECK (((total <= '10000000000000'::bigint) AND (owed <= '10000000000000'::bigint))),
   constraint quote_parts_part_check CHECK (((part >= 1) AND (part <= 5))),
   constraint quote_parts_pkey PRIMARY KEY (quote_id, "position", part),
@@ -1627,6 +1651,14 @@ create table umrah_packages (
   constraint umrah_packages_status_check CHECK ((status = ANY (ARRAY['draft'::text, 'active'::text, 'sold_out'::text, 'inactive'::text])))
 );
 
+create table umrah_visas (
+  booking_id bigint not null,
+  key text not null,
+  number_sealed text not null,
+  constraint umrah_visas_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES booking_umrah(booking_id),
+  constraint umrah_visas_pkey PRIMARY KEY (booking_id, key)
+);
+
 create table uploads (
   file_name text not null,
   owner_id bigint,
@@ -1681,6 +1713,7 @@ CREATE INDEX agencies_search ON public.agencies USING gin (lower(agency_name) gi
 CREATE INDEX agent_charges_by_agent ON public.agent_charges USING btree (agent_id, id DESC);
 CREATE INDEX allotment_places_by_allotment ON public.allotment_places USING btree (allotment_id, booking_id);
 CREATE INDEX allotment_places_waiting ON public.allotment_places USING btree (allotment_id, "position") WHERE (state = 'waiting'::text);
+CREATE INDEX allotments_by_free ON public.allotments USING btree ((((total - held) - issued)));
 CREATE INDEX bank_statement_lines_by_statement ON public.bank_statement_lines USING btree (statement_id, id);
 CREATE INDEX bank_statement_lines_open ON public.bank_statement_lines USING btree (bank_id, id) WHERE (state = 'open'::text);
 CREATE INDEX bank_statement_lines_open_amount ON public.bank_statement_lines USING btree (bank_id, amount) WHERE (state = 'open'::text);
@@ -1689,7 +1722,9 @@ CREATE INDEX booking_attempts_by_booking ON public.booking_attempts USING btree 
 CREATE INDEX booking_attempts_due ON public.booking_attempts USING btree (look_up_after) WHERE ((state)::text = ANY (ARRAY['sent'::text, 'unknown'::text]));
 CREATE INDEX booking_events_by_booking ON public.booking_events USING btree (booking_id, id);
 CREATE INDEX booking_groups_by_group ON public.booking_groups USING btree (group_id, booking_id);
+CREATE INDEX booking_groups_by_split ON public.booking_groups USING btree (split_from) WHERE (split_from IS NOT NULL);
 CREATE INDEX booking_holidays_by_holiday ON public.booking_holidays USING btree (holiday_id);
+CREATE INDEX booking_insurance_by_plan ON public.booking_insurance USING btree (plan_id);
 CREATE INDEX booking_stays_by_check_in ON public.booking_stays USING btree (check_in, booking_id);
 CREATE INDEX booking_stays_by_check_out ON public.booking_stays USING btree (check_out, booking_id);
 CREATE INDEX booking_stays_by_replaced ON public.booking_stays USING btree (replaces_id) WHERE (replaces_id IS NOT NULL);
@@ -1709,6 +1744,7 @@ CREATE INDEX bookings_by_channel ON public.bookings USING btree (channel, id DES
 CREATE INDEX bookings_by_created ON public.bookings USING btree (created_at DESC, id DESC);
 CREATE INDEX bookings_by_customer ON public.bookings USING btree (customer_id, id DESC) WHERE (customer_id IS NOT NULL);
 CREATE INDEX bookings_by_duplicate_key ON public.bookings USING btree (duplicate_key, created_at);
+CREATE INDEX bookings_by_open_plan ON public.bookings USING btree (COALESCE(agent_id, customer_id), pay_by, id) WHERE ((plan IS NOT NULL) AND ((state)::text = ANY (ARRAY['held'::text, 'awaiting_approval'::text])));
 CREATE INDEX bookings_by_pnr ON public.bookings USING btree (pnr) WHERE (pnr IS NOT NULL);
 CREATE INDEX bookings_by_product ON public.bookings USING btree (product, id DESC) WHERE (hidden_at IS NULL);
 CREATE INDEX bookings_by_salesman ON public.bookings USING btree (salesman_id, id DESC) WHERE (salesman_id IS NOT NULL);
@@ -1767,18 +1803,25 @@ CREATE INDEX featured_items_by_position ON public.featured_items USING btree (pr
 CREATE INDEX groups_by_airline ON public.groups USING btree (airline, departs_on, id) WHERE (hidden_at IS NULL);
 CREATE INDEX groups_by_category ON public.groups USING btree (category, departs_on, id) WHERE (hidden_at IS NULL);
 CREATE INDEX groups_by_departure ON public.groups USING btree (departs_on, id) WHERE (hidden_at IS NULL);
+CREATE INDEX groups_by_destination ON public.groups USING btree (destination, departs_on, id) WHERE (hidden_at IS NULL);
 CREATE INDEX groups_by_sector ON public.groups USING btree (origin, destination, departs_on, id) WHERE (hidden_at IS NULL);
+CREATE INDEX groups_by_state ON public.groups USING btree (state, departs_on, id) WHERE (hidden_at IS NULL);
 CREATE INDEX guest_holds_by_address ON public.guest_holds USING btree (address_key, booking_id DESC);
 CREATE INDEX guest_holds_by_email ON public.guest_holds USING btree (email_key, booking_id DESC);
 CREATE INDEX guest_holds_by_flight ON public.guest_holds USING gin (flight_keys);
 CREATE INDEX guest_holds_unconfirmed ON public.guest_holds USING btree (confirm_by) WHERE (confirmed_at IS NULL);
 CREATE INDEX header_images_by_position ON public.header_images USING btree (product, "position", id);
+CREATE INDEX holiday_departures_in_month ON public.holiday_departures USING btree (departs_on, holiday_id) WHERE (withdrawn_at IS NULL);
 CREATE INDEX holidays_by_agent_price ON public.holidays USING btree (agent_from, id) WHERE (hidden_at IS NULL);
 CREATE INDEX holidays_by_departure ON public.holidays USING btree (next_departure, id) WHERE (hidden_at IS NULL);
+CREATE INDEX holidays_by_newest ON public.holidays USING btree (((- id)), id) WHERE (hidden_at IS NULL);
 CREATE INDEX holidays_by_nights ON public.holidays USING btree (nights, id) WHERE (hidden_at IS NULL);
 CREATE INDEX holidays_by_price ON public.holidays USING btree (public_from, id) WHERE (hidden_at IS NULL);
+CREATE INDEX holidays_by_region ON public.holidays USING btree (region, next_departure, id) WHERE (hidden_at IS NULL);
+CREATE INDEX holidays_by_status ON public.holidays USING btree (status, next_departure, id) WHERE (hidden_at IS NULL);
 CREATE INDEX holidays_by_text ON public.holidays USING gin (search_text gin_trgm_ops);
 CREATE INDEX idempotency_keys_by_age ON public.idempotency_keys USING btree (claimed_at);
+CREATE INDEX insurance_plans_on_sale ON public.insurance_plans USING btree (status, id) WHERE (hidden_at IS NULL);
 CREATE INDEX known_devices_last_used ON public.known_devices USING btree (last_used_at);
 CREATE INDEX ledger_accounts_by_class ON public.ledger_accounts USING btree (class, id);
 CREATE INDEX ledger_accounts_in_order ON public.ledger_accounts USING btree (((class = 'wallet'::text)), id);
@@ -1823,10 +1866,18 @@ CREATE INDEX travellers_by_name ON public.travellers USING btree (owner_id, fami
 CREATE INDEX travellers_by_passport ON public.travellers USING btree (passport_mac) WHERE (passport_mac IS NOT NULL);
 CREATE INDEX travellers_search ON public.travellers USING gin (search_text gin_trgm_ops);
 CREATE INDEX umrah_departures_by_day ON public.umrah_departures USING btree (departs_on, id);
+CREATE INDEX umrah_departures_in_month ON public.umrah_departures USING btree (departs_on, package_id) WHERE (withdrawn_at IS NULL);
 CREATE INDEX umrah_packages_by_agent_price ON public.umrah_packages USING btree (agent_from, id) WHERE (hidden_at IS NULL);
+CREATE INDEX umrah_packages_by_category ON public.umrah_packages USING btree (category, next_departure, id) WHERE (hidden_at IS NULL);
+CREATE INDEX umrah_packages_by_city ON public.umrah_packages USING gin (departure_cities);
 CREATE INDEX umrah_packages_by_departure ON public.umrah_packages USING btree (next_departure, id) WHERE (hidden_at IS NULL);
+CREATE INDEX umrah_packages_by_metres ON public.umrah_packages USING btree (metres, id) WHERE (hidden_at IS NULL);
 CREATE INDEX umrah_packages_by_nights ON public.umrah_packages USING btree (nights, id) WHERE (hidden_at IS NULL);
 CREATE INDEX umrah_packages_by_price ON public.umrah_packages USING btree (public_from, id) WHERE (hidden_at IS NULL);
+CREATE INDEX umrah_packages_by_stars ON public.umrah_packages USING btree (stars, id) WHERE (hidden_at IS NULL);
+CREATE INDEX umrah_packages_by_status ON public.umrah_packages USING btree (status, next_departure, id) WHERE (hidden_at IS NULL);
+CREATE INDEX umrah_packages_by_text ON public.umrah_packages USING gin (search_text gin_trgm_ops);
+CREATE INDEX umrah_packages_own_dates ON public.umrah_packages USING btree (valid_to) WHERE (own_dates AND (hidden_at IS NULL));
 CREATE INDEX uploads_by_owner ON public.uploads USING btree (owner_id, created_at DESC);
 CREATE INDEX users_by_name ON public.users USING btree (lower(name), id) WHERE (deleted_at IS NULL);
 CREATE INDEX users_by_role ON public.users USING btree (role, id DESC) WHERE (deleted_at IS NULL);
@@ -1838,6 +1889,7 @@ CREATE UNIQUE INDEX airlines_code ON public.airlines USING btree (code);
 CREATE UNIQUE INDEX airports_code ON public.airports USING btree (code);
 CREATE UNIQUE INDEX bank_statement_lines_entry ON public.bank_statement_lines USING btree (bank_id, entry_id) WHERE (entry_id IS NOT NULL);
 CREATE UNIQUE INDEX booking_attempts_open ON public.booking_attempts USING btree (booking_id) WHERE ((state)::text = ANY (ARRAY['sent'::text, 'unknown'::text]));
+CREATE UNIQUE INDEX groups_allotment ON public.groups USING btree (allotment_id);
 CREATE UNIQUE INDEX holiday_departures_allotment ON public.holiday_departures USING btree (allotment_id);
 CREATE UNIQUE INDEX holiday_departures_once ON public.holiday_departures USING btree (holiday_id, departs_on) WHERE (withdrawn_at IS NULL);
 CREATE UNIQUE INDEX ledger_accounts_wallet ON public.ledger_accounts USING btree (owner_id, currency) WHERE (class = 'wallet'::text);
@@ -1858,6 +1910,14 @@ create view airline_directory as
     name,
     name_ar
    FROM airlines;
+
+create view allotments_left as
+ SELECT id AS allotment_id,
+    ((total - held) - issued) AS seats
+   FROM allotments a
+  WHERE (NOT (EXISTS ( SELECT
+           FROM allotment_places p
+          WHERE ((p.allotment_id = a.id) AND (p.state = 'waiting'::text)))));
 
 create view bank_directory as
  SELECT id,
@@ -1922,11 +1982,11 @@ create view booking_group_details as
     b.adults,
     b.children,
     b.infants,
-    b.seats_sold,
-    b.seats_returned,
     b.deposit_per_seat,
     b.kept,
     b.sold,
+    b.free_seats,
+    b.split_from,
     g.pnr,
     p.seats,
     p.state AS place,
@@ -1938,9 +1998,31 @@ create view booking_group_details as
         END AS ahead,
     ( SELECT COALESCE(jsonb_agg(t.key ORDER BY t.key), '[]'::jsonb) AS "coalesce"
            FROM booking_travellers t
-          WHERE ((t.booking_id = b.booking_id) AND (t.family_name = ''::text))) AS unnamed
+          WHERE ((t.booking_id = b.booking_id) AND (t.family_name = ''::text) AND ((t.state)::text <> 'voided'::text))) AS unnamed,
+    ( SELECT jsonb_build_object('id', o.id, 'ref', o.ref) AS jsonb_build_object
+           FROM bookings o
+          WHERE (o.id = b.split_from)) AS split_origin,
+    ( SELECT COALESCE(jsonb_agg(jsonb_build_object('id', o.id, 'ref', o.ref) ORDER BY o.id), '[]'::jsonb) AS "coalesce"
+           FROM (booking_groups s
+             JOIN bookings o ON ((o.id = s.booking_id)))
+          WHERE (s.split_from = b.booking_id)) AS split_into
    FROM ((booking_groups b
      JOIN groups g ON ((g.id = b.group_id)))
+     LEFT JOIN allotment_places p ON ((p.booking_id = b.booking_id)));
+
+create view booking_holiday_details as
+ SELECT b.booking_id,
+    b.holiday_id,
+    b.departure_id,
+    b.sold,
+    b.cancellation,
+        CASE
+            WHEN (p.state = 'waiting'::text) THEN ( SELECT (count(*))::integer AS count
+               FROM allotment_places o
+              WHERE ((o.allotment_id = p.allotment_id) AND (o.state = 'waiting'::text) AND (o."position" < p."position")))
+            ELSE NULL::integer
+        END AS ahead
+   FROM (booking_holidays b
      LEFT JOIN allotment_places p ON ((p.booking_id = b.booking_id)));
 
 create view booking_receipts as
@@ -2202,17 +2284,6 @@ AS $function$
       coalesce(sum(seats) filter (where state = 'issued'), 0) as issued
     from allotment_places where allotment_id = a.id) p
   where (a.held, a.issued) is distinct from (p.held, p.issued)
-$function$;
-
-CREATE OR REPLACE FUNCTION public.allotment_left(in_allotment bigint)
- RETURNS integer
- LANGUAGE sql
- STABLE
- SET search_path TO 'public'
-AS $function$
-  select case when exists (select from allotment_places p where p.allotment_id = a.id and p.state = 'waiting') then 0
-    else a.total - a.held - a.issued end
-  from allotments a where a.id = in_allotment
 $function$;
 
 CREATE OR REPLACE FUNCTION public.append_invoice(of_booking bigint, of_amount bigint, of_currency text, of_content jsonb, at_time timestamp with time zone, of_actor bigint)
@@ -3358,6 +3429,7 @@ grant delete, insert, select, update on airlines to safar_app;
 grant delete, insert, select, update on airports to safar_app;
 grant insert, select, update on allotment_places to safar_app;
 grant insert, select, update on allotments to safar_app;
+grant select on allotments_left to safar_app;
 grant select on bank_directory to safar_app;
 grant select on bank_line_directory to safar_app;
 grant select on bank_statement_directory to safar_app;
@@ -3370,7 +3442,9 @@ grant insert, select on booking_events to safar_app;
 grant insert, select, update on booking_flights to safar_app;
 grant select on booking_group_details to safar_app;
 grant insert, select, update on booking_groups to safar_app;
+grant select on booking_holiday_details to safar_app;
 grant insert, select on booking_holidays to safar_app;
+grant insert, select on booking_insurance to safar_app;
 grant select on booking_receipts to safar_app;
 grant delete, insert, select, update on booking_refunds to safar_app;
 grant delete, insert, select, update on booking_reissues to safar_app;
@@ -3401,6 +3475,7 @@ grant delete, insert, select, update on header_images to safar_app;
 grant delete, insert, select, update on holiday_departures to safar_app;
 grant delete, insert, select, update on holidays to safar_app;
 grant delete, insert, select, update on idempotency_keys to safar_app;
+grant delete, insert, select, update on insurance_plans to safar_app;
 grant insert, select on invoices to safar_app;
 grant delete, insert, select, update on known_devices to safar_app;
 grant select on ledger_account_directory to safar_app;
@@ -3447,6 +3522,7 @@ grant delete, insert, select, update on suppliers to safar_app;
 grant delete, insert, select, update on travellers to safar_app;
 grant delete, insert, select, update on umrah_departures to safar_app;
 grant delete, insert, select, update on umrah_packages to safar_app;
+grant insert, select, update on umrah_visas to safar_app;
 grant delete, insert, select, update on uploads to safar_app;
 grant delete, insert, select, update on users to safar_app;
 grant delete, insert, select, update on sooper.cabins to safar_app;

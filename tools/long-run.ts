@@ -9,7 +9,7 @@ export interface RunSettings {
   steps: number | undefined
   /** Only a part of it: each run says what is compared. */
   match: string | undefined
-  /** Of what is sold: a flight or a hotel, where a run knows both. */
+  /** Of what is sold, where a run knows several products. */
   product: string | undefined
 }
 

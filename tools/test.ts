@@ -34,6 +34,13 @@ finish(
       ...['tools/torture.ts', 'saga', '--steps', '200', '--product', 'hotel'],
     ]),
     single('torture: the last rooms of a hotel', 'node', ['tools/torture.ts', 'hotel-rooms', '--steps', '2']),
+    single('torture: the last seats of a group', 'node', ['tools/torture.ts', 'group-seats', '--steps', '1']),
+    single('torture: the last seats of an umrah departure', 'node', [
+      ...['tools/torture.ts', 'group-seats', '--steps', '1', '--product', 'umrah'],
+    ]),
+    single('torture: the last seats of a holiday', 'node', [
+      ...['tools/torture.ts', 'group-seats', '--steps', '1', '--product', 'holiday'],
+    ]),
     single('torture: server kills', 'node', ['tools/torture.ts', 'kill-app', '--steps', '50']),
     single('torture: database kills', 'node', ['tools/torture.ts', 'kill-db', '--steps', '2']),
     single('torture: full disk', 'node', ['tools/torture.ts', 'disk-full', '--steps', '1']),

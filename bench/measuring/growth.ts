@@ -7,10 +7,9 @@ import type { Run } from '../../tools/long-run.ts'
 import { asOwner } from '../../tools/torture/money/agents.ts'
 import { median } from './statistics.ts'
 
-/** A hundred times the rows may make a page this much dearer, and no more. */
+/** Many times the rows may make a page cost this much more, and no more. */
 const MOST = 1.5
-const SMALL = 10_000
-const LARGE = 1_000_000
+const usualSizes = { small: 10_000, large: 1_000_000 }
 
 /** One database, and the pages people open in it, each by its name: it answers how many rows it has. */
 export interface GrowthCases {
@@ -24,6 +23,8 @@ interface Growth {
   open: (url: string, count: number) => Promise<GrowthCases>
   rounds: number
   warmUp: number
+  /** How many rows each database has. */
+  sizes?: typeof usualSizes
 }
 
 async function timed(ask: () => Promise<number>): Promise<number> {
@@ -50,11 +51,11 @@ async function ratioOf(
   const [smallMs, largeMs] = [median(times[0]), median(times[1])]
   const ratio = largeMs / smallMs
   const figures = `${smallMs.toFixed(2).padStart(9)} ms ${largeMs.toFixed(2).padStart(9)} ms ${ratio.toFixed(2).padStart(7)}`
-  process.stdout.write(`  ${name.padEnd(22)}${figures}   ${rows.join(' and ')} rows\n`)
+  process.stdout.write(`  ${name.padEnd(32)}${figures}   ${rows.join(' and ')} rows\n`)
   return ratio
 }
 
-/** What each page costs with 1,000,000 rows behind it, beside 10,000: the worst of them decides. */
+/** What each page costs with many rows behind it, beside few: the worst of them decides. */
 export async function measureGrowth(growth: Growth): ReturnType<Run> {
   const folder = mkdtempSync(join(tmpdir(), 'safar-bench-'))
   const server = await startPostgres({ folder: join(folder, 'postgres') })
@@ -68,7 +69,8 @@ export async function measureGrowth(growth: Growth): ReturnType<Run> {
     return made
   }
   try {
-    const both: [GrowthCases, GrowthCases] = [await books('few', SMALL), await books('many', LARGE)]
+    const { small, large } = growth.sizes ?? usualSizes
+    const both: [GrowthCases, GrowthCases] = [await books('few', small), await books('many', large)]
     const ratios: number[] = []
     for (const name of both[0].cases.keys()) ratios.push(await ratioOf(name, both, growth))
     const ratio = Number(Math.max(...ratios).toFixed(2))

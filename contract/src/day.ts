@@ -133,4 +133,6 @@ export const formatHijri = (when: When, locale: Locale, zone: string): string =>
     .filter((part) => part.type !== 'era')
     .map((part) => part.value)
     .join('')
+    // Fonts have an apostrophe where they lack the letter ayn of "Shaʻban".
+    .replace(/[\u02BB\u02BF]/g, '’')
     .trim()

@@ -12,6 +12,7 @@ import { groups } from './groups/groups.contract.ts'
 import { holidays } from './holidays/holidays.contract.ts'
 import { featuredHotels } from './hotels/featured-hotels.contract.ts'
 import { hotels } from './hotels/hotels.contract.ts'
+import { insurance } from './insurance/insurance.contract.ts'
 import { media } from './media/media.contract.ts'
 import { bankStatements } from './money/bank-statements.contract.ts'
 import { collections } from './money/collections.contract.ts'
@@ -56,6 +57,7 @@ export const contract = {
   quotes,
   holidays,
   enquiries,
+  insurance,
   deposits,
   banks,
   collections,

@@ -7,7 +7,11 @@ import type bookings from '../../web/app/features/bookings/messages.en.json'
 import type collections from '../../web/app/features/collections/messages.en.json'
 import type dashboard from '../../web/app/features/dashboard/messages.en.json'
 import type deposits from '../../web/app/features/deposits/messages.en.json'
+import type documents from '../../web/app/features/documents/messages.en.json'
+import type enquiries from '../../web/app/features/enquiries/messages.en.json'
 import type flights from '../../web/app/features/flights/messages.en.json'
+import type groups from '../../web/app/features/groups/messages.en.json'
+import type holidays from '../../web/app/features/holidays/messages.en.json'
 import type home from '../../web/app/features/home/messages.en.json'
 import type hotels from '../../web/app/features/hotels/messages.en.json'
 import type ledger from '../../web/app/features/ledger/messages.en.json'
@@ -17,6 +21,8 @@ import type payments from '../../web/app/features/payments/messages.en.json'
 import type quotes from '../../web/app/features/quotes/messages.en.json'
 import type reports from '../../web/app/features/reports/messages.en.json'
 import type travellers from '../../web/app/features/travellers/messages.en.json'
+import type umrah from '../../web/app/features/umrah/messages.en.json'
+import type umrahOffice from '../../web/app/features/umrah/office/messages.en.json'
 import type ui from '../../web/app/ui/messages.en.json'
 
 export type Locale = 'en' | 'ar'
@@ -27,8 +33,12 @@ interface FeatureTexts {
   dashboard: typeof dashboard
   collections: typeof collections
   deposits: typeof deposits
+  documents: typeof documents
   bookings: typeof bookings
+  enquiries: typeof enquiries
   flights: typeof flights
+  groups: typeof groups
+  holidays: typeof holidays
   home: typeof home
   hotels: typeof hotels
   ledger: typeof ledger
@@ -40,9 +50,15 @@ interface FeatureTexts {
   shell: typeof shell
   travellers: typeof travellers
   ui: typeof ui
+  umrah: typeof umrah
+  umrahOffice: typeof umrahOffice
 }
 
-const folders: Partial<Record<keyof FeatureTexts, string>> = { shell: 'areas', ui: 'ui' }
+const folders: Partial<Record<keyof FeatureTexts, string>> = {
+  shell: 'areas',
+  ui: 'ui',
+  umrahOffice: 'features/umrah/office',
+}
 
 /** Where a product says it in its own way, its text stands in the place of the common one. */
 const ofProduct = (product: string) => (_key: string, value: unknown) =>

@@ -15,16 +15,17 @@ export const demoRoles: { name: string; description: string; permissions: Permis
   },
   {
     name: 'Ticketing desk',
-    description: 'Bookings from hold to void, and the agents behind them',
+    description: 'Bookings from hold to void, packages, and the agents behind them',
     permissions: [
       ...(['users.view', 'users.approve', 'agents.manage', 'staff.view', 'bookings.view', 'bookings.create'] as const),
       ...(['bookings.approve', 'bookings.void', 'travellers.view', 'pricing.view', 'suppliers.manage'] as const),
+      ...(['umrah.manage', 'holidays.manage', 'groups.manage', 'enquiries.manage'] as const),
     ],
   },
   {
     name: 'Reservation desk',
     description: 'Serves agents by telephone',
-    permissions: ['users.view', 'bookings.view', 'bookings.create', 'travellers.view'],
+    permissions: ['users.view', 'bookings.view', 'bookings.create', 'travellers.view', 'enquiries.manage'],
   },
 ]
 

@@ -10,6 +10,7 @@ import { listShortPassports } from '../src/modules/travellers/short-passports.qu
 import { startTestApp, type TestApp } from '../src/testing/test-app.ts'
 import { demoBookings } from './demo-bookings.ts'
 import { openDesk } from './demo-desk.ts'
+import { packageSales } from './packages/package-sales.ts'
 import { seedDemo } from './seed-demo.ts'
 
 let app: TestApp
@@ -27,7 +28,10 @@ test('every list of a fresh demo is alive: bookings wait in each state, clocks r
   for (const state of ['held', 'confirmed', 'void_requested', 'refund_requested', 'voided', 'cancelled'])
     expect(states).toContain(state)
   expect(states).toContain('awaiting_approval')
-  expect(await column('select distinct state as value from booking_transfers')).toEqual(['pending'])
+  expect(await column('select distinct state as value from booking_transfers order by 1')).toEqual([
+    'approved',
+    'pending',
+  ])
   expect(await column('select distinct channel as value from bookings where not offline order by 1')).toEqual([
     'agent',
     'office',
@@ -40,6 +44,41 @@ test('every list of a fresh demo is alive: bookings wait in each state, clocks r
   const { body } = await app.call(bookings.deadlines, {}, { token: admin.token })
   expect(new Set(body.data.map(({ kind }) => kind))).toContain('pay_by')
   expect(Number((await column('select count(*) as value from notifications'))[0])).toBeGreaterThan(0)
+})
+
+test('umrah, groups and holidays are on sale, and sold in every state that is worked on', async () => {
+  for (const table of ['umrah_packages', 'groups', 'holidays']) {
+    const states = await column(`select count(*) as value from ${table}`)
+    expect(Number(states[0])).toBeGreaterThan(7)
+  }
+  for (const product of ['umrah', 'group', 'holiday']) {
+    const states = `select distinct state as value from bookings where product = '${product}'`
+    for (const state of ['held', 'confirmed', 'cancelled']) expect(await column(states)).toContain(state)
+  }
+  // Some wait for seats, and a customer's deposit is set aside once its job has run.
+  expect(
+    await column("select state as value from bookings where product = 'group' and state = 'pending'"),
+  ).toHaveLength(1)
+  await app.services.jobs.drain()
+  const paid = await column("select product as value from bookings where state = 'held' and covered > 0 order by 1")
+  expect(new Set(paid)).toEqual(new Set(['group', 'holiday', 'umrah']))
+  expect(await column('select distinct state as value from enquiries order by 1')).toEqual([
+    'answered',
+    'lost',
+    'new',
+    'won',
+  ])
+  expect(await column('select distinct product as value from header_images order by 1')).toEqual(['holiday', 'umrah'])
+})
+
+test('what the demo agency prints is complete in both languages', async () => {
+  const empty = `('""'::jsonb, '[]'::jsonb)`
+  const missing = await column(`
+    select text ->> 'en' as value
+    from (select form from umrah_packages union all select form from holidays) p,
+      jsonb_path_query(p.form, '$.** ? (exists(@.en) && exists(@.ar))') as text
+    where text -> 'en' not in ${empty} and text -> 'ar' in ${empty}`)
+  expect(missing).toEqual([])
 })
 
 test('one of the saved travellers has a passport too short for a trip', async () => {
@@ -62,7 +101,7 @@ test('prices of the demo can be explained: margins of every layer, charges, and 
   expect(await column(`select ${earned}`)).toEqual([`${all} of ${all}`])
   expect(Number((await column('select count(*) as value from bookings where owed < total'))[0])).toBeGreaterThan(0)
   // None was lost on the way: each of them was made.
-  expect(all).toBe(String(demoBookings.length))
+  expect(all).toBe(String(demoBookings.length + packageSales.length))
 })
 
 test('every entry of the demo has its act: a booking, a deposit, a collection or a person who posted it by hand', async () => {
@@ -73,6 +112,7 @@ test('every entry of the demo has its act: a booking, a deposit, a collection or
       when e.kind = 'deposit' then
         exists (select 1 from deposits d where e.id in (d.entry_id, d.reversal_id))
         or exists (select 1 from collections c where c.entry_id = e.id)
+        or exists (select 1 from booking_transfers t where t.entry_id = e.id)
       else e.key like 'manual:%' or e.booking_id is not null
     end`)
   expect(withoutAct).toEqual([])

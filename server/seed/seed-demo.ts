@@ -11,6 +11,9 @@ import type { Queries } from '../src/platform/database/database.ts'
 import type { Services } from '../src/services.ts'
 import { demoFeatured } from './demo-featured.ts'
 import { DEMO_PASSWORD, type DemoAgent, demoAgents, demoEmail, demoPeople, demoRoles } from './demo-people.ts'
+import { seedEnquiries } from './packages/seed-enquiries.ts'
+import { seedPackageSales } from './packages/seed-package-sales.ts'
+import { seedPackages } from './packages/seed-packages.ts'
 import { seedBanks } from './seed-banks.ts'
 import { seedBookings } from './seed-bookings.ts'
 import { seedFeatured } from './seed-featured.ts'
@@ -38,9 +41,12 @@ export async function seedDemo(services: Services, say: (line: string) => void):
     })
   })
   await seedFeatured(services)
-  await seedHistory(services)
+  const packages = await seedPackages(services)
+  const today = await seedHistory(services, (past) => seedPackageSales(past, packages, past.ago))
   await seedPricing(services)
   await seedBookings(services)
+  await seedPackageSales(today, packages, 0)
+  await seedEnquiries(services, packages)
 }
 
 async function seedPeople(tx: Queries, passwordHash: string): Promise<Map<string, number>> {

@@ -39,7 +39,7 @@ interface Trader extends DemoTrader {
 }
 
 /** One day of the past: everything that is done on it happens by its clock. */
-interface PastDay extends DepositDesk {
+export interface PastDay extends DepositDesk {
   history: History
   deps: OfflineDeps
   ago: number
@@ -217,10 +217,14 @@ const readOldNews = ({ services }: PastDay) =>
     update notifications n set read_at = at where not exists (
       select 1 from deposits d where d.state = 'pending' and n.link = '/admin/deposit-details/' || d.id)`)
 
-/** Some months of trade, lived through day by day by the product's own actions. */
-export async function seedHistory(services: Services): Promise<void> {
+/** Some months of trade, lived through day by day by the product's own actions; `alsoOn` adds to a day. Returns today. */
+export async function seedHistory(services: Services, alsoOn: (past: PastDay) => Promise<void>): Promise<PastDay> {
   const history = await readHistory(services)
-  for (let ago = DAYS; ago >= 0; ago--) await liveThrough(openDay(history, services, ago))
+  for (let ago = DAYS; ago >= 0; ago--) {
+    const past = openDay(history, services, ago)
+    await liveThrough(past)
+    if (ago > 0) await alsoOn(past)
+  }
   const today = openDay(history, services, 0)
   await watchBalances(today, history.traders)
   await readOldNews(today)
@@ -229,4 +233,5 @@ export async function seedHistory(services: Services): Promise<void> {
     await tx.execute(sql`select ledger_close(${closed}::date)`)
     await services.jobs.enqueue(tx, 'ledger.prove', {})
   })
+  return today
 }

@@ -33,6 +33,7 @@ words.set('POST /money-settings', 'staff')
 words.set('POST /reissue-confirm', 'agent (own), customer (own), staff')
 words.set('POST /reissue-tickets', 'staff')
 words.set('GET /guest-booking/:ref', 'anyone')
+words.set('GET /document-checks/:ref/:code', 'anyone')
 words.set('POST /guest-booking/:ref/confirm', 'anyone')
 words.set('POST /find-booking', 'anyone')
 words.set('POST /refund-quote', 'staff')
@@ -41,9 +42,12 @@ words.set('POST /refund-confirm', 'staff')
 words.set('POST /cancel-issued', 'agent (own), customer (own), staff')
 words.set('POST /hotel-bookings/amend-quote', 'agent (own), customer (own), staff')
 words.set('POST /hotel-bookings/amend', 'agent (own), customer (own), staff')
+words.set('POST /guest-booking/:ref/amend-quote', 'anyone')
+words.set('POST /guest-booking/:ref/amend', 'anyone')
 words.set('POST /no-show', 'staff')
 words.set('POST /pay-instalment', 'agent (own), customer (own), staff')
 words.set('POST /spread-payment', 'agent (own), staff')
+words.set('GET /open-instalments', 'agent (own), staff')
 words.set('GET /deadlines', 'agent (own), customer (own), staff, salesman (assigned)')
 words.set('GET /flights/stream', 'anyone')
 words.set('GET /explain-price', 'agent (own), staff')
@@ -57,7 +61,12 @@ for (const call of [
   'POST /hotel-bookings',
 ])
   words.set(call, 'anyone')
-for (const call of ['GET /flight-quotation/pdf', 'GET /flight-quotation/option', 'POST /flight-quotation/close'])
+for (const call of [
+  'GET /flight-quotation/pdf',
+  'GET /flight-quotation/option',
+  'POST /flight-quotation/close',
+  'POST /flight-quotation/package',
+])
   words.set(call, 'agent (own), staff')
 for (const call of [
   'GET /quotes/:token',
@@ -70,13 +79,18 @@ words.set('GET /quotes/:token/logo', 'anyone')
 words.set('POST /umrah-packages/:id/copy', 'staff')
 words.set('POST /umrah-packages/:id/price', 'anyone')
 words.set('POST /umrah-bookings', 'anyone')
-for (const call of ['POST /group-bookings', 'POST /group-bookings/:id/names', 'POST /group-bookings/:id/reduce'])
-  words.set(call, 'agent (own), customer (own), staff')
+for (const call of ['', '/:id/names', '/:id/reduce', '/:id/split'])
+  words.set(`POST /group-bookings${call}`, 'agent (own), customer (own), staff')
+for (const call of ['preview', 'names-template'])
+  words.set(`GET /group-bookings/:id/${call}`, 'agent (own), customer (own), staff')
+words.set('GET /group-tickets/:id/waiting', 'staff')
 words.set('POST /group-bookings/:id/tickets', 'staff')
-for (const call of ['passports', 'documents'])
-  words.set(`POST /umrah-bookings/:id/${call}`, 'agent (own), customer (own), staff')
+for (const call of ['POST passports', 'POST documents', 'PUT rooms'])
+  words.set(call.replace(' ', ' /umrah-bookings/:id/'), 'anyone')
 words.set('PUT /umrah-bookings/:id/visa', 'staff')
 words.set('GET /umrah-lists/:list/file', 'staff')
+words.set('GET /group-bookings/:id/names/file', 'agent (own), customer (own), staff')
+words.set('GET /group-tickets/:id/names/file', 'staff')
 words.set('GET /suppliers', 'staff')
 words.set('PUT /users/:id/salesman', 'staff')
 words.set('POST /remind-payment', 'agent (own), staff')
@@ -90,6 +104,11 @@ for (const call of ['GET /enquiries', 'PUT /enquiries', 'GET /enquiries/file', '
   words.set(call, 'staff')
 words.set('POST /enquiries/:id/answer', 'staff')
 words.set('PUT /suppliers', 'staff')
+for (const call of ['GET /insurance-plans', 'GET /insurance-price', 'POST /insurance-bookings'])
+  words.set(call, 'anyone')
+words.set('GET /insurance-certificates/:code', 'anyone')
+for (const call of ['POST /insurance-plans', 'PUT /insurance-plans', 'DELETE /insurance-plans'])
+  words.set(call, 'staff')
 words.set('GET /featured-flights', 'anyone')
 words.set('GET /featured-flights/all', 'staff')
 words.set('POST /featured-flights', 'staff')
@@ -311,6 +330,10 @@ describe("another's id", () => {
       ],
     },
     'groups.reduce': { version: 1, travellers: ['adult-1'], agreed_penalty: 0 },
+    'groups.split': { version: 1, travellers: ['adult-1'] },
+    'groups.namesTemplate': {},
+    'groups.namesFile': {},
+    'groups.previewChange': { change: 'split', travellers: 'adult-1' },
     'documents.list': {},
     'documents.open': {},
     'deposits.ofAgent': {},
@@ -327,16 +350,6 @@ describe("another's id", () => {
     'offline.show': {},
     'offline.document': {},
     'payments.topUps': {},
-    'umrahBookings.savePassports': {
-      version: 1,
-      passports: [{ key: 'adult-1', passport: 'AB12345', passport_country: 'PK', passport_expires: '2099-01-01' }],
-    },
-    'umrahBookings.saveDocument': {
-      version: 1,
-      key: 'adult-1',
-      kind: 'passport',
-      file_name: `${'f'.repeat(20)}.pdf`,
-    },
     'travellers.update': traveller,
     'travellers.remove': {},
     'savedViews.remove': {},
@@ -361,7 +374,9 @@ describe("another's id", () => {
     for (const [role, scope] of Object.entries(endpoint.access.roles)) {
       if (scope === 'all') continue
       const stranger = await app.person(role as 'agent')
-      const input = { params: { id: user.id, file_name: fileName, kind: 'invoice' }, ...(endpoint.body && { body }) }
+      const params = { id: user.id, file_name: fileName, kind: 'invoice' }
+      // What is sent is the body, or the query where there is none.
+      const input = { params, ...(endpoint.body ? { body } : { query: body }) }
       const { status } = await app.call(endpoint, input as object, { token: stranger.token })
       expect([role, status]).toEqual([role, 404])
     }

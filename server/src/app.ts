@@ -19,6 +19,7 @@ import { createOfflineTrip } from './modules/offline/public.ts'
 import { createPaymentDeps, definePaymentJobs, paymentWebhook } from './modules/payments/public.ts'
 import { defineQuoteDocument } from './modules/quotes/public.ts'
 import { loadReference } from './modules/reference/public.ts'
+import { defineUmrahJobs } from './modules/umrah/public.ts'
 import { registerModules } from './modules.ts'
 import { type DeadlineClock, systemClock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
@@ -110,6 +111,7 @@ export async function createApp(given: AppOptions): Promise<App> {
   defineNotificationJobs(services)
   defineEnquiryJobs(services)
   defineHolidayJobs(services)
+  defineUmrahJobs(services)
   const market = createCatalog(services)
   defineBookingDocuments({ ...services, toOfflineTrip: createOfflineTrip(market.flights) })
   defineFeaturedJobs({ ...services, flights: market.flights, hotels: market.hotels })

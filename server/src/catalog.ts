@@ -13,6 +13,7 @@ import { createGroupProduct } from './modules/groups/public.ts'
 import { createHolidayProduct } from './modules/holidays/public.ts'
 import { createHotelProduct } from './modules/hotel-bookings/public.ts'
 import { createHotels, createHouseInventory, createHouseOrders, type Hotels } from './modules/hotels/public.ts'
+import { createInsuranceProduct } from './modules/insurance/public.ts'
 import { createPricing, type Pricing } from './modules/pricing/public.ts'
 import { createReferenceRows } from './modules/reference/public.ts'
 import { createUmrahProduct } from './modules/umrah/public.ts'
@@ -56,7 +57,8 @@ export function createCatalog({ db, clock, log, config, jobs }: CatalogServices)
     createHotelProduct(hotels),
     createUmrahProduct({ jobs }),
     createGroupProduct({ jobs, clock, config }),
-    createHolidayProduct({ jobs }),
+    createHolidayProduct({ jobs, clock, config }),
+    createInsuranceProduct(),
   )
   return { pricing, flights, hotels, products }
 }

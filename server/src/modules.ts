@@ -11,7 +11,7 @@ import { agentsRoutes } from './modules/agents/agents.routes.ts'
 import { agencyFiles } from './modules/agents/public.ts'
 import { bankStatementsRoutes } from './modules/bank-statements/bank-statements.routes.ts'
 import { bookingsRoutes } from './modules/bookings/bookings.routes.ts'
-import { bookingToExplain, listUpcomingTrips } from './modules/bookings/public.ts'
+import { type BookingDeps, bookingToExplain, listUpcomingTrips } from './modules/bookings/public.ts'
 import { collectionsRoutes } from './modules/collections/collections.routes.ts'
 import { contentRoutes } from './modules/content/content.routes.ts'
 import { banksRoutes } from './modules/deposits/banks/banks.routes.ts'
@@ -25,10 +25,13 @@ import { flightBookingRoutes } from './modules/flight-bookings/flight-bookings.r
 import { pastSales } from './modules/flight-bookings/public.ts'
 import { flightsRoutes } from './modules/flights/flights.routes.ts'
 import { groupsRoutes } from './modules/groups/groups.routes.ts'
+import { createGroupQuotes, groupToPrice } from './modules/groups/public.ts'
 import { holidaysRoutes } from './modules/holidays/holidays.routes.ts'
+import { createHolidayQuotes } from './modules/holidays/public.ts'
 import { hotelBookingRoutes } from './modules/hotel-bookings/hotel-bookings.routes.ts'
 import { hotelsRoutes } from './modules/hotels/hotels.routes.ts'
 import { stayToPrice } from './modules/hotels/public.ts'
+import { insuranceRoutes } from './modules/insurance/insurance.routes.ts'
 import { ledgerRoutes } from './modules/ledger/ledger.routes.ts'
 import { mediaRoutes } from './modules/media/media.routes.ts'
 import { notificationsRoutes } from './modules/notifications/notifications.routes.ts'
@@ -40,6 +43,7 @@ import { createPaymentDeps, transferSlips } from './modules/payments/public.ts'
 import { transfersRoutes } from './modules/payments/transfers/transfers.routes.ts'
 import { pricingRoutes } from './modules/pricing/pricing.routes.ts'
 import type { SalesSource } from './modules/pricing/public.ts'
+import type { PackageCatalog } from './modules/quotes/public.ts'
 import { quotesRoutes } from './modules/quotes/quotes.routes.ts'
 import { referenceRoutes } from './modules/reference/reference.routes.ts'
 import { reportsRoutes } from './modules/reports/reports.routes.ts'
@@ -47,7 +51,7 @@ import { savedViewsRoutes } from './modules/saved-views/saved-views.routes.ts'
 import { suppliersRoutes } from './modules/suppliers/suppliers.routes.ts'
 import { travellersRoutes } from './modules/travellers/travellers.routes.ts'
 import { umrahBookingRoutes } from './modules/umrah/bookings/umrah-bookings.routes.ts'
-import { umrahDocumentFiles } from './modules/umrah/public.ts'
+import { createUmrahQuotes, umrahDocumentFiles } from './modules/umrah/public.ts'
 import { umrahRoutes } from './modules/umrah/umrah.routes.ts'
 import { type Handlers, type Registrar, registerModule } from './platform/http/register.ts'
 import type { Services } from './services.ts'
@@ -61,6 +65,15 @@ type AllHandlers = { [Name in keyof Contract]: Handlers<Contract[Name]> }
 async function listConnectedSuppliers({ flights, hotels }: Catalog): Promise<{ id: string; name: string }[]> {
   const connections = [...(await flights.connections()), ...(await hotels.connections())]
   return connections.map(({ supplier }) => supplier)
+}
+
+/** Our own products as quotes show them. */
+function createPackageCatalog(deps: BookingDeps, { pricing }: Catalog): PackageCatalog {
+  return {
+    umrah: createUmrahQuotes({ ...deps, pricing }),
+    group: createGroupQuotes({ ...deps, pricing }),
+    holiday: createHolidayQuotes({ ...deps, pricing }),
+  }
 }
 
 /** Every part of the contract with its handlers. Modules that need something of another one get it passed in here. */
@@ -88,6 +101,10 @@ function createHandlers(app: FastifyInstance, services: Services, catalog: Catal
       pricing: catalog.pricing,
       offers: catalog.flights,
       stays: { stayToPrice: (supplier, rateIds) => stayToPrice(catalog.hotels, supplier, rateIds) },
+      groups: {
+        groupToPrice: (id, party, actor) => groupToPrice({ ...deps, pricing: catalog.pricing }, { id, party, actor }),
+        currency: services.config.AGENCY_CURRENCY,
+      },
       listSuppliers: () => listConnectedSuppliers(catalog),
       sales,
       bookings: { bookingToExplain: (id) => bookingToExplain(services.db.adhoc, id) },
@@ -95,9 +112,10 @@ function createHandlers(app: FastifyInstance, services: Services, catalog: Catal
     suppliers: suppliersRoutes(deps),
     ...featuredRoutes(deps),
     groups: groupsRoutes({ ...deps, pricing: catalog.pricing }),
-    quotes: quotesRoutes(deps),
+    quotes: quotesRoutes({ ...deps, packages: createPackageCatalog(deps, catalog) }),
     holidays: holidaysRoutes({ ...deps, pricing: catalog.pricing }),
     enquiries: enquiriesRoutes(services),
+    insurance: insuranceRoutes({ ...deps, pricing: catalog.pricing }),
     deposits: depositsRoutes(services),
     banks: banksRoutes(services),
     collections: collectionsRoutes(services),

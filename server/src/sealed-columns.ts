@@ -15,6 +15,7 @@ export const sealedColumns: readonly SealedColumn[] = [
     row: "booking_id || '/' || key",
     mac: 'passport_mac',
   },
+  { table: 'umrah_visas', column: 'number_sealed', name: 'number', row: "booking_id || '/' || key" },
   { table: 'bookings', column: 'token_sealed', ...token },
   { table: 'guest_holds', column: 'code_sealed', name: 'code_sealed', row: 'booking_id' },
   { table: 'quotes', column: 'token_sealed', ...token },

@@ -9,6 +9,7 @@ export const tableOwners: Readonly<Record<string, string>> = {
 /** Views that a module publishes for all others to read, by their owner. */
 export const publishedViews: Readonly<Record<string, string>> = {
   airline_directory: 'reference',
+  allotments_left: 'allotments',
   bank_directory: 'deposits',
   bank_line_directory: 'bank-statements',
   bank_statement_directory: 'bank-statements',

@@ -27,6 +27,7 @@ import { directionOf } from './platform/locale.ts'
 import { organizationJson } from './platform/meta/organization.ts'
 import { Nonce } from './platform/nonce.ts'
 import { Toasts } from './platform/toasts/index.tsx'
+import { EarlySubmitRelease, EarlySubmitScript } from './ui/forms/early-submit.tsx'
 import { ThemeProvider } from './ui/theme/theme-provider.tsx'
 
 /** Set once the page runs. A failure mounts the layout anew, and no script may be written a second time. */
@@ -44,6 +45,8 @@ export function Layout({ children }: { children: ReactNode }) {
     <html lang={locale} dir={directionOf(locale)} data-mantine-color-scheme="light" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
+        {/* Before the style sheets, which a script after them would wait for. */}
+        {first && <EarlySubmitScript nonce={nonce} />}
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#0A1233" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
@@ -100,6 +103,7 @@ export default function App() {
     <QueryClientProvider client={client}>
       <Outlet />
       <NavigationFocus />
+      <EarlySubmitRelease />
       <Toasts />
     </QueryClientProvider>
   )

@@ -3,6 +3,7 @@ import { offer, slice } from '../flights/offer.schema.ts'
 import { bookedGroup } from '../groups/groups.shapes.ts'
 import { bookedHoliday } from '../holidays/holiday.shapes.ts'
 import { bookedStay } from '../hotels/hotel.schema.ts'
+import { bookedInsurance } from '../insurance/insurance.shapes.ts'
 import { z } from '../protocol/schema.ts'
 import { amount, email, isoDate, line, optionalLine, phone, recordId } from '../protocol/shapes.ts'
 import { travellerForm } from '../travellers/travellers.shapes.ts'
@@ -156,6 +157,8 @@ export const bookingView = bookingRow.extend({
   group: bookedGroup.nullish(),
   /** A departure of a holiday; left out where something else was sold. */
   holiday: bookedHoliday.optional(),
+  /** A policy; left out where something else was sold. */
+  insurance: bookedInsurance.optional(),
   /** Those whose flights were changed apart from the others'; `offer` has the flights of everybody else. */
   separate_itineraries: z.array(separateItinerary),
   travellers: z.array(bookedTraveller),

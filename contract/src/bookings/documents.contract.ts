@@ -1,16 +1,21 @@
+import { agencyContact } from '../agency.ts'
 import { minor } from '../flights/flights.shapes.ts'
 import { anyone, office, signedIn } from '../protocol/access.ts'
 import { endpoint } from '../protocol/endpoint.ts'
 import { z } from '../protocol/schema.ts'
-import { actionReply, email, idParams, locale, optionalLine, recordId } from '../protocol/shapes.ts'
+import { actionReply, email, idParams, isoDate, locale, optionalLine, recordId } from '../protocol/shapes.ts'
 
 /**
  * The documents of a booking. Flights have an itinerary, stays and services a voucher; of what is not issued both are a
- * hold slip. The client's invoice is an agent's own.
+ * hold slip. Packages and seats of our own have a confirmation as soon as they are held; once issued, an umrah package has
+ * a voucher for each hotel and one for its transport. The client's invoice is an agent's own.
  */
 export const documentKinds = [
+  'confirmation',
   'itinerary',
   'voucher',
+  'hotel-voucher',
+  'transport-voucher',
   'hold-slip',
   'invoice',
   'client-invoice',
@@ -20,15 +25,28 @@ export const documentKinds = [
 export type DocumentKind = (typeof documentKinds)[number]
 
 /** Papers that go to the traveller: in an agent's name, at the agent's price or none. */
-export const clientDocuments: readonly DocumentKind[] = ['itinerary', 'voucher', 'hold-slip', 'client-invoice']
+export const clientDocuments: readonly DocumentKind[] = [
+  'confirmation',
+  'itinerary',
+  'voucher',
+  'hotel-voucher',
+  'transport-voucher',
+  'hold-slip',
+  'client-invoice',
+]
 
 /** What is shown where the traveller goes. */
-export const travelDocuments: readonly DocumentKind[] = ['itinerary', 'voucher', 'hold-slip']
+export const travelDocuments: readonly DocumentKind[] = clientDocuments.filter((kind) => kind !== 'client-invoice')
+
+/** Kinds of which a booking may have several, told apart by their number. */
+export const numberedDocuments: readonly DocumentKind[] = ['credit-note', 'hotel-voucher']
 
 export const bookingDocument = z.object({
   kind: z.enum(documentKinds),
-  /** Of an invoice, a receipt or a credit note; there may be several of the last. */
+  /** Of an invoice, a receipt, a credit note or a hotel voucher; there may be several of the last two. */
   number: z.string().nullable(),
+  /** What it is about, where there are several: the hotel of a voucher. */
+  subject: z.object({ en: z.string(), ar: z.string() }).optional(),
   /** When it came to be; null where it always says what is now. */
   made_at: z.iso.datetime().nullable(),
   /** Whether this reader may have it with the price, and without. */
@@ -53,7 +71,7 @@ export const documentsAccess = office('bookings.view', { agent: 'own', customer:
 const chosen = {
   locale: locale.optional(),
   price: z.enum(['with', 'without']).optional(),
-  /** Which of several credit notes. */
+  /** Which of several credit notes or hotel vouchers. */
   number: z.string().max(20).optional(),
 }
 
@@ -78,6 +96,20 @@ export const emailForm = z.object({
   subject: optionalLine(120),
   message: paragraphs.optional(),
 })
+
+/** What whoever scans the code of a document is told: enough to see that it is ours and agrees with the page in hand. */
+const documentCheck = z.object({
+  /** The booking's reference. */
+  number: z.string(),
+  agency: agencyContact,
+  standing: z.enum(['held', 'confirmed', 'cancelled']),
+  title: z.object({ en: z.string(), ar: z.string() }),
+  first_day: isoDate.nullable(),
+  last_day: isoDate.nullable(),
+  /** Given names, and family names by their first letter. */
+  travellers: z.array(z.string()),
+})
+export type DocumentCheck = z.infer<typeof documentCheck>
 
 export const documents = {
   list: endpoint({
@@ -120,6 +152,15 @@ export const documents = {
     reply: z.unknown(),
     binary: true,
     generated: true,
+    limit: { max: 30, windowSeconds: 60 },
+  }),
+  check: endpoint({
+    method: 'GET',
+    path: '/document-checks/:ref/:code',
+    summary: 'Whether a document is ours and holds, for whoever scans its code.',
+    access: anyone,
+    params: byLink.extend({ code: z.string().regex(/^[A-Za-z0-9_-]{16}$/, 'wrong_kind') }),
+    reply: z.object({ data: documentCheck }),
     limit: { max: 30, windowSeconds: 60 },
   }),
   createInvoice: endpoint({

@@ -44,7 +44,11 @@ export const offlineDetails = z.discriminatedUnion('product', [
     hotel: line(120),
     city: line(80),
     rooms: count(50),
+    room: optionalLine(120).optional(),
     board: optionalLine(60),
+    address: optionalLine(200).optional(),
+    /** What cancelling costs, as the supplier says it: stands on the voucher. */
+    cancellation: optionalLine(240).optional(),
   }),
   z.object({ product: z.literal('visa'), country, visa: line(80), travels_on: isoDate.nullish() }),
   z.object({

@@ -2,10 +2,28 @@ import { minor } from '../flights/flights.shapes.ts'
 import { office } from '../protocol/access.ts'
 import { endpoint } from '../protocol/endpoint.ts'
 import { z } from '../protocol/schema.ts'
-import { actionReply, amountAboveZero, recordId } from '../protocol/shapes.ts'
+import { actionReply, amountAboveZero, pageOf, pageQuery, recordId } from '../protocol/shapes.ts'
 import { bookingAction, done } from './after-sales.calls.ts'
 
 const MAX_SPREAD = 125
+
+/** A booking that is being paid in parts. */
+const openPlan = z.object({
+  id: recordId,
+  version: z.number().int(),
+  ref: z.string(),
+  product: z.string(),
+  route: z.string(),
+  lead: z.string(),
+  currency: z.string(),
+  owed: minor,
+  /** covered + left = owed. */
+  covered: minor,
+  left: minor,
+  /** What is missing of each part, soonest first. */
+  parts: z.array(z.object({ due_at: z.iso.datetime(), amount: minor })),
+})
+export type OpenPlanRow = z.infer<typeof openPlan>
 
 /** Paying in instalments, from a balance; cards and transfers have calls of their own. */
 export const planCalls = {
@@ -17,6 +35,14 @@ export const planCalls = {
     body: bookingAction.extend({ amount: amountAboveZero.optional() }),
     reply: done,
     idempotent: true,
+  }),
+  listInstalments: endpoint({
+    method: 'GET',
+    path: '/open-instalments',
+    summary: 'Bookings of one payer that are being paid in parts, whatever is due first. The office names the payer.',
+    access: office('bookings.approve', { agent: 'own' }),
+    query: z.object({ payer_id: recordId.optional(), ...pageQuery }),
+    reply: pageOf(openPlan),
   }),
   spreadPayment: endpoint({
     method: 'POST',

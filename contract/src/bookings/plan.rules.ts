@@ -68,3 +68,60 @@ export const moveNextDue = (plan: readonly Instalment[], covered: number, dueAt:
   const next = planSteps(plan, covered, new Date(0)).findIndex(({ paid, amount }) => paid < amount)
   return plan.map((part, place) => (place === next ? { ...part, due_at: dueAt } : part))
 }
+
+const shareDown = (amount: number, top: number, bottom: number): number =>
+  bottom === 0 ? 0 : Number((BigInt(amount) * BigInt(top)) / BigInt(bottom))
+
+export interface SplitTerms {
+  /** The whole price, and how much of it goes. */
+  owed: number
+  leaving: number
+  /** What stays behind whoever goes, such as a charge; it is paid before anything else. */
+  kept: number
+}
+
+/** How much of the first so many units of a price belongs to the part that goes: each takes its share of every part. */
+export const leavingShare = (amount: number, { owed, leaving, kept }: SplitTerms): number =>
+  shareDown(Math.max(0, amount - kept), leaving, owed - kept)
+
+/** A plan in two, by the same dates: what stays and what goes add up to each part. Parts of nothing are still there. */
+export function splitPlan(
+  plan: readonly Instalment[],
+  terms: SplitTerms,
+): { stays: Instalment[]; leaves: Instalment[] } {
+  let sum = 0
+  const leaves = plan.map(({ due_at, amount }) => {
+    const before = leavingShare(sum, terms)
+    sum += amount
+    return { due_at, amount: leavingShare(sum, terms) - before }
+  })
+  const stays = plan.map(({ due_at, amount }, place) => ({ due_at, amount: amount - (leaves[place]?.amount ?? 0) }))
+  return { stays, leaves }
+}
+
+export interface OpenPlan {
+  id: number
+  /** What is missing of each part, soonest first. */
+  parts: readonly Instalment[]
+}
+
+/** What is missing of each part of a plan. */
+export const openParts = (plan: readonly Instalment[], covered: number): Instalment[] =>
+  planSteps(plan, covered, new Date(0))
+    .map(({ due_at, amount, paid }) => ({ due_at, amount: amount - paid }))
+    .filter(({ amount }) => amount > 0)
+
+/** One sum over the parts of several plans, whatever is due first; what is more than all of them is left over. */
+export function spreadOver(plans: readonly OpenPlan[], amount: number): { shares: Map<number, number>; left: number } {
+  const parts = plans
+    .flatMap(({ id, parts: open }) => open.map((part) => ({ id, ...part })))
+    .sort((a, b) => Date.parse(a.due_at) - Date.parse(b.due_at) || a.id - b.id)
+  const shares = new Map<number, number>()
+  let left = amount
+  for (const part of parts) {
+    const share = Math.min(part.amount, left)
+    left -= share
+    if (share > 0) shares.set(part.id, (shares.get(part.id) ?? 0) + share)
+  }
+  return { shares, left }
+}

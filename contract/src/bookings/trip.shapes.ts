@@ -1,5 +1,6 @@
 import { z } from '../protocol/schema.ts'
 import { isoDate } from '../protocol/shapes.ts'
+import { insuranceRegions } from '../vocabulary/insurance.ts'
 
 /*
  * What a line of a list shows of what was sold, by its kind: written with the booking, so that lists need not open the
@@ -52,8 +53,28 @@ const groupTrip = z.object({
   seats: z.int(),
 })
 
-export const tripSummary = z.discriminatedUnion('kind', [flightTrip, stayTrip, umrahTrip, groupTrip, holidayTrip])
+/** Cover of a trip; both days are covered. */
+const insuranceTrip = z.object({
+  kind: z.literal('insurance'),
+  name: z.string(),
+  name_ar: z.string(),
+  region: z.enum(insuranceRegions),
+  departs_on: isoDate,
+  returns_on: isoDate,
+  days: z.int(),
+})
+
+export const tripSummary = z.discriminatedUnion('kind', [
+  flightTrip,
+  stayTrip,
+  umrahTrip,
+  groupTrip,
+  holidayTrip,
+  insuranceTrip,
+])
 export type TripSummary = z.infer<typeof tripSummary>
 export type UmrahTrip = z.infer<typeof umrahTrip>
 export type StayTrip = z.infer<typeof stayTrip>
+export type InsuranceTrip = z.infer<typeof insuranceTrip>
+export type HolidayTrip = z.infer<typeof holidayTrip>
 export type GroupTrip = z.infer<typeof groupTrip>

@@ -3,7 +3,18 @@ import { iata } from '../flights/flights.shapes.ts'
 import { anyone, office } from '../protocol/access.ts'
 import { endpoint } from '../protocol/endpoint.ts'
 import { z } from '../protocol/schema.ts'
-import { actionReply, idParams, line, pageOf, pageQuery, recordId, wholeNumber } from '../protocol/shapes.ts'
+import {
+  actionReply,
+  fileQuery,
+  fileReply,
+  idParams,
+  line,
+  pageOf,
+  pageQuery,
+  recordId,
+  wholeNumber,
+} from '../protocol/shapes.ts'
+import { quotedOptionKey } from '../quotes/quotes.shapes.ts'
 import {
   airlineCode,
   groupBookingForm,
@@ -14,6 +25,8 @@ import {
   partyFields,
   partyPrice,
   passengerName,
+  seatChange,
+  waitingBooking,
 } from './groups.shapes.ts'
 
 const manage = office('groups.manage')
@@ -64,6 +77,15 @@ export const groups = {
     reply: z.object({ data: groupTicket, price: partyPrice }),
     limit: { max: 240, windowSeconds: 60 },
   }),
+  waiting: endpoint({
+    method: 'GET',
+    path: '/group-tickets/:id/waiting',
+    summary: 'Who waits for seats of a group, in the order they are served.',
+    access: manage,
+    params: idParams,
+    query: z.object(pageQuery),
+    reply: pageOf(waitingBooking),
+  }),
   add: endpoint({
     method: 'POST',
     path: '/group-tickets',
@@ -94,10 +116,33 @@ export const groups = {
     path: '/group-bookings',
     summary: 'Holds seats of a group without names; where they are gone, a place on the waiting list.',
     access: own,
-    body: groupBookingForm,
+    body: groupBookingForm.safeExtend({
+      /** Booked from a quote, at the price its client was told. */
+      quote: quotedOptionKey.optional(),
+      /** The enquiry it was made for: it is won by it. */
+      enquiry_id: recordId.optional(),
+    }),
     reply: done,
     idempotent: true,
     limit: { max: 60, windowSeconds: 60 },
+  }),
+  namesFile: endpoint({
+    method: 'GET',
+    path: '/group-bookings/:id/names/file',
+    summary: 'The names list of a booking as CSV, XLSX or PDF; a seat without a name has its line too.',
+    access: office('bookings.view', { agent: 'own', customer: 'own' }),
+    params: idParams,
+    query: z.object(fileQuery),
+    ...fileReply,
+  }),
+  groupNamesFile: endpoint({
+    method: 'GET',
+    path: '/group-tickets/:id/names/file',
+    summary: 'The names lists of all bookings of a group in one file, for the airline.',
+    access: manage,
+    params: idParams,
+    query: z.object(fileQuery),
+    ...fileReply,
   }),
   name: endpoint({
     method: 'POST',
@@ -109,6 +154,14 @@ export const groups = {
     reply: done,
     idempotent: true,
   }),
+  namesTemplate: endpoint({
+    method: 'GET',
+    path: '/group-bookings/:id/names-template',
+    summary: 'An Excel file with a line for each seat whose name is missing, to be filled in and uploaded.',
+    access: own,
+    params: idParams,
+    ...fileReply,
+  }),
   reduce: endpoint({
     method: 'POST',
     path: '/group-bookings/:id/reduce',
@@ -118,6 +171,34 @@ export const groups = {
     body: z.object({ ...seenVersion, travellers: travellerKeys, agreed_penalty: z.number().int().min(0) }),
     reply: done,
     idempotent: true,
+  }),
+  split: endpoint({
+    method: 'POST',
+    path: '/group-bookings/:id/split',
+    summary: 'Some seats of a held booking become a booking of their own, with their part of price, plan and payments.',
+    access: own,
+    params: idParams,
+    body: z.object({ ...seenVersion, travellers: travellerKeys }),
+    reply: done.extend({ split: z.object({ id: recordId, ref: z.string() }) }),
+    idempotent: true,
+  }),
+  previewChange: endpoint({
+    method: 'GET',
+    path: '/group-bookings/:id/preview',
+    summary: 'What splitting, or giving back, these seats would come to. Nothing is changed.',
+    access: own,
+    params: idParams,
+    query: z.object({
+      change: z.enum(['split', 'reduce']),
+      /** Keys of travellers with commas between them. */
+      travellers: z
+        .string()
+        .max(2_500)
+        .transform((text) => text.split(','))
+        .pipe(travellerKeys),
+    }),
+    reply: z.object({ data: seatChange }),
+    limit: { max: 240, windowSeconds: 60 },
   }),
   setTickets: endpoint({
     method: 'POST',

@@ -27,6 +27,24 @@ export const depositOf = ({ kind, value }: Deposit, { total, seats }: { total: n
 /** How many seats of a booking may be given back for nothing, while names may still be changed. */
 export const freeReductionOf = (seats: number, freePercent: number): number => Math.floor((seats * freePercent) / 100)
 
+export interface ReductionTerms {
+  /** Seats that may still be given back for nothing. */
+  freeSeats: number
+  depositPerSeat: number
+  /** What is paid so far and not kept already: nothing is kept that was not paid. */
+  paid: number
+}
+
+/** What is kept for each of the seats that are given back: nothing for the free ones, then the deposit that was paid. */
+export function keptForSeats(prices: readonly number[], { freeSeats, depositPerSeat, paid }: ReductionTerms): number[] {
+  let left = paid
+  return prices.map((price, place) => {
+    const kept = place < freeSeats ? 0 : Math.min(price, depositPerSeat, left)
+    left -= kept
+    return kept
+  })
+}
+
 const sides = ['agent', 'public'] as const
 
 /** What one field cannot know of the others; each at its field. */

@@ -206,6 +206,8 @@ export const passengerName = z.object({
 })
 export type PassengerName = z.infer<typeof passengerName>
 
+const bookingLink = z.object({ id: recordId, ref: z.string() })
+
 export const bookedGroup = z.object({
   group_id: recordId,
   ...sold,
@@ -226,5 +228,48 @@ export const bookedGroup = z.object({
   deposit_per_seat: minor,
   /** What was kept of seats that were given back. */
   kept: minor,
+  /** Its seats may become a booking of their own. */
+  can_split: z.boolean(),
+  /** The booking its seats were part of, and those that were split off it. */
+  split_origin: bookingLink.nullable(),
+  split_into: z.array(bookingLink),
 })
 export type BookedGroup = z.infer<typeof bookedGroup>
+
+/** What a booking would be after some of its seats have gone: as the payer pays it. */
+const bookingPart = z.object({
+  adults: z.int(),
+  children: z.int(),
+  infants: z.int(),
+  owed: minor,
+  covered: minor,
+  /** covered + left = owed. */
+  left: minor,
+  /** Null where it is paid at once. */
+  plan: z.array(z.object({ due_at: z.iso.datetime(), amount: minor })).nullable(),
+})
+export type BookingPart = z.infer<typeof bookingPart>
+
+/** Both sides of a change of seats, before anybody agrees to it. */
+export const seatChange = z.object({
+  stays: bookingPart,
+  /** The new booking; null where seats are given back. */
+  leaves: bookingPart.nullable(),
+  free_seats: z.int(),
+  /** What is kept for the seats given back: `agreed_penalty`. */
+  kept: minor,
+  /** What is free in the payer's balance again. */
+  released: minor,
+})
+export type SeatChange = z.infer<typeof seatChange>
+
+/** A place on the waiting list; the first is served first. */
+export const waitingBooking = z.object({
+  booking_id: recordId,
+  ref: z.string(),
+  /** Who bought it: the contact's name. */
+  contact: z.string(),
+  seats: z.int(),
+  since: z.iso.datetime(),
+})
+export type WaitingBooking = z.infer<typeof waitingBooking>

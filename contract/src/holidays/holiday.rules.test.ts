@@ -17,7 +17,7 @@ describe('a holiday', () => {
     ['departures.1.departs_on', { departures: [departure, departure] }],
     ['departures.0.departs_on', { departures: [{ ...departure, departs_on: '2028-01-01' }] }],
     ['departures.0.book_by', { departures: [{ ...departure, book_by: '2027-05-10' }] }],
-    ['payment_plan.0.percent', { payment_plan: [{ percent: 90, days_before: null }] }],
+    ['payment_plan', { payment_plan: [{ percent: 90, days_before: null }] }],
     ['cancellation.1.days_before', { cancellation: [15, 30].map((days_before) => ({ days_before, percent: 50 })) }],
     [
       'cancellation.1.percent',

@@ -1,3 +1,4 @@
+import { termErrors } from '../bookings/terms.rules.ts'
 import type { LocalizedText } from '../content/localized.ts'
 import { addDays } from '../day.ts'
 import { type HolidayFare, holidayFares } from '../vocabulary/holidays.ts'
@@ -19,8 +20,8 @@ function priceErrors({ prices }: HolidayForm): HolidayErrors {
   for (const fare of holidayFares) {
     const { cost, agent, public: everybody } = prices[fare]
     if (fare === 'adult' && everybody === 0) errors['prices.adult.public'] = 'holiday_price_needed'
-    if (agent < cost) errors[`prices.${fare}.agent`] = 'holiday_below_cost'
-    if (everybody < cost) errors[`prices.${fare}.public`] = 'holiday_below_cost'
+    if (agent < cost) errors[`prices.${fare}.agent`] = 'listed_below_cost'
+    if (everybody < cost) errors[`prices.${fare}.public`] = 'listed_below_cost'
   }
   return errors
 }
@@ -34,26 +35,6 @@ function departureErrors({ departures, valid_from, valid_to }: HolidayForm): Hol
     else if (departs_on < valid_from || departs_on > valid_to) errors[field] = 'holiday_departure_outside'
     if (book_by !== null && book_by >= departs_on) errors[`departures.${index}.book_by`] = 'holiday_book_by'
     days.add(departs_on)
-  }
-  return errors
-}
-
-function termErrors({ payment_plan, cancellation }: HolidayForm): HolidayErrors {
-  const errors: HolidayErrors = {}
-  const sum = payment_plan.reduce((total, { percent }) => total + percent, 0)
-  if (payment_plan.length > 0 && sum !== 100)
-    errors[`payment_plan.${payment_plan.length - 1}.percent`] = 'holiday_plan_sum'
-  const isLater = (list: readonly { days_before: number | null }[], index: number): boolean => {
-    const before = list[index - 1]
-    const now = list[index]?.days_before ?? null
-    return index === 0 || (now !== null && (before?.days_before === null || now < (before?.days_before ?? 0)))
-  }
-  for (const index of payment_plan.keys())
-    if (!isLater(payment_plan, index)) errors[`payment_plan.${index}.days_before`] = 'holiday_terms_order'
-  for (const [index, { percent }] of cancellation.entries()) {
-    if (!isLater(cancellation, index)) errors[`cancellation.${index}.days_before`] = 'holiday_terms_order'
-    if (percent < (cancellation[index - 1]?.percent ?? 0))
-      errors[`cancellation.${index}.percent`] = 'holiday_terms_rise'
   }
   return errors
 }

@@ -1,9 +1,9 @@
+import { saleTerms } from '../bookings/terms.shapes.ts'
 import { localizedRichText, localizedText, optionalLocalizedText } from '../content/localized.ts'
 import { pictureName } from '../content/pictures.contract.ts'
 import { minor } from '../flights/flights.shapes.ts'
 import { z } from '../protocol/schema.ts'
 import { amount, isoDate, recordId, wholeNumber } from '../protocol/shapes.ts'
-import { cancellationTierView, planStepView } from '../umrah/package.shapes.ts'
 import {
   holidayMeals,
   holidayRegions,
@@ -63,8 +63,7 @@ export const holidayForm = z.object({
   departures: z.array(departureForm).max(MAX_HOLIDAY_DEPARTURES),
   /** How long unpaid seats are held. */
   hold_hours: wholeNumber(1, 720),
-  payment_plan: z.array(planStepView).max(6),
-  cancellation: z.array(cancellationTierView).max(8),
+  ...saleTerms,
   pictures: z.array(pictureName).max(20),
 })
 export type HolidayForm = z.infer<typeof holidayForm>
@@ -73,8 +72,8 @@ export const holidayDayView = itineraryDay
 export const holidayPrices = z.object({ adult: minor, child: minor, infant: minor })
 export type HolidayPrices = z.infer<typeof holidayPrices>
 
-/** What a booking shows of its holiday, as it was sold. */
-export const bookedHoliday = z.object({
+/** A holiday as it was sold. */
+const holidaySnapshot = z.object({
   holiday: z.object({ id: recordId, name: localizedText(120), destination: localizedText(80) }),
   departs_on: isoDate,
   returns_on: isoDate,
@@ -84,5 +83,12 @@ export const bookedHoliday = z.object({
   exclusions: listOf(40),
   meeting_point: optionalLocalizedText(160),
   instalments: z.array(z.object({ due_on: isoDate.nullable(), amount: minor })),
+})
+export type HolidaySnapshot = z.infer<typeof holidaySnapshot>
+
+/** What a booking shows of its holiday. */
+export const bookedHoliday = holidaySnapshot.extend({
+  /** Bookings before it on the waiting list; null where its seats are held. */
+  waiting_ahead: z.int().nullable(),
 })
 export type BookedHoliday = z.infer<typeof bookedHoliday>

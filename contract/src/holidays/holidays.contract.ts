@@ -1,4 +1,5 @@
 import { done } from '../bookings/after-sales.calls.ts'
+import { saleTerms } from '../bookings/terms.shapes.ts'
 import { localizedRichText, localizedText, optionalLocalizedText } from '../content/localized.ts'
 import { picture } from '../content/pictures.contract.ts'
 import { minor } from '../flights/flights.shapes.ts'
@@ -19,8 +20,8 @@ import {
   recordId,
   wholeNumber,
 } from '../protocol/shapes.ts'
+import { quotedOptionKey } from '../quotes/quotes.shapes.ts'
 import { passportName } from '../travellers/travellers.shapes.ts'
-import { cancellationTierView, planStepView } from '../umrah/package.shapes.ts'
 import { payments, titles } from '../vocabulary/bookings.ts'
 import {
   holidayFares,
@@ -39,6 +40,8 @@ const departure = z.object({
   book_by: isoDate,
   seats: z.object({ total: z.int(), held: z.int(), issued: z.int(), left: z.int() }),
   bookable: z.boolean(),
+  /** Its seats are gone, or go to those who wait: whoever books now joins the waiting list. */
+  full: z.boolean(),
 })
 export type HolidayDeparture = z.infer<typeof departure>
 
@@ -69,8 +72,7 @@ const holidayView = holidayCard.extend({
   exclusions: z.array(localizedText(200)),
   meeting_point: optionalLocalizedText(160),
   hold_hours: z.int(),
-  payment_plan: z.array(planStepView),
-  cancellation: z.array(cancellationTierView),
+  ...saleTerms,
   pictures: z.array(picture),
   /** For those who manage holidays: the whole form with its costs. */
   office: z.object({ form: holidayForm, version: z.int(), bookings: z.int() }).nullable(),
@@ -128,6 +130,8 @@ export const holidayBookingForm = z.object({
   /** Left out: the first way this buyer has. */
   payment: z.enum(payments).optional(),
   note: optionalLine(240),
+  /** Where the seats are gone: stand on the waiting list. It needs an account. */
+  wait: z.boolean().default(false),
   again: z.boolean().default(false),
 })
 export type HolidayBookingForm = z.infer<typeof holidayBookingForm>
@@ -209,6 +213,8 @@ export const holidays = {
     body: holidayBookingForm.extend({
       agent_id: recordId.nullish(),
       customer_id: recordId.nullish(),
+      /** Booked from a quote, at the price its client was told. */
+      quote: quotedOptionKey.optional(),
       /** The enquiry it was made for: it is won by it. */
       enquiry_id: recordId.optional(),
     }),

@@ -1,6 +1,6 @@
 import { bookingAction, done } from '../bookings/after-sales.calls.ts'
 import { minor } from '../flights/flights.shapes.ts'
-import { office } from '../protocol/access.ts'
+import { anyone, office } from '../protocol/access.ts'
 import { endpoint } from '../protocol/endpoint.ts'
 import { z } from '../protocol/schema.ts'
 import { amount, recordId } from '../protocol/shapes.ts'
@@ -8,6 +8,9 @@ import { bookedStay, rateView } from './hotel.schema.ts'
 
 /** Whoever may give back what is issued; the office must be allowed to book as well. */
 const access = office('bookings.void', { agent: 'own', customer: 'own' })
+/** Of a booking made without an account: its reference and the token of its link. */
+const linkParams = z.object({ ref: z.string().regex(/^[A-Z0-9]{6}$/, 'wrong_kind') })
+const link = { token: z.string().min(20).max(80) }
 const newDates = { check_in: z.string().max(10), check_out: z.string().max(10) }
 
 const amendmentQuote = z.object({
@@ -16,7 +19,7 @@ const amendmentQuote = z.object({
   check_out: z.string(),
   nights: z.number().int(),
   rooms: z.array(z.object({ rate: rateView, adults: z.number().int(), children: z.array(z.number().int()) })),
-  /** The old stay as its payer paid it: paid − penalty = refund, at this moment; `until` is when the penalty changes. */
+  /** The old stay as its payer paid it: paid − penalty = refund, at this moment; `until` is when the penalty changes. Nothing of a hold. */
   paid: minor,
   penalty: minor,
   refund: minor,
@@ -34,7 +37,16 @@ const amendmentQuote = z.object({
 })
 export type AmendmentQuote = z.infer<typeof amendmentQuote>
 
-/** Other dates for a booked stay: the new stay is booked and issued first, then the old one is given back. */
+const consent = {
+  /** As quoted: another penalty or another price by now is a 409, and nothing happens. */
+  agreed_penalty: amount,
+  agreed_total: amount,
+}
+
+/**
+ * Other dates for a stay. A booked one: the new stay is booked and issued first, then the old one is given back. A held
+ * one: the new dates are held, then the old hold is released.
+ */
 export const amendCalls = {
   quoteAmendment: endpoint({
     method: 'POST',
@@ -52,14 +64,30 @@ export const amendCalls = {
     summary:
       'Books the new dates, issues them where a balance pays, and gives the old stay back once the new one is issued; answers with the new booking.',
     access,
-    body: bookingAction.extend({
-      ...newDates,
-      /** As quoted: another penalty or another price by now is a 409, and nothing happens. */
-      agreed_penalty: amount,
-      agreed_total: amount,
-    }),
+    body: bookingAction.extend({ ...newDates, ...consent }),
     reply: done,
     idempotent: true,
     limit: { max: 20, windowSeconds: 60 },
+  }),
+  quoteGuestAmendment: endpoint({
+    method: 'POST',
+    path: '/guest-booking/:ref/amend-quote',
+    summary: 'The same for a booking made without an account, for whoever holds its link.',
+    access: anyone,
+    params: linkParams,
+    body: z.object({ ...link, ...newDates }),
+    reply: z.object({ quote: amendmentQuote }),
+    limit: { max: 30, windowSeconds: 60 },
+  }),
+  amendAsGuest: endpoint({
+    method: 'POST',
+    path: '/guest-booking/:ref/amend',
+    summary: 'Holds the new dates for a guest; the answer carries the link of the new booking.',
+    access: anyone,
+    params: linkParams,
+    body: bookingAction.omit({ id: true }).extend({ ...link, ...newDates, ...consent }),
+    reply: done.extend({ token: z.string().nullable() }),
+    idempotent: true,
+    limit: { max: 10, windowSeconds: 60 },
   }),
 }

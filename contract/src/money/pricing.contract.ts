@@ -1,4 +1,5 @@
 import { iata, minor } from '../flights/flights.shapes.ts'
+import { partyFields } from '../groups/groups.shapes.ts'
 import { placeId, supplierId } from '../hotels/hotels.shapes.ts'
 import { office } from '../protocol/access.ts'
 import { endpoint } from '../protocol/endpoint.ts'
@@ -271,7 +272,7 @@ export const pricing = {
   explain: endpoint({
     method: 'GET',
     path: '/explain-price',
-    summary: 'How the price of a flight, of rooms or of a booking came about: each step with the rule that fired.',
+    summary: 'How the price of a flight, of rooms, of group seats or of a booking came about: each step with its rule.',
     access: viewOwn,
     query: z.object({
       flight_id: z
@@ -286,6 +287,9 @@ export const pricing = {
         .transform((text) => text.split(',').filter(Boolean))
         .pipe(z.array(z.string()).min(1).max(MAX_ROOMS))
         .optional(),
+      /** Seats of a group for such a party. */
+      group_id: recordId.optional(),
+      ...partyFields,
       booking_id: recordId.optional(),
       /** The office asks what this agent would pay. */
       agent_id: recordId.optional(),

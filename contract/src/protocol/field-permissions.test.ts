@@ -52,6 +52,7 @@ const OWN_RIGHT: Record<string, string> = {
   'groups.update flights.meal': 'one permission for groups',
   'groups.update deposit.kind': 'one permission for groups',
   'groups.book payment': 'how they pay themselves',
+  'holidays.book wait': 'a place on the waiting list, of the same call',
   'groups.book wait': 'a place on the waiting list, of the same call',
   'groups.book again': 'a second booking of their own',
   'bookings.confirm on_credit': 'bookings.credit, checked where the booking is locked',
@@ -108,6 +109,16 @@ const OWN_RIGHT: Record<string, string> = {
   'holidays.update region': 'one permission for all of it',
   'holidays.update status': 'one permission for all of it',
   'holidays.update days.meals': 'one permission for all of it',
+  'insurance.create status': 'one permission for all of it',
+  'insurance.create benefits.kind': 'one permission for all of it',
+  'insurance.create benefits.currency': 'one permission for all of it',
+  'insurance.create premiums.region': 'one permission for all of it',
+  'insurance.create ages.regions': 'one permission for all of it',
+  'insurance.update status': 'one permission for all of it',
+  'insurance.update benefits.kind': 'one permission for all of it',
+  'insurance.update benefits.currency': 'one permission for all of it',
+  'insurance.update premiums.region': 'one permission for all of it',
+  'insurance.update ages.regions': 'one permission for all of it',
   'enquiries.update state': 'the call itself',
   'enquiries.answer channel': 'both are answers',
   'notifications.savePreferences bookings': 'the caller’s own',
@@ -132,8 +143,7 @@ const OWN_RIGHT: Record<string, string> = {
   'documents.sendEmail price': 'what the caller may open',
 }
 Object.assign(OWN_RIGHT, {
-  'umrahBookings.saveDocument kind': 'whose document it is',
-  'umrahBookings.saveVisa state': 'the call itself',
+  'umrahBookings.saveVisa visas.state': 'the call itself',
 })
 for (const call of ['create', 'update'])
   for (const field of [

@@ -17,6 +17,7 @@ import {
   recordId,
   wholeNumber,
 } from '../protocol/shapes.ts'
+import { packageSelection, quotablePackage } from './packages.shapes.ts'
 import { MAX_STAYS, optionToBook, ownQuote, publicQuote, quoteRow } from './quotes.shapes.ts'
 
 export const MAX_OPTIONS = 5
@@ -27,6 +28,13 @@ export const DEFAULT_QUOTE_HOURS = 24
 const quotedRates = z.object({
   supplier: supplierId,
   rate_ids: rateIds,
+  /** Left out: the total as it was shown. */
+  price: amountAboveZero.optional(),
+})
+
+/** A departure of one of our own products. */
+const quotedSelection = z.object({
+  selection: packageSelection,
   /** Left out: the total as it was shown. */
   price: amountAboveZero.optional(),
 })
@@ -44,10 +52,15 @@ export const quoteForm = z
             /** Of the flights. Left out: the total as it was shown. */
             price: amountAboveZero.optional(),
             stays: z.array(quotedRates).max(MAX_STAYS).default([]),
+            packages: z.array(quotedSelection).max(MAX_STAYS).default([]),
           })
-          .refine(({ flight_id, stays }) => flight_id !== undefined || stays.length > 0, {
+          .refine(({ flight_id, stays, packages }) => flight_id !== undefined || stays.length + packages.length > 0, {
             path: ['flight_id'],
             message: 'required',
+          })
+          .refine(({ stays, packages }) => stays.length + packages.length <= MAX_STAYS, {
+            path: ['packages'],
+            message: 'quote_parts_most',
           }),
       )
       .min(1)
@@ -99,12 +112,21 @@ export const quotes = {
     method: 'POST',
     path: '/send-sooper-quote',
     summary:
-      'Makes a quote of up to five options, each of flights of one search, of hotel rooms, or of both, and mails it where an address is given.',
+      'Makes a quote of up to five options, each of flights of one search, of hotel rooms, of packages, or of several of these, and mails it where an address is given.',
     access: own,
     body: quoteForm,
     reply: actionReply.extend({ quote: quoteRow }),
     idempotent: true,
     limit: { max: 120, windowSeconds: 3600 },
+  }),
+  pricePackage: endpoint({
+    method: 'POST',
+    path: '/flight-quotation/package',
+    summary: 'An umrah package, seats of a group or a holiday as a quote would show it, at the price of its maker.',
+    access: own,
+    body: z.object({ selection: packageSelection }),
+    reply: z.object({ package: quotablePackage }),
+    limit: { max: 240, windowSeconds: 60 },
   }),
   pdf: endpoint({
     method: 'GET',

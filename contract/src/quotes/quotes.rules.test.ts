@@ -1,6 +1,15 @@
 import { expect, test } from 'vitest'
 import type { Offer } from '../flights/offer.schema.ts'
-import { allocateTotal, expiryOf, owedOf, type QuotableStay, toQuotedOption, toQuotedStay } from './quotes.rules.ts'
+import type { QuotablePackage } from './packages.shapes.ts'
+import {
+  allocateTotal,
+  expiryOf,
+  owedOf,
+  type QuotableStay,
+  toQuotedOption,
+  toQuotedPackage,
+  toQuotedStay,
+} from './quotes.rules.ts'
 
 type Prices = Offer['prices']
 const line = (passenger: Prices[number]['passenger'], count: number, base: number, taxes: number) => ({
@@ -40,14 +49,18 @@ const offer = (departs: string, price_guaranteed_until: string | null) =>
 test('a quote ends with what was wanted, the first promise or the first departure, whichever is first', () => {
   const now = new Date('2026-12-01T00:00:00Z')
   const far = offer('2027-01-01T10:00:00+05:00', null)
-  expect(expiryOf({ offers: [far], stays: [] }, now, 24).toISOString()).toBe('2026-12-02T00:00:00.000Z')
+  expect(expiryOf({ offers: [far], stays: [], packages: [] }, now, 24).toISOString()).toBe('2026-12-02T00:00:00.000Z')
   const promised = offer('2027-01-01T10:00:00+05:00', '2026-12-01T06:00:00.000Z')
-  expect(expiryOf({ offers: [far, promised], stays: [] }, now, 24).toISOString()).toBe('2026-12-01T06:00:00.000Z')
+  expect(expiryOf({ offers: [far, promised], stays: [], packages: [] }, now, 24).toISOString()).toBe(
+    '2026-12-01T06:00:00.000Z',
+  )
   const leaving = offer('2026-12-01T08:00:00+05:00', null)
-  expect(expiryOf({ offers: [far, promised, leaving], stays: [] }, now, 24).toISOString()).toBe(
+  expect(expiryOf({ offers: [far, promised, leaving], stays: [], packages: [] }, now, 24).toISOString()).toBe(
     '2026-12-01T03:00:00.000Z',
   )
-  const tonight = { offers: [far], stays: [{ check_in: '2026-12-01' }] }
+  const closing = { offers: [far], stays: [], packages: [{ sale_ends_at: '2026-12-01T19:00:00.000Z' }] }
+  expect(expiryOf(closing, now, 24).toISOString()).toBe('2026-12-01T19:00:00.000Z')
+  const tonight = { offers: [far], stays: [{ check_in: '2026-12-01' }], packages: [] }
   expect(expiryOf(tonight, now, 24).toISOString()).toBe('2026-12-01T12:00:00.000Z')
 })
 
@@ -75,8 +88,40 @@ test('rooms add up to the price of their stay, and parts to the price of their o
   expect(shown.rooms.reduce((sum, { total }) => sum + (total ?? 0), 0)).toBe(1_001)
   expect(shown).toMatchObject({ part: 2, haram_metres: 300, refundable: true, total: 1_001 })
   expect(toQuotedStay(stay, 1, { total: 1_001, breakdown: false }).rooms[0]?.total).toBeNull()
-  expect(toQuotedOption(3, { currency: 'PKR', flights: null, stays: [shown, shown] })).toMatchObject({
+  expect(toQuotedOption(3, { currency: 'PKR', flights: null, stays: [shown, shown], packages: [] })).toMatchObject({
     position: 3,
     total: 2_002,
   })
+})
+
+test('people and instalments of a package add up to its price, whatever was offered', () => {
+  const shown: QuotablePackage['shown'] = {
+    product: 'holiday',
+    name: { en: 'Hunza', ar: '' },
+    departs_on: '2027-05-01',
+    returns_on: '2027-05-06',
+    nights: 5,
+    people: [
+      { fare: 'adult', count: 2, total: 200 },
+      { fare: 'infant', count: 1, total: 0 },
+    ],
+    flights: [],
+    baggage: null,
+    stays: [],
+    included: [],
+    excluded: [],
+    cancellation: [],
+    terms: null,
+    instalments: [
+      { due_on: null, amount: 67 },
+      { due_on: '2027-04-01', amount: 133 },
+    ],
+    picture: null,
+    total: 200,
+  }
+  const priced = toQuotedPackage(shown, 3, { total: 1_001, breakdown: true })
+  expect(priced).toMatchObject({ part: 3, total: 1_001 })
+  expect(priced.people.map(({ total }) => total)).toEqual([1_001, 0])
+  expect(priced.instalments.reduce((sum, { amount }) => sum + amount, 0)).toBe(1_001)
+  expect(toQuotedPackage(shown, 1, { total: 1_001, breakdown: false }).people[0]?.total).toBeNull()
 })

@@ -1,6 +1,7 @@
 import { allocate } from '../amount.ts'
 import type { Offer, SegmentView } from '../flights/offer.schema.ts'
 import type { StayCheck } from '../hotels/hotels.contract.ts'
+import type { QuotablePackage, QuotedPackage } from './packages.shapes.ts'
 import type { PriceLine, QuotedFlight, QuotedFlights, QuotedLeg, QuotedOption, QuotedStay } from './quotes.shapes.ts'
 
 const HOUR = 3_600_000
@@ -15,16 +16,18 @@ export type QuotableStay = Pick<
 interface QuotedParts {
   offers: readonly Offer[]
   stays: readonly Pick<QuotableStay, 'check_in'>[]
+  packages: readonly Pick<QuotablePackage, 'sale_ends_at'>[]
 }
 
-/** As long as was wanted, but never past what an offer promises, nor past the first departure or night. */
-export function expiryOf({ offers, stays }: QuotedParts, now: Date, hours: number): Date {
+/** As long as was wanted, but never past what an offer promises, the end of a sale, the first departure or night. */
+export function expiryOf({ offers, stays, packages }: QuotedParts, now: Date, hours: number): Date {
   const ends = offers.flatMap(({ price_guaranteed_until, slices }) => [
     ...(price_guaranteed_until ? [Date.parse(price_guaranteed_until)] : []),
     ...slices.slice(0, 1).flatMap(({ segments }) => segments.slice(0, 1).map(({ from }) => Date.parse(from.at))),
   ])
   // A stay begins in the afternoon of its day: noon is early enough in every zone.
   ends.push(...stays.map(({ check_in }) => Date.parse(`${check_in}T12:00:00Z`)))
+  ends.push(...packages.map(({ sale_ends_at }) => Date.parse(sale_ends_at)))
   return new Date(Math.min(now.getTime() + hours * HOUR, ...ends))
 }
 
@@ -54,6 +57,39 @@ interface PriceNow {
 /** What the client pays for a booked option: as quoted, as long as that covers what it costs now. */
 export const priceToBook = ({ quoted, cost, offered, belowCost = false }: PriceNow): number =>
   quoted >= cost || belowCost ? quoted : offered
+
+export interface QuoteChange {
+  kind: 'price' | 'cost'
+  was: number
+  now: number
+}
+
+interface QuotedSale {
+  /** What the client was told, and what the maker owed when it was sent. */
+  quoted: { price: number; cost: number }
+  now: { cost: number; price: number }
+  /** An agent the office books for has a price of their own. */
+  forAgent: boolean
+  belowCost: boolean
+}
+
+/**
+ * What is sold from a quote, and what its maker has to agree to first: another price for the client, or a higher cost of
+ * their own.
+ */
+export function readQuotedPrice({ quoted, now, forAgent, belowCost }: QuotedSale): {
+  price: number
+  change: QuoteChange | null
+} {
+  if (forAgent) return { price: now.price, change: null }
+  const price = priceToBook({ quoted: quoted.price, cost: now.cost, offered: now.price, belowCost })
+  if (price !== quoted.price) return { price, change: { kind: 'price', was: quoted.price, now: price } }
+  return { price, change: now.cost > quoted.cost ? { kind: 'cost', was: quoted.cost, now: now.cost } : null }
+}
+
+/** What was agreed to: a price that moves again has to be agreed to again. */
+export const changeKey = (change: QuoteChange | null): string =>
+  change ? `${change.kind}:${change.was}:${change.now}` : ''
 
 /**
  * Lines of all travellers of a type that add up to the client's total, to the last minor unit: each takes its share,
@@ -170,11 +206,42 @@ export function toQuotedStay(stay: QuotableStay, part: number, { total, breakdow
   }
 }
 
+/** Amounts in the same proportion that add up to another total. */
+export function rescale(amounts: readonly number[], total: number): number[] {
+  if (amounts.length === 0) return []
+  const weights = amounts.map((amount) => BigInt(Math.max(amount, 0)))
+  const isFree = weights.every((weight) => weight === 0n)
+  return allocate(BigInt(total), isFree ? weights.map(() => 1n) : weights).map(Number)
+}
+
+/** The package at the client's price: what its people pay, and its instalments, add up to it. */
+export function toQuotedPackage(
+  shown: QuotablePackage['shown'],
+  part: number,
+  { total, breakdown }: QuotedPrice,
+): QuotedPackage {
+  const shares = rescale(
+    shown.people.map((line) => line.total ?? 0),
+    total,
+  )
+  const amounts = rescale(
+    shown.instalments.map(({ amount }) => amount),
+    total,
+  )
+  return {
+    ...shown,
+    part,
+    people: shown.people.map((line, place) => ({ ...line, total: breakdown ? (shares[place] ?? 0) : null })),
+    instalments: shown.instalments.map(({ due_on }, place) => ({ due_on, amount: amounts[place] ?? 0 })),
+    total,
+  }
+}
+
 /** What an option costs is what its parts cost. */
 export function toQuotedOption(
   position: number,
-  { currency, flights, stays }: Pick<QuotedOption, 'currency' | 'flights' | 'stays'>,
+  { currency, flights, stays, packages }: Pick<QuotedOption, 'currency' | 'flights' | 'stays' | 'packages'>,
 ): QuotedOption {
-  const total = stays.reduce((sum, stay) => sum + stay.total, flights?.total ?? 0)
-  return { position, currency, total, flights, stays }
+  const total = [...stays, ...packages].reduce((sum, part) => sum + part.total, flights?.total ?? 0)
+  return { position, currency, total, flights, stays, packages }
 }

@@ -6,6 +6,7 @@ import { z } from '../protocol/schema.ts'
 import { locale, recordId } from '../protocol/shapes.ts'
 import { cabins, passengerTypes, tripTypes } from '../vocabulary/flights.ts'
 import { boards } from '../vocabulary/hotels.ts'
+import { packageToBook, quotedPackage } from './packages.shapes.ts'
 
 /** What was shown is kept as it was: places and legs stand apart from those of a search, which may go on changing. */
 const call = z.object({
@@ -59,7 +60,7 @@ const priceLine = z.object({
 })
 export type PriceLine = z.infer<typeof priceLine>
 
-/** Parts of an option are numbered: its flights first, then its stays; each is booked by itself. */
+/** Parts of an option are numbered: its flights first, then its stays, then its packages; each is booked by itself. */
 const part = z.number().int()
 
 const quotedFlights = z.object({
@@ -111,9 +112,10 @@ export const quotedOption = z.object({
   position: z.number().int(),
   currency: z.string().length(3),
   total: minor,
-  /** Null in an option of hotels alone. */
+  /** Null in an option without flights of a search. */
   flights: quotedFlights.nullable(),
   stays: z.array(quotedStay),
+  packages: z.array(quotedPackage),
 })
 export type QuotedOption = z.infer<typeof quotedOption>
 
@@ -125,7 +127,7 @@ export const publicQuote = z.object({
   locale,
   client_name: z.string(),
   note: z.string().nullable(),
-  /** Of its flights; null in a quote of hotels alone. */
+  /** Of its flights; null in a quote without any. */
   trip: z.enum(tripTypes).nullable(),
   passengers: passengers.nullable(),
   created_at: z.string(),
@@ -155,11 +157,13 @@ export const quoteRow = z.object({
   email: z.string().nullable(),
   phone: z.string().nullable(),
   locale,
-  /** Of its flights; null in a quote of hotels alone. */
+  /** Of its flights; null in a quote without any. */
   from: quotedPlace.nullable(),
   to: quotedPlace.nullable(),
   /** Hotels of its first option. */
   hotels: z.array(z.object({ name: z.string(), name_ar: z.string(), city: z.string(), city_ar: z.string() })),
+  /** Packages of its first option. */
+  packages: z.array(z.object({ name: z.string(), name_ar: z.string() })),
   /** When the journey begins: the first departure, or the first night. */
   departs: z.string(),
   options: z.number().int(),
@@ -190,6 +194,8 @@ export const ownQuote = quoteRow.extend({
   asked: z.array(bookingRequest),
   /** The client's own account with the office, where they have one; an agent's client has none. */
   customer_id: recordId.nullable(),
+  /** Which of our own products each package of an option is: where it is booked. */
+  package_ids: z.array(z.object({ position: z.number().int(), part, id: recordId })),
   /** What the buyer owes the office for each part of each option, and so what is earned. */
   costs: z.array(z.object({ position: z.number().int(), part, owed: minor, earned: minor })),
 })
@@ -236,13 +242,14 @@ export const optionToBook = z.object({
   currency: z.string().length(3),
   /** What the client was told, and what the maker owed when it was sent. */
   quoted: z.object({ price: minor, cost: minor }),
-  /** One of the two. */
+  /** One of the three. */
   flights: flightsToBook.nullable(),
   stay: stayToBook.nullable(),
+  package: packageToBook.nullable(),
 })
 export type OptionToBook = z.infer<typeof optionToBook>
 
-/** The most stays of an option beside its flights. */
+/** The most stays and packages of an option beside its flights. */
 export const MAX_STAYS = 4
 
 /** Names the part of a quote's option that a booking is made from. */

@@ -85,6 +85,8 @@ const person = z.object({
   relation: z.enum(familyRelations),
   /** Key of the mahram. */
   mahram: z.string().nullable(),
+  visa_state: z.enum(umrahVisaStates),
+  /** Its last digits: the number itself is stored sealed. */
   visa_number: z.string().nullable(),
   documents: z.array(z.object({ kind: z.enum(umrahDocumentKinds), file_name: z.string(), name: z.string() })),
 })
@@ -115,7 +117,10 @@ export const bookedUmrah = z.object({
   ziyarat: z.array(umrahZiyaratView),
   extras: z.array(umrahExtraView),
   visa_included: z.boolean(),
+  /** Of the whole party: issued once everybody's is. */
   visa_state: z.enum(umrahVisaStates),
+  /** The day by which everybody's documents must be with us. */
+  documents_by: isoDate,
   rooms: z.array(z.object({ sharing: z.enum(sharings), guests: z.array(z.string()) })),
   people: z.array(person),
   helpline: z.object({ name: z.string(), phone: z.string() }).nullable(),
@@ -123,15 +128,32 @@ export const bookedUmrah = z.object({
 })
 export type BookedUmrah = z.infer<typeof bookedUmrah>
 
+/** Who sleeps with whom, by the keys of the travellers. */
+export const umrahRoomsForm = z.object({
+  version: wholeNumber(1, Number.MAX_SAFE_INTEGER),
+  rooms: z
+    .array(
+      z.object({
+        sharing: z.enum(sharings),
+        guests: z.array(z.string().max(20)).min(1, 'required').max(12),
+      }),
+    )
+    .min(1, 'required')
+    .max(MAX_UMRAH_PEOPLE),
+})
+export type UmrahRoomsForm = z.infer<typeof umrahRoomsForm>
+
 const brn = optionalLine(40).transform((text) => text ?? null)
 
 /** What the office writes down on the way to the visas. */
 export const umrahVisaForm = z.object({
   version: wholeNumber(1, Number.MAX_SAFE_INTEGER),
-  state: z.enum(umrahVisaStates),
   /** One for each stay, in its order. */
   hotel_brns: z.array(brn).max(MAX_UMRAH_STAYS),
   transport_brn: brn,
-  visa_numbers: z.array(z.object({ key: z.string().max(20), number: brn })).max(MAX_UMRAH_PEOPLE),
+  /** How far each traveller's visa is; a number that is left empty stays as it is. */
+  visas: z
+    .array(z.object({ key: z.string().max(20), state: z.enum(umrahVisaStates), number: brn }))
+    .max(MAX_UMRAH_PEOPLE),
 })
 export type UmrahVisaForm = z.infer<typeof umrahVisaForm>

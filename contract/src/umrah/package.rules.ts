@@ -1,7 +1,8 @@
+import { termErrors } from '../bookings/terms.rules.ts'
 import { addDays, daysBetween } from '../day.ts'
 import { type Sharing, sharings } from '../vocabulary/umrah.ts'
 import type { TextKey } from '../wording/texts.ts'
-import type { CancellationTier, PlanStep, UmrahFlight, UmrahPackageForm } from './package.shapes.ts'
+import type { UmrahFlight, UmrahPackageForm } from './package.shapes.ts'
 
 /** Wrong fields by name, such as `stays.1.nights`, each with the key of its sentence. */
 export type UmrahErrors = Record<string, TextKey>
@@ -105,28 +106,6 @@ function departureErrors({ departures, departure_cities, valid_from, valid_to }:
     const first = departures.findIndex((other) => other.departs_on === departs_on && other.city === city)
     if (first < index) errors[`${at}.departs_on`] = 'umrah_departure_repeated'
   }
-  return errors
-}
-
-const placeOf = ({ days_before }: PlanStep | CancellationTier): number => days_before ?? Number.POSITIVE_INFINITY
-
-/** What is due later stands later; only the first may be due at booking. */
-function orderErrors(steps: readonly (PlanStep | CancellationTier)[], path: string): UmrahErrors {
-  const errors: UmrahErrors = {}
-  for (const [index, step] of steps.entries()) {
-    const before = steps[index - 1]
-    if (before && placeOf(before) <= placeOf(step)) errors[`${path}.${index}.days_before`] = 'umrah_steps_order'
-  }
-  return errors
-}
-
-function termErrors({ payment_plan, cancellation }: UmrahPackageForm): UmrahErrors {
-  const errors = { ...orderErrors(payment_plan, 'payment_plan'), ...orderErrors(cancellation, 'cancellation') }
-  const percent = payment_plan.reduce((sum, step) => sum + step.percent, 0)
-  if (payment_plan.length > 0 && percent !== 100) errors.payment_plan = 'umrah_plan_sum'
-  for (const [index, { percent: share }] of cancellation.entries())
-    if (index > 0 && share < (cancellation[index - 1]?.percent ?? 0))
-      errors[`cancellation.${index}.percent`] = 'umrah_tiers_fall'
   return errors
 }
 

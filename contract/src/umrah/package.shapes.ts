@@ -1,4 +1,5 @@
 import { EXCHANGE_RATE } from '../amount.ts'
+import { saleTerms } from '../bookings/terms.shapes.ts'
 import { localizedRichText, localizedText, optionalLocalizedText } from '../content/localized.ts'
 import { pictureName } from '../content/pictures.contract.ts'
 import { iata } from '../flights/flights.shapes.ts'
@@ -53,6 +54,8 @@ const hotelFacts = z.object({
   walk_minutes: wholeNumber(0, 600).nullable(),
   gate: optionalLocalizedText(80),
   point: z.object({ lat: z.number().min(-90).max(90), lon: z.number().min(-180).max(180) }).nullable(),
+  /** For the driver; packages written before it was asked for have none. */
+  address: optionalLocalizedText(160).optional(),
   room_type: optionalLocalizedText(80),
   board: z.enum(boards),
   view: z.enum(roomViews).nullable(),
@@ -126,14 +129,6 @@ const departureForm = z.object({
 })
 export type UmrahDepartureForm = z.infer<typeof departureForm>
 
-/** Part of the total, in per cent; `days_before` the departure, or null for when it is booked. */
-const planStep = z.object({ percent: wholeNumber(1, 100), days_before: wholeNumber(0, 720).nullable() })
-export type PlanStep = z.infer<typeof planStep>
-
-/** From so many days before departure on, cancelling costs this part of the price; null: from booking on. */
-const cancellationTier = z.object({ days_before: wholeNumber(0, 720).nullable(), percent: wholeNumber(0, 100) })
-export type CancellationTier = z.infer<typeof cancellationTier>
-
 export const umrahPackageForm = z.object({
   name: localizedText(120),
   summary: optionalLocalizedText(300),
@@ -166,8 +161,7 @@ export const umrahPackageForm = z.object({
   own_dates: z.boolean(),
   /** How long unpaid seats are held. */
   hold_hours: wholeNumber(1, 720),
-  payment_plan: z.array(planStep).max(6),
-  cancellation: z.array(cancellationTier).max(8),
+  ...saleTerms,
   pictures: z.array(pictureName).max(20),
   /** Who answers in Saudi Arabia, for vouchers. */
   helpline: z.object({ name: line(80), phone }).nullable(),
@@ -182,5 +176,3 @@ export type UmrahTransportView = z.infer<typeof umrahTransportView>
 export const umrahZiyaratView = ziyaratFacts
 export const umrahExtraView = extraFacts
 export const umrahFlightView = flight
-export const planStepView = planStep
-export const cancellationTierView = cancellationTier

@@ -1,14 +1,16 @@
 import { done, seenVersion } from '../bookings/after-sales.calls.ts'
+import { payers as holders, linkSecret } from '../money/payable.shapes.ts'
 import { anyone, office } from '../protocol/access.ts'
 import { endpoint } from '../protocol/endpoint.ts'
 import { z } from '../protocol/schema.ts'
-import { fileQuery, fileReply, idParams, isoDate, recordId } from '../protocol/shapes.ts'
+import { fileQuery, fileReply, idParams, isoDate, recordId, wholeNumber } from '../protocol/shapes.ts'
+import { quotedOptionKey } from '../quotes/quotes.shapes.ts'
 import { travellerForm } from '../travellers/travellers.shapes.ts'
 import { MAX_UMRAH_PEOPLE, umrahDocumentKinds } from '../vocabulary/umrah.ts'
-import { umrahBookingForm, umrahVisaForm } from './booking.shapes.ts'
+import { umrahBookingForm, umrahRoomsForm, umrahVisaForm } from './booking.shapes.ts'
 
 const travellerKey = z.string().regex(/^(adult|child|infant)-\d{1,2}$/, 'wrong_kind')
-const owners = office('bookings.view', { agent: 'own', customer: 'own' })
+const link = { token: linkSecret.optional() }
 
 const { passport, passport_country, passport_expires } = travellerForm.shape
 const passportForm = z.object({
@@ -28,7 +30,14 @@ export const umrahBookings = {
     path: '/umrah-bookings',
     summary: 'Books a package by sharing with its rooming list: for oneself, without an account, or by the office.',
     access: anyone,
-    body: umrahBookingForm.extend({ agent_id: recordId.nullish(), customer_id: recordId.nullish() }),
+    body: umrahBookingForm.extend({
+      agent_id: recordId.nullish(),
+      customer_id: recordId.nullish(),
+      /** Booked from a quote, at the price its client was told. */
+      quote: quotedOptionKey.optional(),
+      /** The enquiry it was made for: it is won by it. */
+      enquiry_id: recordId.optional(),
+    }),
     reply: done.extend({ token: z.string().nullable() }),
     idempotent: true,
     limit: { max: 20, windowSeconds: 60 },
@@ -37,8 +46,9 @@ export const umrahBookings = {
     method: 'POST',
     path: '/umrah-bookings/:id/passports',
     summary: 'Passports that were not there when the package was booked, until it is issued.',
-    access: owners,
+    access: holders,
     params: idParams,
+    query: z.object(link),
     body: z.object({ ...seenVersion, passports: z.array(passportForm).min(1).max(MAX_UMRAH_PEOPLE) }),
     reply: done,
   }),
@@ -46,15 +56,27 @@ export const umrahBookings = {
     method: 'POST',
     path: '/umrah-bookings/:id/documents',
     summary:
-      "One's own uploaded file as the passport or photograph of a traveller; it takes the place of an earlier one.",
-    access: owners,
+      "A traveller's passport, photograph or other document: PDF, JPEG, PNG or WebP; an earlier one is replaced.",
+    access: holders,
     params: idParams,
-    body: z.object({
-      ...seenVersion,
+    query: z.object({
+      ...link,
+      version: wholeNumber(1, Number.MAX_SAFE_INTEGER),
       key: travellerKey,
       kind: z.enum(umrahDocumentKinds),
-      file_name: z.string().regex(/^[a-z0-9]{20,64}\.(pdf|jpg|png|webp)$/, 'file_unknown'),
     }),
+    multipart: true,
+    reply: done,
+    limit: { max: 120, windowSeconds: 3600 },
+  }),
+  saveRooms: endpoint({
+    method: 'PUT',
+    path: '/umrah-bookings/:id/rooms',
+    summary: 'Who sleeps with whom; nobody comes into a room they have not paid for.',
+    access: holders,
+    params: idParams,
+    query: z.object(link),
+    body: umrahRoomsForm,
     reply: done,
   }),
   saveVisa: endpoint({

@@ -1,3 +1,4 @@
+import { saleTerms } from '../bookings/terms.shapes.ts'
 import { localizedRichText, localizedText, optionalLocalizedText } from '../content/localized.ts'
 import { picture } from '../content/pictures.contract.ts'
 import { iata, minor } from '../flights/flights.shapes.ts'
@@ -24,8 +25,6 @@ import {
 } from '../vocabulary/umrah.ts'
 import { umrahChoice, umrahTravelDay } from './booking.shapes.ts'
 import {
-  cancellationTierView,
-  planStepView,
   umrahExtraView,
   umrahFlightView,
   umrahPackageForm,
@@ -99,8 +98,7 @@ const packageView = packageCard.extend({
   exchange_rate: z.string(),
   rate_on: isoDate,
   hold_hours: z.int(),
-  payment_plan: z.array(planStepView),
-  cancellation: z.array(cancellationTierView),
+  ...saleTerms,
   pictures: z.array(picture),
   helpline: z.object({ name: z.string(), phone: z.string() }).nullable(),
   /** For those who manage packages: the whole form with its costs. */
@@ -133,6 +131,8 @@ const listQuery = z.object({
     .optional(),
   /** The office's list: packages of every state, or of one. From anybody else it is not read. */
   status: z.enum([...umrahStatuses, 'all']).optional(),
+  /** The office asks at the prices of the agent who will pay. From anybody else it is not read. */
+  agent_id: recordId.optional(),
   sort: z.enum(umrahSorts).default('departure'),
   after: z.string().max(400).optional(),
   limit: wholeNumber(1, 100).default(24),
@@ -201,6 +201,7 @@ export const umrah = {
     summary: 'One package with its stays, prices by sharing and departures.',
     access: anyone,
     params: idParams,
+    query: z.object({ agent_id: recordId.optional() }),
     reply: z.object({ data: packageView }),
     limit: { max: 240, windowSeconds: 60 },
   }),

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { cancellationSteps, planInstalments } from '../bookings/terms.rules.ts'
 import { addDays, daysBetween } from '../day.ts'
 import { sharings, umrahFares } from '../vocabulary/umrah.ts'
 import { packageErrors, returnDay, toFlightDays, toStayDays, totalNights } from './package.rules.ts'
@@ -14,7 +15,6 @@ import {
   profitOf,
   type UmrahChoice,
 } from './price.rules.ts'
-import { cancellationSteps, planInstalments } from './terms.rules.ts'
 import { samplePackage } from './testing/sample-package.ts'
 
 const CURRENCY = 'PKR'

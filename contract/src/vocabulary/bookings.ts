@@ -62,8 +62,8 @@ export type BookingQueue = (typeof bookingQueues)[number]
 export const deadlineKinds = ['pay_by', 'price_until', 'free_cancel_until', 'void_until', 'departure'] as const
 export type DeadlineKind = (typeof deadlineKinds)[number]
 
-/** Products sold here through connected suppliers; lists can be narrowed to one. */
-export const bookableProducts = ['flight', 'hotel', 'umrah', 'holiday'] as const
+/** Products that can be booked here; lists can be narrowed to one. */
+export const bookableProducts = ['flight', 'hotel', 'umrah', 'group', 'holiday', 'insurance'] as const
 export type BookableProduct = (typeof bookableProducts)[number]
 
 /** Columns a list of bookings can be sorted by; a leading minus is downwards. */

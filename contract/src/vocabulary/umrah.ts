@@ -68,8 +68,12 @@ export const familyRelations = [
 ] as const
 export type FamilyRelation = (typeof familyRelations)[number]
 
-export const umrahDocumentKinds = ['passport', 'photograph'] as const
+/** Scans the visas are applied for with. */
+export const umrahDocumentKinds = ['passport', 'photograph', 'cnic', 'vaccination', 'other'] as const
 export type UmrahDocumentKind = (typeof umrahDocumentKinds)[number]
+
+/** So many days before the departure the documents of everybody must be with us. */
+export const UMRAH_DOCUMENT_DAYS = 21
 
 export const umrahVisaStates = ['not_started', 'submitted', 'issued', 'refused'] as const
 export type UmrahVisaState = (typeof umrahVisaStates)[number]

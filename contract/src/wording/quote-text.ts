@@ -1,4 +1,4 @@
-import { formatMoney } from '../amount.ts'
+import { localizedWords } from '../content/localized.ts'
 import { formatDate, formatTime } from '../day.ts'
 import type { Locale } from '../protocol/shapes.ts'
 import type {
@@ -9,52 +9,20 @@ import type {
   QuotedOption,
   QuotedStay,
 } from '../quotes/quotes.shapes.ts'
-import { fill, findText } from './fill.ts'
 import { isle } from './isle.ts'
-import ar from './quote/messages.ar.json' with { type: 'json' }
-import en from './quote/messages.en.json' with { type: 'json' }
-
+import { packageLines, peopleText } from './package-text.ts'
+import { dayText, quoteWords, sumText } from './quote-words.ts'
 import { boardText, countText, hotelMomentText, nameText, partyText } from './stay-text.ts'
 
 export { isle } from './isle.ts'
-
-function wordsIn(locale: Locale) {
-  const messages: typeof en = { en, ar }[locale]
-  return {
-    ...messages,
-    option: (number: number) => fill(messages.option, { number }),
-    stops: (count: number) => fill(findText(messages, 'stops', locale, count), { count }),
-    way: (from: string, to: string) => fill(messages.way, { from, to }),
-    // An English range is one text from left to right; in Arabic words say which time is which.
-    times: (departs: string, arrives: string) =>
-      locale === 'en'
-        ? isle(fill(messages.times, { departs, arrives }))
-        : fill(messages.times, { departs: isle(departs), arrives: isle(arrives) }),
-    penalty: (amount: string) => fill(messages.penalty, { amount }),
-    until: (when: string) => fill(messages.until, { when }),
-    from: (name: string) => fill(messages.from, { name }),
-    stay: (from: string, to: string) => fill(messages.stay, { from, to }),
-    haram: (metres: number) => fill(messages.haram, { metres }),
-    freeUntil: (when: string) => fill(messages.freeUntil, { when }),
-    dueAtHotel: (amount: string) => fill(messages.dueAtHotel, { amount }),
-  }
-}
-
-/** What a client reads, in their language whoever sends it: in the mail, the PDF, the picture and the message. */
-export const quoteWords = { en: wordsIn('en'), ar: wordsIn('ar') }
-
-export type QuoteWords = (typeof quoteWords)[Locale]
+export { packageText } from './package-text.ts'
+export { dayText, type QuoteWords, quoteWords, sumText } from './quote-words.ts'
 
 export const clockOf = (at: string): string => at.slice(11, 16)
-
-/** The local calendar day of a departure or arrival. */
-export const dayText = (at: string, locale: Locale): string => formatDate(at.slice(0, 10), locale, 'UTC', 'short')
 
 /** A moment by the clock of the agency's zone. */
 export const momentText = (at: string, locale: Locale, zone: string): string =>
   `${formatDate(at, locale, zone, 'day')}${locale === 'ar' ? '،' : ','} ${isle(formatTime(at, zone))}`
-
-export const sumText = (amount: number, currency: string): string => formatMoney({ amount, currency })
 
 export const lengthText = (minutes: number, locale: Locale): string => {
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
@@ -98,7 +66,9 @@ const join = (parts: readonly string[], locale: Locale): string => parts.join(lo
 /** Who travels; in a quote of hotels alone, who sleeps there. */
 export function travellersText({ passengers, options }: TravellerCounts, locale: Locale): string {
   const words = quoteWords[locale]
-  if (!passengers) return guestsText(options[0]?.stays[0]?.rooms ?? [], locale)
+  const [first] = options
+  if (!passengers && first?.packages[0]) return peopleText(first.packages[0], locale)
+  if (!passengers) return guestsText(first?.stays[0]?.rooms ?? [], locale)
   const types = (['adult', 'child', 'infant'] as const).filter((type) => passengers[type] > 0)
   return join(
     types.map((type) => `${passengers[type]} × ${words.passenger[type]}`),
@@ -106,7 +76,9 @@ export function travellersText({ passengers, options }: TravellerCounts, locale:
   )
 }
 
-type TravellerCounts = Pick<PublicQuote, 'passengers'> & { options: readonly Pick<QuotedOption, 'stays'>[] }
+type TravellerCounts = Pick<PublicQuote, 'passengers'> & {
+  options: readonly Pick<QuotedOption, 'stays' | 'packages'>[]
+}
 type QuotedRooms = readonly Pick<QuotedStay['rooms'][number], 'adults' | 'children'>[]
 
 /** All who sleep in these rooms. */
@@ -122,8 +94,14 @@ const guestsText = (rooms: QuotedRooms, locale: Locale): string =>
 /** By what it is of. */
 export function quoteTitle({ options }: Pick<PublicQuote, 'options'>, locale: Locale): string {
   const words = quoteWords[locale]
-  if (options.every(({ stays }) => stays.length === 0)) return words.title
-  return options.every(({ flights }) => flights === null) ? words.titleHotel : words.titleTrip
+  const some = {
+    flights: options.some(({ flights }) => flights !== null),
+    stays: options.some(({ stays }) => stays.length > 0),
+    packages: options.some(({ packages }) => packages.length > 0),
+  }
+  if (Number(some.flights) + Number(some.stays) + Number(some.packages) > 1) return words.titleTrip
+  if (some.packages) return words.titlePackage
+  return some.stays ? words.titleHotel : words.title
 }
 
 function cancellationText({ free_until, refundable, hotel }: QuotedStay, locale: Locale): string {
@@ -174,11 +152,24 @@ export function legText(leg: QuotedLeg, locale: Locale) {
   }
 }
 
-/** An option by its place and who flies it, or where it stays, with what it costs and the bag that comes with it. */
-export function optionText({ position, flights, stays, total, currency }: QuotedOption, locale: Locale) {
+/** What an option is of: who flies it, or where it stays and which packages it holds. */
+export function optionNames({ flights, stays, packages }: OptionParts, locale: Locale): string[] {
+  const leg = flights?.legs[0]
+  return [
+    ...(leg ? [airlinesOf(leg, locale)] : []),
+    ...stays.map((stay) => stayText(stay, locale).name),
+    ...packages.map(({ name }) => localizedWords(name, locale)),
+  ]
+}
+
+type OptionParts = Pick<QuotedOption, 'flights' | 'stays' | 'packages'>
+
+/** An option by its place and who flies it, or what it is of, with what it costs and the bag that comes with it. */
+export function optionText(option: QuotedOption, locale: Locale) {
+  const { position, flights, total, currency } = option
   const leg = flights?.legs[0]
   const bag = leg?.flights[0]?.checked
-  const names = leg ? airlinesOf(leg, locale) : stays.map((stay) => stayText(stay, locale).name).join(' + ')
+  const names = leg ? airlinesOf(leg, locale) : optionNames(option, locale).join(' + ')
   return {
     title: `${quoteWords[locale].option(position)} · ${names}`,
     total: isle(sumText(total, currency)),
@@ -187,12 +178,13 @@ export function optionText({ position, flights, stays, total, currency }: Quoted
 }
 
 /** Where an option has several parts, what each of them costs: they add up to its total. */
-export function partPrices({ flights, stays, currency }: QuotedOption, locale: Locale) {
-  if ((flights ? 1 : 0) + stays.length < 2) return []
+export function partPrices({ flights, stays, packages, currency }: QuotedOption, locale: Locale) {
+  if ((flights ? 1 : 0) + stays.length + packages.length < 2) return []
   const amount = (total: number) => isle(sumText(total, currency))
   return [
     ...(flights ? [{ part: flights.part, label: quoteWords[locale].flights, amount: amount(flights.total) }] : []),
     ...stays.map((stay) => ({ part: stay.part, label: stayText(stay, locale).name, amount: amount(stay.total) })),
+    ...packages.map(({ part, name, total }) => ({ part, label: localizedWords(name, locale), amount: amount(total) })),
   ]
 }
 
@@ -224,6 +216,7 @@ function optionLines(option: QuotedOption, locale: Locale): string[] {
     ...(option.flights?.legs ?? []).flatMap((each) => legLines(each, locale)),
     ...(bag ? [`${words.bag}: ${bag}`] : []),
     ...option.stays.flatMap((stay) => stayLines(stay, locale)),
+    ...option.packages.flatMap((each) => packageLines(each, locale)),
     ...partPrices(option, locale).map(({ label, amount }) => `${label}: ${amount}`),
     `*${words.total}: ${total}*`,
   ]

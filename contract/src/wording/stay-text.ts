@@ -3,7 +3,7 @@ import { formatDateTime, zoneLabel } from '../day.ts'
 import type { BookedStay, HaramWalk, RoomType } from '../hotels/hotel.schema.ts'
 import type { RoomGuests } from '../hotels/stay.rules.ts'
 import type { Locale } from '../protocol/shapes.ts'
-import type { Board } from '../vocabulary/hotels.ts'
+import type { Board, RoomView } from '../vocabulary/hotels.ts'
 import { fill, findText } from './fill.ts'
 import { isle } from './isle.ts'
 import ar from './stay/messages.ar.json' with { type: 'json' }
@@ -18,6 +18,9 @@ export const countText = (what: Counted, count: number, locale: Locale): string 
   fill(findText(messages[locale], what, locale, count), { count })
 
 export const boardText = (board: Board, locale: Locale): string => messages[locale].board[board]
+
+/** 'Haram view'. */
+export const viewText = (view: RoomView, locale: Locale): string => messages[locale].view[view]
 
 export const roomNumberText = (number: number, locale: Locale): string => fill(messages[locale].room, { number })
 
@@ -88,7 +91,10 @@ export const distanceText = (metres: number, locale: Locale): string =>
     : fill(messages[locale].kilometres, { km: (metres / KILOMETRE).toFixed(1).replace(/\.0$/, '') })
 
 /** '350 m to King Fahd Gate, 5 min on foot'. */
-export const haramText = ({ metres, minutes, gate, gate_ar }: HaramWalk, locale: Locale): string =>
+export const haramText = (
+  { metres, minutes, gate, gate_ar }: Pick<HaramWalk, 'metres' | 'minutes' | 'gate' | 'gate_ar'>,
+  locale: Locale,
+): string =>
   fill(findText(messages[locale], 'haram', locale, minutes), {
     way: distanceText(metres, locale),
     gate: (locale === 'ar' && gate_ar) || gate,

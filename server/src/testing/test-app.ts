@@ -64,6 +64,8 @@ export interface TestReply<R> {
   body: R & Omit<Partial<Failure>, keyof R>
   headers: Record<string, string | string[] | number | undefined>
   text: string
+  /** As they were sent. */
+  bytes: Buffer
 }
 
 interface CallOptions {
@@ -160,7 +162,13 @@ export async function startTestApp(overrides: Partial<Config> = {}, log?: Logger
     })
     const json = response.headers['content-type']?.toString().startsWith('application/json')
     const said: TestReply<Reply<E>>['body'] = json ? response.json() : JSON.parse('null')
-    return { status: response.statusCode, body: said, headers: response.headers, text: response.body }
+    return {
+      status: response.statusCode,
+      body: said,
+      headers: response.headers,
+      text: response.body,
+      bytes: response.rawPayload,
+    }
   }
 
   async function person(

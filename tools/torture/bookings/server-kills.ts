@@ -3,9 +3,13 @@ import type pg from 'pg'
 import { proveBookings } from '../../../server/src/modules/bookings/money/check-bookings.ts'
 import { openDatabase } from '../../../server/src/platform/database/database.ts'
 import { createLog } from '../../../server/src/platform/log.ts'
-import type { Server } from './server-processes.ts'
+import type { Random } from '../random.ts'
+import type { Server, ServerHost } from './server-processes.ts'
 
 const QUIET_MS = 300_000
+/** So many may be in the middle of buying when the server dies. */
+const MOST_BEGUN = 12
+const LONGEST_WAIT_MS = 60
 
 /** A dead server's last statements may still be at work in the database. */
 async function waitUntilGone(owner: pg.Client, { name }: Server): Promise<void> {
@@ -34,6 +38,42 @@ export async function killServer(
   await letTimePass(owner)
   load.switchTo(next.port)
   await reconcile(owner)
+}
+
+interface KillOptions {
+  owner: pg.Client
+  host: ServerHost
+  random: Random
+  kills: number
+  buyers: number
+}
+
+interface Crowd {
+  switchTo(port: number): void
+  pause(): void
+  resume(): void
+  waitForAnswers(count: number, all: number): Promise<void>
+  waitForBuyers(count: number, all: number): Promise<void>
+}
+
+/** Kills the server again and again while people buy; the next one is started meanwhile. The last one is left. */
+export async function killServers(
+  { owner, host, random, kills, buyers }: KillOptions,
+  crowd: Crowd,
+  first: Server,
+): Promise<void> {
+  let now = first
+  for (let kill = 1; kill <= kills; kill++) {
+    const starting = host.startServer()
+    await crowd.waitForAnswers(Math.floor((kill * buyers) / (kills + 1)), buyers)
+    crowd.pause()
+    const next = await starting
+    crowd.resume()
+    await crowd.waitForBuyers(1 + random.below(MOST_BEGUN), buyers)
+    await sleep(random.below(LONGEST_WAIT_MS))
+    await killServer(owner, crowd, now, next)
+    now = next
+  }
 }
 
 /** Until nothing is under way at a supplier any more. */

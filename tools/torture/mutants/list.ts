@@ -1,12 +1,14 @@
 import { accountsMutants } from './accounts.mutants.ts'
 import { bookingsMutants } from './bookings.mutants.ts'
 import { contractMutants } from './contract.mutants.ts'
+import { hotelsMutants } from './hotels.mutants.ts'
 import { httpMutants } from './http.mutants.ts'
 import { ledgerMutants } from './ledger.mutants.ts'
 import { moneyMutants } from './money.mutants.ts'
 import type { Mutant } from './mutant.ts'
 import { officeMutants } from './office.mutants.ts'
 import { platformMutants } from './platform.mutants.ts'
+import { seatsMutants } from './seats.mutants.ts'
 import { tradeMutants } from './trade.mutants.ts'
 import { webMutants } from './web.mutants.ts'
 
@@ -15,11 +17,13 @@ export const mutants: readonly Mutant[] = [
   ...accountsMutants,
   ...bookingsMutants,
   ...contractMutants,
+  ...hotelsMutants,
   ...httpMutants,
   ...ledgerMutants,
   ...moneyMutants,
   ...officeMutants,
   ...platformMutants,
+  ...seatsMutants,
   ...tradeMutants,
   ...webMutants,
 ]

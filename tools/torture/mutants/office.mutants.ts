@@ -18,8 +18,8 @@ export const officeMutants: readonly Mutant[] = [
       "ofAgent && reader === 'agent' ? ['without']",
     ],
     'a void leaves no ticket to travel with': [
-      '...(trip && (live || trip.cancelled) ? [paper(trip.kind)] : []),',
-      '...(trip ? [paper(trip.kind)] : []),',
+      '...(trip && (live || trip.cancelled) ? trip.issued.map(travel) : []),',
+      '...(trip ? trip.issued.map(travel) : []),',
     ],
     'a client invoice is for the agent alone': ["invoice && live && reader === 'agent'", 'invoice && live'],
   }),

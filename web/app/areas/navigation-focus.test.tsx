@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 
-import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
+import { useState } from 'react'
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router'
 import { afterEach, expect, test } from 'vitest'
 import { CONTENT_ID } from '../ui/layout/skip-link.tsx'
@@ -17,11 +18,23 @@ const Page = () => (
   </>
 )
 
+let finishLoading = () => {}
+
+/** A page that shows a heading of its own, or none, until it has what it needs. */
+function Slow({ waiting }: { waiting?: string }) {
+  const [isLoaded, setLoaded] = useState(false)
+  finishLoading = () => setLoaded(true)
+  if (isLoaded) return <h1>Booking</h1>
+  return <div>{waiting && <h1>{waiting}</h1>}</div>
+}
+
 function open() {
   const children = [
     { path: '/', element: <h1>Home</h1> },
     { path: '/trips', element: <h1>Trips</h1> },
     { path: '/plain', element: <p>No heading</p> },
+    { path: '/slow', element: <Slow waiting="One moment" /> },
+    { path: '/bare', element: <Slow /> },
     // biome-ignore lint/a11y/noAutofocus: a screen that takes the focus itself.
     { path: '/search', element: <input aria-label="Search" autoFocus /> },
   ]
@@ -50,4 +63,13 @@ test('a page without a heading is focused itself, and a field that took the focu
   await router.navigate('/search')
   const field = await screen.findByLabelText('Search')
   await waitFor(() => expect(document.activeElement).toBe(field))
+})
+
+test.each(['/slow', '/bare'])('%s: once a page is loaded, the focus is at the heading it then has', async (path) => {
+  const router = open()
+  await router.navigate(path)
+  await waitFor(() => expect(document.activeElement).not.toBe(document.body))
+  act(() => finishLoading())
+  const heading = await screen.findByRole('heading', { name: 'Booking' })
+  await waitFor(() => expect(document.activeElement).toBe(heading))
 })

@@ -18,7 +18,10 @@ export function guardLoader(rule: GuardRule) {
   return clientLoader
 }
 
-/** The client loader of the entrance screens: a signed-in person goes to their own home. */
+/**
+ * The client loader of the entrance screens: a signed-in person goes to their own home. Their layout has a server
+ * loader and no fallback, so the forms are in the server's page and this runs after them.
+ */
 export function entranceLoader() {
   const clientLoader = async ({ request }: { request: Request }) => {
     const target = entranceRedirect(new URL(request.url).pathname, await fetchUser())

@@ -33,4 +33,5 @@ export const sampleOption = (position: number, total: number, stays: readonly Qu
     currency: sampleOffer.currency,
     flights: toQuotedFlights(sampleOffer, { total, breakdown: position === 1 }),
     stays: [...stays],
+    packages: [],
   })

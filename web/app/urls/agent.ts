@@ -15,11 +15,16 @@ export const agentUrls = {
   hotelCheckout: (query?: URLSearchParams) => withQuery('/agent/hotel-checkout', query),
 
   groupTickets: '/agent/group-tickets',
+  umrahPackages: '/agent/umrah-packages',
+  umrahPackage: (id: Id, query?: URLSearchParams) => withQuery(`/agent/umrah-package/${id}`, query),
+  umrahCheckout: (id: Id, query?: URLSearchParams) => withQuery(`/agent/umrah-checkout/${id}`, query),
+  groupSeats: (query: URLSearchParams) => withQuery('/agent/group-tickets', query),
 
   bookings: '/agent/agent-bookings',
   bookingQueue: (queue: string) => withQuery('/agent/agent-bookings', { queue }),
   booking: (id: Id) => `/agent/agent-booking-details/${id}`,
   deadlines: '/agent/deadlines',
+  instalments: (query: { bookings?: string } = {}) => withQuery('/agent/pay-instalments', query),
   offlineBookings: '/agent/agent-offline-bookings',
   offlineBooking: (id: Id) => `/agent/agent-offline-bookings-details/${id}`,
   pnrDetails: '/agent/pnr-details',

@@ -21,7 +21,9 @@ export const storefrontUrls = {
   umrahCheckout: (id: Id, query?: URLSearchParams) => withQuery(`/umrah-checkout/${id}`, query),
   holidays: '/holidays',
   holiday: (id: number) => withQuery('/holiday-details', { id }),
+  holidayCheckout: (id: Id, query?: URLSearchParams) => withQuery(`/holiday-checkout/${id}`, query),
   groupTickets: '/group-tickets-main',
+  groupSeats: (query: URLSearchParams) => withQuery('/group-tickets-main', query),
   insurance: '/travel-insurance',
 
   myBookings: '/my-bookings',

@@ -11,6 +11,7 @@ const hotel = (key: string, name: string, room: number): UmrahHotelForm => ({
   walk_minutes: 5,
   gate: plain('King Abdulaziz Gate', 'باب الملك عبدالعزيز'),
   point: { lat: 21.4215, lon: 39.8241 },
+  address: plain('Ibrahim Al Khalil Street', 'شارع إبراهيم الخليل'),
   room_type: plain(''),
   board: 'breakfast',
   view: null,

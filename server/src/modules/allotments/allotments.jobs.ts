@@ -1,5 +1,5 @@
 import type { BookingDeps } from '../bookings/public.ts'
-import { fillAllWaitingLists, fillWaitingList } from './fill-waiting-list.ts'
+import { closeWaitingLists, fillAllWaitingLists, fillWaitingList } from './fill-waiting-list.ts'
 import { FILL_WAITING_LIST } from './seats.ts'
 
 /** At once where seats came back; each minute for whatever a dead server left undone. */
@@ -12,4 +12,5 @@ export function defineAllotmentJobs(deps: BookingDeps): void {
     },
     '* * * * *',
   )
+  deps.jobs.define('allotments.close_waiting_lists', async () => void (await closeWaitingLists(deps)), '*/5 * * * *')
 }

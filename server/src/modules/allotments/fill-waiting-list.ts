@@ -1,6 +1,15 @@
+import type { Queries } from '../../platform/database/database.ts'
 import { query, statement } from '../../platform/database/statement.ts'
 import { AppError } from '../../platform/errors.ts'
-import { type Booking, type BookingDeps, holdFromWaitingList, lockBooking, rejectWaiting } from '../bookings/public.ts'
+import {
+  type Booking,
+  type BookingDeps,
+  bookingRow,
+  holdFromWaitingList,
+  lockBooking,
+  rejectWaiting,
+  type WaitingEnd,
+} from '../bookings/public.ts'
 import { releaseSeats, takeWaitingSeats } from './seats.ts'
 
 const selectNext = statement<{ bookingId: number }>(`
@@ -16,26 +25,44 @@ const selectFillable = statement<{ id: number }>(`
   where a.total - a.held - a.issued >= p.seats and exists (
     select from allotment_places w where w.allotment_id = a.id and w.state = 'waiting')`)
 
-type Served = Booking | 'waits'
+const selectWaitingLists = statement<{ id: number; bookingId: number }>(`
+  select distinct on (allotment_id) allotment_id as id, booking_id as "bookingId" from allotment_places
+  where state = 'waiting' order by allotment_id, position`)
+
+const selectWaitingBookings = statement<{ bookingId: number }>(`
+  select booking_id as "bookingId" from allotment_places
+  where allotment_id = $1 and state = 'waiting' order by position`)
+
+type Served = Booking | 'waits' | 'closed'
+
+/** Seats that come back now can be sold to nobody, nor given to who waits. */
+async function isSaleClosed(tx: Queries, { products }: BookingDeps, booking: Booking): Promise<boolean> {
+  const product = products.get(booking.product)
+  return product?.heldBy === 'us' && ((await product.isSaleClosed?.(tx, booking)) ?? false)
+}
 
 /** The seats of the first in line, with its clock and whatever has to be set aside for it. */
 const serve = (deps: BookingDeps, bookingId: number): Promise<Served> =>
   deps.db.tx(async (tx): Promise<Served> => {
     // The booking is locked before its allotment, as everywhere; then it is known whether it is still the first.
     const { booking } = await lockBooking(tx, null, bookingId)
-    if (booking.state !== 'pending' || !(await takeWaitingSeats(tx, bookingId))) return 'waits'
+    if (booking.state !== 'pending') return 'waits'
+    if (await isSaleClosed(tx, deps, booking)) return 'closed'
+    if (!(await takeWaitingSeats(tx, bookingId))) return 'waits'
     const after = await holdFromWaitingList(tx, deps, booking)
     if (after.state !== 'held') await releaseSeats(tx, deps, { bookingId })
     return after
   })
 
-/** Who cannot pay for the seats loses the place, so that nobody behind them waits for ever. */
-const reject = (deps: BookingDeps, bookingId: number, why: string): Promise<Served> =>
+const salesClosed: WaitingEnd = { reason: 'sales closed', waitingClosed: true }
+
+/** Loses the place, and is told once: whoever comes second finds the booking over. */
+const endPlace = (deps: BookingDeps, bookingId: number, end: WaitingEnd): Promise<Served> =>
   deps.db.tx(async (tx): Promise<Served> => {
     const { booking } = await lockBooking(tx, null, bookingId)
     if (booking.state !== 'pending') return 'waits'
     await releaseSeats(tx, deps, { bookingId })
-    return rejectWaiting(tx, deps, booking, why)
+    return rejectWaiting(tx, deps, booking, end)
   })
 
 /** Serves the waiting list of an allotment in its order, as long as the seats of the first in line are there. */
@@ -45,13 +72,30 @@ export async function fillWaitingList(deps: BookingDeps, allotmentId: number): P
     if (!next) return served
     const { bookingId } = next
     const result = await serve(deps, bookingId).catch((error: unknown) => {
-      if (error instanceof AppError) return reject(deps, bookingId, error.message)
+      // Who cannot pay for the seats loses the place, so that nobody behind them waits for ever.
+      if (error instanceof AppError) return endPlace(deps, bookingId, { reason: error.message })
       throw error
     })
     if (result === 'waits') return served
+    if (result === 'closed') await endPlace(deps, bookingId, salesClosed)
   }
 }
 
 export async function fillAllWaitingLists(deps: BookingDeps): Promise<void> {
   for (const { id } of await query(deps.db.prepared, selectFillable())) await fillWaitingList(deps, id)
+}
+
+/** Where sales have closed, everybody who waits is told and waits no more. */
+export async function closeWaitingLists(deps: BookingDeps): Promise<number> {
+  const { prepared } = deps.db
+  let ended = 0
+  for (const { id, bookingId: first } of await query(prepared, selectWaitingLists())) {
+    const booking = await bookingRow(prepared, first)
+    if (!booking || !(await isSaleClosed(prepared, deps, booking))) continue
+    for (const { bookingId } of await query(prepared, selectWaitingBookings(id))) {
+      await endPlace(deps, bookingId, salesClosed)
+      ended += 1
+    }
+  }
+  return ended
 }

@@ -1,5 +1,6 @@
 export { defineAllotmentJobs } from './allotments.jobs.ts'
-export { type BookedSeats, readSeats, type SeatCounts } from './seat-counts.ts'
+export { type DepartureTables, defineDepartureJob, earliestNextDeparture } from './next-departures.ts'
+export { type BookedSeats, listWaiting, readSeats, type SeatCounts } from './seat-counts.ts'
 export {
   createAllotment,
   issueSeats,
@@ -8,5 +9,6 @@ export {
   releaseSeats,
   resizeAllotment,
   type SeatDeps,
+  splitSeats,
   takeSeats,
 } from './seats.ts'

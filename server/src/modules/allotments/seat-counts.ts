@@ -46,3 +46,25 @@ export async function readBookedSeats(queries: Queries, bookingId: number): Prom
   const [row] = await query(queries, selectBookedSeats(bookingId))
   return row ?? null
 }
+
+interface WaitingPlace {
+  position: number
+  bookingId: number
+  ref: string
+  contact: string
+  seats: number
+  since: Date
+}
+
+const selectWaitingPlaces = statement<WaitingPlace>(`
+  select p.position, p.booking_id as "bookingId", b.ref, b.contact ->> 'name' as contact, p.seats,
+    b.created_at as since
+  from allotment_places p join booking_directory b on b.id = p.booking_id
+  where p.allotment_id = $1 and p.state = 'waiting' and p.position > $2 order by p.position limit $3`)
+
+/** Who waits for seats, in the order they are served, after a position. */
+export const listWaiting = (
+  queries: Queries,
+  allotmentId: number,
+  { after, limit }: { after: number; limit: number },
+): Promise<WaitingPlace[]> => query(queries, selectWaitingPlaces(allotmentId, after, limit))

@@ -1,14 +1,15 @@
 export { cancelIssued, markNoShow } from './after-sales/cancel-issued.ts'
-export { cancelCosts } from './after-sales/cancellation.rules.ts'
+export { assertAgreedPenalty, cancelCosts } from './after-sales/cancellation.rules.ts'
 export { toRefundParts } from './after-sales/refund.rules.ts'
 export { defineBookingJobs } from './bookings.jobs.ts'
-export { officeBuyer, ownBuyer } from './create/buyers.ts'
+export { officeBuyer, ownBuyer, readBuyer } from './create/buyers.ts'
 export {
   type BookingRequest,
   type Buyer,
   createBooking,
   holdFromWaitingList,
   rejectWaiting,
+  type WaitingEnd,
 } from './create/create-booking.ts'
 export { guest, newGuestToken, tokenOf } from './create/guest.ts'
 export { toTravellerKeys } from './create/traveller-keys.ts'
@@ -34,8 +35,9 @@ export { bookingMoves, isOver } from './moves/moves.rules.ts'
 export { createReplies } from './moves/replies.ts'
 export { buyerLink, officeLink } from './notify/booking-links.ts'
 export { notifyBuyer, notifyReplacedKept, remindBuyer } from './notify/notify-booking.ts'
-export { BOOKING_DOCUMENT } from './notify/travel-attachment.ts'
+export { BOOKING_DOCUMENT, stayVoucherNumber } from './notify/travel-attachment.ts'
 export { coverReceived } from './plans/cover-booking.ts'
+export { ownOrder, sumTravellers, tierTerms, toBookingPrice } from './products/own-departure.ts'
 export {
   type CancellationTerms,
   createProducts,
@@ -61,7 +63,7 @@ export { entriesOf } from './read/booking-details.queries.ts'
 export { countBookingQueues } from './read/booking-queues.ts'
 export { bookingRow, lockRow } from './read/booking-row.ts'
 export { bookingToExplain } from './read/booking-to-explain.ts'
-export { type BookingKey, findBooking } from './read/find-booking.ts'
+export { type BookingKey, findBooking, findBookingByRef } from './read/find-booking.ts'
 export { findBookingsByNumber, findBookingsByWords } from './read/find-bookings.ts'
 export { passportPlace, personRow, personView } from './read/traveller-row.ts'
 export { listUpcomingTrips } from './read/upcoming-trips.queries.ts'
@@ -96,3 +98,5 @@ export {
 } from './travellers/name-travellers.ts'
 export { reduceBooking } from './travellers/reduce-booking.ts'
 export { countChange, writePassports } from './travellers/save-passports.ts'
+export { assertCanSplit, splitBooking } from './travellers/split-booking.ts'
+export { type BookingMoney, reduceMoney, splitMoney } from './travellers/split-money.rules.ts'

@@ -151,6 +151,8 @@ export interface AttemptContext {
   netPenalty?: number
   /** The ref of the booking that takes its place. */
   replacedBy?: string
+  /** It stood on a waiting list when sales closed. */
+  waitingClosed?: boolean
 }
 
 export const bookingAttempts = pgTable('booking_attempts', {

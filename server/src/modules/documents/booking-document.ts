@@ -1,18 +1,27 @@
 import { documentKinds } from '@safar/contract/bookings/documents.contract'
-import { type Locale, locale, recordId } from '@safar/contract/protocol/shapes'
+import { locale, recordId } from '@safar/contract/protocol/shapes'
 import { z } from 'zod'
 import type { Queries } from '../../platform/database/database.ts'
-import type { Letterhead } from '../../platform/documents/blocks.ts'
 import type { Services } from '../../services.ts'
-import { BOOKING_DOCUMENT, type Booking, bookingRow, creditNo } from '../bookings/public.ts'
+import { BOOKING_DOCUMENT, type Booking, bookingRow, creditNo, stayVoucherNumber } from '../bookings/public.ts'
 import { readNtn } from '../people/public.ts'
-import { type BookingDocumentContent, documentModule, type TripDocument } from './booking-documents.ts'
+import {
+  type BookingDocumentContent,
+  documentModule,
+  type TripDocument,
+  type TripOptions,
+} from './booking-documents.ts'
 import { type BookingSet, readSet } from './booking-set.ts'
+import { checkUrl } from './check-document.ts'
 import { isClientDocument, isTravelDocument } from './documents.rules.ts'
 import { toTripDocument } from './draw/eticket-content.ts'
 import { toClientInvoice, toCreditNote, toInvoice, toReceipt } from './draw/invoice-content.ts'
 import { letterheadOf, readHelpline, senderOf } from './draw/letterhead.ts'
 import { toStayVoucher } from './draw/voucher-content.ts'
+import { toSeatConfirmation, toSeatTickets } from './packages/group-content.ts'
+import { toHolidayConfirmation, toHolidayVoucher } from './packages/holiday-content.ts'
+import { toUmrahConfirmation } from './packages/umrah-confirmation.ts'
+import { toHotelVoucher, toTransportVoucher } from './packages/umrah-vouchers.ts'
 
 /** A document of a booking by what names it; whoever asks has been let in. */
 const reference = z.object({
@@ -24,15 +33,7 @@ const reference = z.object({
 })
 export type DocumentReference = z.infer<typeof reference>
 
-export interface TripOptions {
-  locale: Locale
-  letterhead: Letterhead
-  /** The agency's zone: moments are shown by its clock. */
-  zone: string
-  price: boolean
-}
-
-interface Deps extends Pick<Services, 'db' | 'storage' | 'log' | 'config' | 'vault'> {
+interface Deps extends Pick<Services, 'db' | 'storage' | 'log' | 'config' | 'vault' | 'clock'> {
   /** What was sold outside is known by a module above this one. */
   toOfflineTrip: (queries: Queries, booking: Booking, options: TripOptions) => Promise<TripDocument>
 }
@@ -41,11 +42,27 @@ const payerName = async (deps: Pick<Services, 'db' | 'storage'>, { agentId, cont
   agentId === null ? contact.name : (await senderOf(deps, agentId)).name
 
 /** What a traveller carries, as its product has it. */
-async function drawTravelDocument(deps: Deps, set: BookingSet, options: TripOptions): Promise<TripDocument> {
-  const { booking, stay } = set
+async function drawTravelDocument(
+  deps: Deps,
+  set: BookingSet,
+  { kind, number }: Pick<DocumentReference, 'kind' | 'number'>,
+  options: TripOptions,
+): Promise<TripDocument> {
+  const { booking, stay, umrah, seats, holiday } = set
   if (booking.offline) return deps.toOfflineTrip(deps.db.adhoc, booking, options)
-  if (stay) return toStayVoucher(set, stay, { ...options, helpline: await readHelpline(deps, booking.agentId) })
-  return toTripDocument(set, options)
+  if (!stay && !umrah && !seats && !holiday) return toTripDocument(set, options)
+  const own = { ...options, helpline: await readHelpline(deps, booking.agentId), now: deps.clock.now() }
+  if (stay) return toStayVoucher(set, stay, own)
+  if (umrah && kind === 'hotel-voucher') {
+    const place = umrah.umrah.stays.findIndex((_, index) => stayVoucherNumber(booking.ref, index) === number)
+    return toHotelVoucher(set, umrah.umrah, place, own)
+  }
+  if (umrah && kind === 'transport-voucher') return toTransportVoucher(set, umrah.umrah, own)
+  if (umrah) return toUmrahConfirmation(set, umrah, own)
+  if (seats) return kind === 'itinerary' ? toSeatTickets(set, seats, own) : toSeatConfirmation(set, seats, own)
+  if (holiday && kind === 'voucher') return toHolidayVoucher(set, holiday, own)
+  if (holiday) return toHolidayConfirmation(set, holiday, own)
+  throw new Error(`booking ${booking.id} has no ${kind}`)
 }
 
 async function draw(deps: Deps, set: BookingSet, asked: DocumentReference): Promise<BookingDocumentContent> {
@@ -53,7 +70,10 @@ async function draw(deps: Deps, set: BookingSet, asked: DocumentReference): Prom
   const { booking, invoice, credits } = set
   const letterhead = await letterheadOf(deps, isClientDocument(kind) ? booking.agentId : null, asked.locale)
   const options = { locale: asked.locale, letterhead, zone: deps.config.agency.zone }
-  if (isTravelDocument(kind)) return drawTravelDocument(deps, set, { ...options, price })
+  if (isTravelDocument(kind)) {
+    const trip = await drawTravelDocument(deps, set, asked, { ...options, price })
+    return { ...trip, checkUrl: checkUrl(deps, booking.ref) }
+  }
   if (kind === 'receipt') return toReceipt(set, await payerName(deps, booking), options)
   const credit = credits.find((note) => creditNo(note.number) === number)
   if (kind === 'credit-note' && credit) return toCreditNote(set, credit, options)

@@ -1,5 +1,5 @@
 import type { Locale } from '@safar/contract/protocol/shapes'
-import type { Fact, Letterhead } from '../../platform/documents/blocks.ts'
+import type { Column, Fact, Letterhead } from '../../platform/documents/blocks.ts'
 
 /** Where a flight leaves or arrives, in the reader's language. */
 export interface DocumentStop {
@@ -53,14 +53,21 @@ export interface DocumentLandmark {
   lon: number
 }
 
+export interface DocumentMap {
+  lat: number
+  lon: number
+  place: string
+  landmarks: DocumentLandmark[]
+}
+
 /** A day of arrival or departure, at the hotel. */
 export interface DocumentStayDay {
   label: string
   day: string
   /** By the Umm al-Qura calendar, where it is used. */
   hijri: string | null
-  /** `from 15:00` */
-  time: string
+  /** `from 15:00`; null where it is not known. */
+  time: string | null
   /** `Expected arrival: 18:30` */
   expected: string | null
 }
@@ -82,10 +89,11 @@ export interface DocumentStay {
   otherName: string | null
   stars: number
   addresses: string[]
-  phone: string
+  phone: string | null
   /** Such as the way on foot to the Haram. */
   way: string | null
-  map: { lat: number; lon: number; place: string; landmarks: DocumentLandmark[] }
+  /** Null where nobody knows where it stands. */
+  map: DocumentMap | null
   checkIn: DocumentStayDay
   checkOut: DocumentStayDay
   nights: string
@@ -115,6 +123,22 @@ export interface DocumentLine {
   amount: number
 }
 
+export interface DocumentTable {
+  columns: Column[]
+  /** A cell is one line, or several under each other of which the first stands out. */
+  rows: (string | string[])[][]
+}
+
+/** Whatever else was bought or agreed: facts, a table, paragraphs. */
+export interface DocumentSection {
+  title: string
+  facts?: Fact[]
+  table?: DocumentTable
+  lines?: string[]
+  /** Half as wide as the page: two of them in a row stand side by side. */
+  half?: boolean
+}
+
 /** What a traveller carries: an e-ticket, a hold slip, a voucher. Amounts are in whole minor units. */
 export interface TripDocument extends Paper {
   form: 'trip'
@@ -123,12 +147,13 @@ export interface TripDocument extends Paper {
   /** Beside it in the dark band, such as the route and the day. */
   headline: string
   under: string
+  /** Drawn as a QR code: whoever scans it sees that the document is ours and holds. */
+  checkUrl?: string
   legs: DocumentLeg[]
   /** Left out where no hotel was sold. */
   stay?: DocumentStay
   travellers: DocumentTraveller[]
-  /** Whatever else was bought, such as a stay: a title with its facts. */
-  sections: { title: string; facts: Fact[] }[]
+  sections: DocumentSection[]
   terms: string[]
   /** Null: a document without price. */
   price: {
@@ -151,6 +176,15 @@ export interface BillDocument extends Paper {
   /** What came after it was made: it is never changed itself. */
   later: { title: string; lines: DocumentLine[]; total: { label: string; amount: number } } | null
   foot: string[]
+}
+
+/** How a document for the traveller is asked for. */
+export interface TripOptions {
+  locale: Locale
+  letterhead: Letterhead
+  /** The agency's zone: moments are shown by its clock. */
+  zone: string
+  price: boolean
 }
 
 export type BookingDocumentContent = TripDocument | BillDocument

@@ -11,11 +11,15 @@ import {
   type Invoice,
   invoiceNo,
   invoiceOf,
+  stayVoucherNumber,
   travellersOf,
 } from '../bookings/public.ts'
 import { type BookedFlight, readFlight } from '../flight-bookings/public.ts'
+import { type BookedSeats, GROUP, readBookedSeats } from '../groups/public.ts'
+import { HOLIDAY, readSoldHoliday, type SoldHoliday } from '../holidays/public.ts'
 import { type BookedStayRow, readStay } from '../hotel-bookings/public.ts'
-import type { DocumentFacts, Reader } from './documents.rules.ts'
+import { type BookedPackage, readBookedPackage, UMRAH } from '../umrah/public.ts'
+import type { DocumentFacts, Reader, TravelDocument } from './documents.rules.ts'
 
 /** Everything the documents of one booking are made of. */
 export interface BookingSet {
@@ -24,6 +28,10 @@ export interface BookingSet {
   flight: BookedFlight | null
   /** What a hotel booking has beside it. */
   stay: BookedStayRow | null
+  umrah: BookedPackage | null
+  /** Seats of one of our groups. */
+  seats: BookedSeats | null
+  holiday: SoldHoliday | null
   travellers: BookedTraveller[]
   invoice: Invoice | null
   credits: CreditNote[]
@@ -31,10 +39,15 @@ export interface BookingSet {
 }
 
 export async function readSet(queries: Queries, booking: Booking): Promise<BookingSet> {
+  const { id, product, offline } = booking
+  const isOwn = (name: string) => !offline && product === name
   return {
     booking,
-    flight: await readFlight(queries, booking.id),
-    stay: await readStay(queries, booking.id),
+    flight: await readFlight(queries, id),
+    stay: await readStay(queries, id),
+    umrah: isOwn(UMRAH) ? await readBookedPackage(queries, id) : null,
+    seats: isOwn(GROUP) ? await readBookedSeats(queries, id) : null,
+    holiday: isOwn(HOLIDAY) ? await readSoldHoliday(queries, id) : null,
     travellers: await travellersOf(queries, booking.id),
     invoice: await invoiceOf(queries, booking.id),
     credits: await creditNotesOf(queries, booking.id),
@@ -62,15 +75,34 @@ export function listReceipts({ booking, entries }: Pick<BookingSet, 'booking' | 
 
 const OVER: readonly Booking['state'][] = ['cancelled', 'refunded', 'voided']
 
-/** Rooms that were confirmed and then given back. */
-export const isCancelledStay = ({ state, issuedAt }: Pick<Booking, 'state' | 'issuedAt'>): boolean =>
+/** Confirmed and then given back. */
+export const isCancelled = ({ state, issuedAt }: Pick<Booking, 'state' | 'issuedAt'>): boolean =>
   issuedAt !== null && OVER.includes(state)
 
-function tripOf({ booking, flight, stay }: BookingSet): DocumentFacts['trip'] {
-  const { offline, product } = booking
-  if (offline) return { kind: product === 'ticket' ? 'itinerary' : 'voucher', offline }
-  if (stay) return { kind: 'voucher', offline, cancelled: isCancelledStay(booking) }
-  return flight && { kind: 'itinerary', offline }
+const CONFIRMATION: TravelDocument = { kind: 'confirmation' }
+
+function umrahDocuments({ umrah: { stays, transport } }: BookedPackage, ref: string): TravelDocument[] {
+  return [
+    CONFIRMATION,
+    ...stays.map(({ hotel }, place): TravelDocument => {
+      const { en, ar } = hotel.name
+      return { kind: 'hotel-voucher', number: stayVoucherNumber(ref, place), subject: { en, ar: ar || en } }
+    }),
+    ...(transport ? [{ kind: 'transport-voucher' } as const] : []),
+  ]
+}
+
+function tripOf({ booking, flight, stay, umrah, seats, holiday }: BookingSet): DocumentFacts['trip'] {
+  const { offline, product, pnr, ref } = booking
+  const cancelled = isCancelled(booking)
+  // A supplier's hold has its code; one typed in by the office may have none.
+  const held: TravelDocument[] = offline || pnr ? [{ kind: 'hold-slip' }] : []
+  if (offline) return { held, issued: [{ kind: product === 'ticket' ? 'itinerary' : 'voucher' }] }
+  if (stay) return { held, issued: [{ kind: 'voucher' }], cancelled }
+  if (umrah) return { held: [CONFIRMATION], issued: umrahDocuments(umrah, ref), cancelled }
+  if (seats) return { held: [CONFIRMATION], issued: [CONFIRMATION, { kind: 'itinerary' }] }
+  if (holiday) return { held: [CONFIRMATION], issued: [CONFIRMATION, { kind: 'voucher' }], cancelled }
+  return flight && { held, issued: [{ kind: 'itinerary' }] }
 }
 
 export function toDocumentFacts(set: BookingSet): DocumentFacts {
@@ -79,7 +111,6 @@ export function toDocumentFacts(set: BookingSet): DocumentFacts {
   return {
     ref: booking.ref,
     state: booking.state,
-    pnr: booking.pnr,
     trip: tripOf(set),
     ofAgent: booking.agentId !== null,
     invoice: invoice && { number: invoiceNo(invoice.number), createdAt: invoice.createdAt },

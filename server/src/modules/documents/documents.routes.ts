@@ -2,6 +2,7 @@ import type { documents as contract } from '@safar/contract/bookings/documents.c
 import type { Handlers } from '../../platform/http/register.ts'
 import type { Services } from '../../services.ts'
 import { BOOKING_DOCUMENT } from '../bookings/public.ts'
+import { checkDocument } from './check-document.ts'
 import { createInvoice } from './create-invoice.ts'
 import { type Access, byId, byLink, chooseDocument, readDocuments } from './find-document.ts'
 import { sendEmail } from './send-email.ts'
@@ -22,6 +23,7 @@ export function documentsRoutes(services: Services): Handlers<typeof contract> {
     listByLink: ({ params, query }) => list(byLink(params.ref, query.token)),
     openByLink: ({ params: { ref, kind }, query: { token, ...choice }, locale, abortSignal }) =>
       open(byLink(ref, token), { ...choice, kind, locale: choice.locale ?? locale }, abortSignal()),
+    check: (call) => checkDocument(services, call),
     createInvoice: (call) => createInvoice(services, call),
     sendEmail: (call) => sendEmail(services, call),
   }

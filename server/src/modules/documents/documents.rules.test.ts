@@ -5,13 +5,13 @@ const createdAt = new Date('2026-11-15T10:00:00Z')
 const issued: DocumentFacts = {
   ref: 'K7QXVB',
   state: 'confirmed',
-  pnr: 'RL7L7T',
-  trip: { kind: 'itinerary', offline: false },
+  trip: { held: [{ kind: 'hold-slip' }], issued: [{ kind: 'itinerary' }] },
   ofAgent: true,
   invoice: { number: 'INV-000001', createdAt },
   receipt: { number: 'SV-000009' },
   credits: [],
 }
+const voucherTrip = { held: [{ kind: 'hold-slip' as const }], issued: [{ kind: 'voucher' as const }] }
 const bare = { invoice: null, receipt: null }
 const kinds = (facts: DocumentFacts, reader: Parameters<typeof listDocuments>[1]) =>
   listDocuments(facts, reader).map(({ kind }) => kind)
@@ -25,20 +25,45 @@ test('a booking the supplier has not answered for has no paper at all', () => {
     expect(kinds({ ...issued, ...bare, state }, 'agent')).toEqual([])
 })
 
-test('what was sold outside has its ticket or voucher, invoice and receipt; held, with or without a locator, its slip', () => {
-  const sold: DocumentFacts = { ...issued, trip: { kind: 'voucher', offline: true } }
+test('what was sold outside has its ticket or voucher, invoice and receipt; held, its slip', () => {
+  const sold: DocumentFacts = { ...issued, trip: voucherTrip }
   expect(kinds(sold, 'house')).toEqual(['voucher', 'invoice', 'receipt'])
-  expect(kinds({ ...sold, ...bare, state: 'held', pnr: null }, 'house')).toEqual(['hold-slip'])
+  expect(kinds({ ...sold, ...bare, state: 'held' }, 'house')).toEqual(['hold-slip'])
+})
+
+test('an umrah package has its confirmation while it is held, and a voucher for each hotel only once it is issued', () => {
+  const hotel = (number: string, name: string) => ({
+    kind: 'hotel-voucher' as const,
+    number,
+    subject: { en: name, ar: name },
+  })
+  const trip: DocumentFacts['trip'] = {
+    held: [{ kind: 'confirmation' }],
+    issued: [
+      { kind: 'confirmation' },
+      hotel('K7QXVB-1', 'Anjum'),
+      hotel('K7QXVB-2', 'Oberoi'),
+      { kind: 'transport-voucher' },
+    ],
+  }
+  expect(kinds({ ...issued, ...bare, state: 'held', trip }, 'customer')).toEqual(['confirmation'])
+  const papers = listDocuments({ ...issued, ...bare, trip }, 'customer')
+  expect(papers.map(({ kind, file_name }) => [kind, file_name])).toEqual([
+    ['confirmation', 'confirmation-K7QXVB.pdf'],
+    ['hotel-voucher', 'hotel-voucher-K7QXVB-1.pdf'],
+    ['hotel-voucher', 'hotel-voucher-K7QXVB-2.pdf'],
+    ['transport-voucher', 'transport-voucher-K7QXVB.pdf'],
+  ])
+  expect(findDocument(papers, { kind: 'hotel-voucher', number: 'K7QXVB-1' })?.subject?.en).toBe('Anjum')
+  expect(findDocument(papers, {})?.kind).toBe('confirmation')
 })
 
 test('the voucher of a stay outlives its cancellation; an e-ticket does not outlive its void', () => {
-  const stay: DocumentFacts = { ...issued, ...bare, trip: { kind: 'voucher', offline: false } }
+  const stay: DocumentFacts = { ...issued, ...bare, trip: voucherTrip }
   expect(kinds(stay, 'customer')).toEqual(['voucher'])
   const cancelled = { ...stay, state: 'refunded' as const }
   expect(kinds(cancelled, 'customer')).toEqual([])
-  expect(kinds({ ...cancelled, trip: { kind: 'voucher', offline: false, cancelled: true } }, 'customer')).toEqual([
-    'voucher',
-  ])
+  expect(kinds({ ...cancelled, trip: { ...voucherTrip, cancelled: true } }, 'customer')).toEqual(['voucher'])
 })
 
 test('a product without anything to travel with has what the books need alone', () => {
@@ -75,6 +100,6 @@ test('of several credit notes the newest comes unless one is named', () => {
 test('without a kind it is what the booking travels with: a ticket, a voucher, or the confirmation of a hold', () => {
   const chosen = (facts: DocumentFacts) => findDocument(listDocuments(facts, 'agent'), {})?.kind
   expect(chosen(issued)).toBe('itinerary')
-  expect(chosen({ ...issued, trip: { kind: 'voucher', offline: false } })).toBe('voucher')
+  expect(chosen({ ...issued, trip: voucherTrip })).toBe('voucher')
   expect(chosen({ ...issued, state: 'held', invoice: null, receipt: null })).toBe('hold-slip')
 })

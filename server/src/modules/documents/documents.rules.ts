@@ -4,20 +4,29 @@ import {
   type DocumentKind,
   travelDocuments,
 } from '@safar/contract/bookings/documents.contract'
+import type { LocalizedText } from '@safar/contract/content/localized'
 import type { BookingState } from '@safar/contract/vocabulary/bookings'
 
 /** Who reads: an agent and a customer their own; everybody else for the house. */
 export type Reader = 'agent' | 'customer' | 'house'
 
+/** One of what a booking travels with. */
+export interface TravelDocument {
+  kind: DocumentKind
+  /** Where there are several of a kind. */
+  number?: string
+  subject?: LocalizedText
+}
+
 export interface DocumentFacts {
   ref: string
   state: BookingState
-  pnr: string | null
-  /** What there is to travel with; `offline` was typed in by the office. */
+  /** What there is to travel with. */
   trip: {
-    kind: 'itinerary' | 'voucher'
-    offline: boolean
-    /** Given back after it was confirmed: the voucher stays, and says that it is cancelled. */
+    /** While it is held. */
+    held: readonly TravelDocument[]
+    issued: readonly TravelDocument[]
+    /** Given back after it was confirmed: vouchers stay, and say that they are cancelled. */
     cancelled?: boolean
   } | null
   /** Bought by an agent, for a client of theirs. */
@@ -42,6 +51,9 @@ const pricesOf = (kind: DocumentKind, { ofAgent }: DocumentFacts, reader: Reader
 }
 
 const fileNames: Record<DocumentKind, string> = {
+  confirmation: 'confirmation',
+  'hotel-voucher': 'hotel-voucher',
+  'transport-voucher': 'transport-voucher',
   itinerary: 'ticket',
   voucher: 'voucher',
   'hold-slip': 'reservation',
@@ -53,7 +65,7 @@ const fileNames: Record<DocumentKind, string> = {
 
 /** Which documents there are now for this reader, in the order they are looked for. */
 export function listDocuments(facts: DocumentFacts, reader: Reader): BookingDocument[] {
-  const { state, pnr, ref, trip, invoice, receipt, credits } = facts
+  const { state, ref, trip, invoice, receipt, credits } = facts
   const live = TICKETED.includes(state)
   const paper = (kind: DocumentKind, number: string | null = null, createdAt: Date | null = null): BookingDocument => ({
     kind,
@@ -62,10 +74,13 @@ export function listDocuments(facts: DocumentFacts, reader: Reader): BookingDocu
     prices: pricesOf(kind, facts, reader),
     file_name: `${fileNames[kind]}-${number ?? ref}.pdf`,
   })
+  const travel = ({ kind, number, subject }: TravelDocument): BookingDocument => ({
+    ...paper(kind, number ?? null),
+    ...(subject && { subject }),
+  })
   return [
-    ...(trip && (live || trip.cancelled) ? [paper(trip.kind)] : []),
-    // A supplier's hold has its code; one typed in by the office may have none.
-    ...(RESERVED.includes(state) && trip && (trip.offline || pnr) ? [paper('hold-slip')] : []),
+    ...(trip && (live || trip.cancelled) ? trip.issued.map(travel) : []),
+    ...(trip && RESERVED.includes(state) ? trip.held.map(travel) : []),
     ...(invoice ? [paper('invoice', invoice.number, invoice.createdAt)] : []),
     ...(invoice && live && reader === 'agent' ? [paper('client-invoice', ref, invoice.createdAt)] : []),
     ...(receipt ? [paper('receipt', receipt.number)] : []),
@@ -78,15 +93,13 @@ interface DocumentChoice {
   number?: string | undefined
 }
 
-/** The last of its kind; without a kind, what the booking travels with. */
+/** The last of its kind; without a kind, the first of what the booking travels with. */
 export const findDocument = (
   papers: readonly BookingDocument[],
   { kind, number }: DocumentChoice,
 ): BookingDocument | undefined =>
-  papers.findLast(
-    (paper) =>
-      (kind === undefined ? isTravelDocument(paper.kind) : paper.kind === kind) &&
-      (number === undefined || paper.number === number),
-  )
+  kind === undefined
+    ? papers.find((paper) => isTravelDocument(paper.kind))
+    : papers.findLast((paper) => paper.kind === kind && (number === undefined || paper.number === number))
 
 export const isClientDocument = (kind: DocumentKind): boolean => clientDocuments.includes(kind)

@@ -5,19 +5,30 @@ import { dayText } from '../../platform/documents/labels.ts'
 import { createTexts } from '../../platform/i18n.ts'
 import type { MailContent } from '../../platform/mail/mail-layout.ts'
 import { BOOKING_DOCUMENT, type Booking, HOTEL } from '../bookings/public.ts'
+import { GROUP } from '../groups/public.ts'
+import { HOLIDAY } from '../holidays/public.ts'
+import { UMRAH } from '../umrah/public.ts'
 import type { DocumentReference } from './booking-document.ts'
 import { documentLabels } from './document.labels.ts'
+import { billLabels, soldTitle } from './draw/bill-labels.ts'
 import type { Sender } from './draw/letterhead.ts'
 import ar from './messages.ar.json' with { type: 'json' }
 import en from './messages.en.json' with { type: 'json' }
+import { packageLabels } from './packages/package.labels.ts'
 
 const textsIn = createTexts({ en, ar })
 
 /** A voucher and a slip are named after what was sold. */
 function kindName(kind: DocumentKind, locale: Locale, product: string): string {
   const { kinds, stay } = documentLabels[locale]
-  if (product !== HOTEL) return kinds[kind]
-  return { ...kinds, voucher: stay.title, 'hold-slip': stay.heldTitle }[kind]
+  const labels = packageLabels[locale]
+  const named: Record<string, Partial<Record<DocumentKind, string>>> = {
+    [HOTEL]: { voucher: stay.title, 'hold-slip': stay.heldTitle },
+    [UMRAH]: { confirmation: labels.umrahConfirmation },
+    [GROUP]: { confirmation: labels.seatConfirmation },
+    [HOLIDAY]: { confirmation: labels.holidayConfirmation, voucher: labels.holidayVoucher },
+  }
+  return named[product]?.[kind] ?? kinds[kind]
 }
 
 const linesOf = (text: string | undefined): string[] => text?.split(/\r?\n/).filter((line) => line.trim()) ?? []
@@ -31,15 +42,14 @@ interface DocumentMail {
   sender: Sender | null
 }
 
-/** The route and its day, or the hotel and its two. */
-function tripLines({ product, title, travelDate, lastTravelDate }: Booking, locale: Locale) {
-  const words = documentLabels[locale]
-  const hotel = product === HOTEL
+/** The route and its day; the hotel or the package and its two. */
+function tripLines({ product, title, trip, travelDate, lastTravelDate }: Booking, locale: Locale) {
+  const labels = billLabels(product, locale)
   const day = (label: string, text: string | null) => (text ? [{ label, value: dayText(text, locale) }] : [])
   return [
-    { label: hotel ? words.stay.hotel : words.route, value: isle(title) },
-    ...day(hotel ? words.stay.checkIn : words.travelDate, travelDate),
-    ...(hotel ? day(words.stay.checkOut, lastTravelDate) : []),
+    { label: labels.title, value: soldTitle({ title, trip }, locale) },
+    ...day(labels.first, travelDate),
+    ...(labels.last ? day(labels.last, lastTravelDate) : []),
   ]
 }
 
@@ -52,7 +62,7 @@ export function toDocumentMail({ booking, paper, reference, note, sender }: Docu
   const hotel = booking.product === HOTEL
   return {
     locale,
-    subject: `${kind} ${isle(paper.number ?? ref)} · ${isle(booking.title)}`,
+    subject: `${kind} ${isle(paper.number ?? ref)} · ${soldTitle(booking, locale)}`,
     heading: t('mail.hello', { name: contact.name }),
     paragraphs: [
       t('mail.attached', { document: `${kind} ${isle(paper.number ?? ref)}` }),
@@ -61,7 +71,7 @@ export function toDocumentMail({ booking, paper, reference, note, sender }: Docu
     ],
     table: [
       { label: words.ref, value: isle(ref), strong: true },
-      ...(pnr ? [{ label: hotel ? words.stay.reference : words.pnr, value: isle(pnr) }] : []),
+      ...(pnr ? [{ label: billLabels(booking.product, locale).pnr, value: isle(pnr) }] : []),
       ...tripLines(booking, locale),
     ],
     ...(sender && { sender: sender.name, replyTo: sender.email, footnote: t('mail.reply', { name: sender.name }) }),

@@ -1,13 +1,10 @@
-export {
-  type DocumentReference,
-  defineBookingDocuments,
-  type TripOptions,
-} from './booking-document.ts'
+export { type DocumentReference, defineBookingDocuments } from './booking-document.ts'
 export type {
   BillDocument,
   DocumentFlight,
   DocumentLine,
   DocumentTraveller,
   TripDocument,
+  TripOptions,
 } from './booking-documents.ts'
 export { ticketText } from './document.labels.ts'

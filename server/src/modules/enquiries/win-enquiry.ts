@@ -79,6 +79,8 @@ export async function winEnquiry(
   { enquiryId, actorId, at, origin }: EnquiryOutcome,
 ): Promise<void> {
   const enquiry = await lockEnquiry(tx, enquiryId)
+  // Named by the tab and by the quote alike.
+  if (enquiry.bookingId === bookingId) return
   await changeEnquiry(tx, {
     enquiry,
     at,

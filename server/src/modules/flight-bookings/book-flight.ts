@@ -1,10 +1,8 @@
 import type { BookingForm } from '@safar/contract/bookings/bookings.shapes'
-import type { Actor } from '../../platform/actor.ts'
 import { type Booking, type BookingRequest, createBooking, FLIGHT } from '../bookings/public.ts'
-import { sellForEnquiry } from '../enquiries/public.ts'
 import { offerToBook } from '../flights/public.ts'
 import { buyerAudience } from '../pricing/public.ts'
-import { type QuoteToBook, sellAsQuoted } from '../quotes/public.ts'
+import { type SaleSources, sellFromSources } from '../quotes/public.ts'
 import { fillSaved } from '../travellers/public.ts'
 import type { FlightBookingDeps } from './deps.ts'
 import { prepareFlight } from './prepare-flight.ts'
@@ -12,16 +10,14 @@ import { prepareFlight } from './prepare-flight.ts'
 export interface FlightRequest
   extends Pick<BookingRequest, 'buyer' | 'locale' | 'origin' | 'idempotencyKey' | 'idempotentReply' | 'token'> {
   form: BookingForm
-  /** The quote it is booked from. */
-  quote?: QuoteToBook | undefined
-  /** The enquiry it is booked for, by somebody of the office. */
-  enquiry?: { enquiryId: number; actor: Actor } | undefined
+  /** The quote and the enquiry it is booked from. */
+  sources?: SaleSources | undefined
 }
 
 /** Books an offer that was found by a search: priced again at its supplier, then booked as any sale. */
 export function bookFlight(
   deps: FlightBookingDeps,
-  { form, quote, enquiry, ...request }: FlightRequest,
+  { form, sources = {}, ...request }: FlightRequest,
 ): Promise<Booking> {
   const { agentId, customerId } = request.buyer
   const { contact, payment, note = null, again, agreed_total: agreedTotal } = form
@@ -31,7 +27,6 @@ export function bookFlight(
     const offer = await offerToBook(deps.flights, form.flight_id, filled, buyerAudience(agentId))
     const sale = prepareFlight(deps.flights, filled, offer)
     const { buyer, origin } = request
-    const quoted = quote ? await sellAsQuoted(deps, sale, { quote, product: FLIGHT, buyer, origin }) : sale
-    return enquiry ? sellForEnquiry(deps, quoted, { ...enquiry, origin }) : quoted
+    return sellFromSources(deps, sale, { sources, item: { product: FLIGHT }, buyer, origin })
   })
 }

@@ -10,6 +10,7 @@ import {
   ownBuyer,
   tokenOf,
 } from '../bookings/public.ts'
+import { readSources } from '../quotes/public.ts'
 import { bookFlight } from './book-flight.ts'
 import type { FlightBookingDeps } from './deps.ts'
 
@@ -20,9 +21,9 @@ export function flightBookingRoutes(deps: FlightBookingDeps): Pick<Handlers<type
   return {
     create: claimsKey(async ({ body, origin, ...call }) => {
       const { actor, locale } = call
-      const { quote: key, ...form } = body
-      const quote = key && { ...key, maker: actor }
-      const request = { form, quote, buyer: ownBuyer(actor), locale, origin, token: null }
+      const { quote, ...form } = body
+      const sources = readSources({ quote }, actor)
+      const request = { form, sources, buyer: ownBuyer(actor), locale, origin, token: null }
       return answer(call, words, (keys) => bookFlight(deps, { ...request, ...keys }))
     }),
     createPublic: claimsKey(async ({ body, actor, locale, origin, idempotency }) => {
@@ -37,11 +38,10 @@ export function flightBookingRoutes(deps: FlightBookingDeps): Pick<Handlers<type
     }),
     createByOffice: claimsKey(async ({ body, origin, ...call }) => {
       const { actor, locale } = call
-      const { agent_id: agentId, customer_id: customerId, quote: key, enquiry_id: enquiryId, ...form } = body
-      const quote = key && { ...key, maker: actor }
-      const enquiry = enquiryId === undefined ? undefined : { enquiryId, actor }
+      const { agent_id: agentId, customer_id: customerId, quote, enquiry_id, ...form } = body
       const buyer = await officeBuyer(deps.db.prepared, actor, agentId ?? null, customerId ?? null)
-      const request = { form, quote, enquiry, buyer, locale, origin, token: null }
+      const sources = readSources({ quote, enquiry_id }, actor)
+      const request = { form, sources, buyer, locale, origin, token: null }
       return answer(call, words, (keys) => bookFlight(deps, { ...request, ...keys }))
     }),
   }

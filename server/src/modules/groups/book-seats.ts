@@ -1,5 +1,5 @@
 import { dayEnd, instantAt } from '@safar/contract/day'
-import { depositOf, type Party, passengerCounts, seatsOf } from '@safar/contract/groups/groups.rules'
+import { depositOf, freeReductionOf, type Party, passengerCounts, seatsOf } from '@safar/contract/groups/groups.rules'
 import type { GroupBookingForm } from '@safar/contract/groups/groups.shapes'
 import { passengerTypes } from '@safar/contract/vocabulary/flights'
 import { airports } from '@safar/reference'
@@ -11,16 +11,20 @@ import {
   type Booking,
   type BookingRequest,
   createBooking,
+  ownOrder,
   type PricedTraveller,
   type Sale,
+  sumTravellers,
+  toBookingPrice,
   toTravellerKeys,
   unnamed,
 } from '../bookings/public.ts'
 import { buyerAudience, type ListedPrice } from '../pricing/public.ts'
+import { type SaleSources, sellFromSources } from '../quotes/public.ts'
 import { isOnSale, payByOf } from './deadlines.rules.ts'
 import type { GroupDeps } from './deps.ts'
 import { pricePartyOf } from './group-price.ts'
-import { GROUP, momentOf, toOrder } from './group-product.ts'
+import { GROUP, momentOf } from './group-product.ts'
 import { lockGroupForSale, selectGroup } from './group-row.ts'
 import { maySee, toSold } from './groups.queries.ts'
 import { bookingGroups, type Group } from './tables.ts'
@@ -57,7 +61,7 @@ function holdSeats(deps: GroupDeps, { group, form }: SeatSale, payBy: Date): Sal
       if (!current || !isOnSale(current, momentOf(deps))) throw new AppError('conflict', { shown: 'group_gone' })
       const place = { allotmentId: group.allotmentId, bookingId, seats: seatsOf(form) }
       if ((await takeSeats(tx, place)) === 'held')
-        return toOrder(group.pnr ?? ref, 'held', { payBy: payBy.toISOString() })
+        return ownOrder(group.pnr ?? ref, 'held', { payBy: payBy.toISOString() })
       if (!form.wait) throw new AppError('conflict', { shown: 'group_full' })
       await joinWaitingList(tx, place)
       return { kind: 'waiting' }
@@ -115,22 +119,17 @@ function toSale(deps: GroupDeps, sale: SeatSale): Sale {
     net: price.net,
     owed: price.owed,
     total: price.total,
-    price: {
-      net: price.net,
-      margin: price.airlineMargin + price.channelMargin,
-      charges: price.charges,
-      rounding: price.rounding,
-      extras: 0,
-      explanation: priced.explanation,
-    },
+    price: toBookingPrice(priced),
     payBy,
     ...toPlan(group, { owed: price.owed, seats, payBy, zone: deps.config.AGENCY_ZONE }),
     priceUntil: null,
     travellers: toTravellers(form, priced, group),
     duplicateOf: [GROUP, group.id, adults, children, infants],
-    insertDetails: async (tx, bookingId, write) => {
-      const depositPerSeat = Math.floor(depositOf(group.deposit, { total: price.owed, seats }) / seats)
-      const counts = { adults, children, infants, seatsSold: seats, seatsReturned: 0, kept: 0 }
+    insertDetails: async (tx, bookingId, write, travellers) => {
+      const { owed } = sumTravellers(travellers)
+      const depositPerSeat = Math.floor(depositOf(group.deposit, { total: owed, seats }) / seats)
+      const freeSeats = freeReductionOf(seats, group.freeReduction)
+      const counts = { adults, children, infants, freeSeats, kept: 0, splitFrom: null }
       await write(tx, insertDetails({ bookingId, groupId: group.id, ...counts, depositPerSeat, sold: toSold(group) }))
     },
     hold: holdSeats(deps, sale, payBy),
@@ -141,10 +140,12 @@ export interface SeatsRequest
   extends Pick<BookingRequest, 'buyer' | 'locale' | 'origin' | 'idempotencyKey' | 'idempotentReply'> {
   form: GroupBookingForm
   actor: ScopedActor
+  /** The quote and the enquiry it is booked from. */
+  sources?: SaleSources | undefined
 }
 
 /** Holds seats of a group without names; where they are gone, stands on its waiting list if that is wanted. */
-export function bookSeats(deps: GroupDeps, { form, actor, ...request }: SeatsRequest): Promise<Booking> {
+export function bookSeats(deps: GroupDeps, { form, actor, sources = {}, ...request }: SeatsRequest): Promise<Booking> {
   const { contact, payment, note = null, again, agreed_total: agreedTotal } = form
   const booking = { ...request, product: GROUP, contact, payment, note, again, agreedTotal, token: null }
   return createBooking(deps, booking, async () => {
@@ -153,6 +154,9 @@ export function bookSeats(deps: GroupDeps, { form, actor, ...request }: SeatsReq
       throw new AppError('conflict', { shown: 'group_gone' })
     const book = await deps.pricing.book()
     const priced = pricePartyOf(book, group, form, buyerAudience(request.buyer.agentId))
-    return toSale(deps, { group, form, priced })
+    const { buyer, origin } = request
+    const { adults, children, infants } = form
+    const item = { product: GROUP, group_id: group.id, adults, children, infants } as const
+    return sellFromSources(deps, toSale(deps, { group, form, priced }), { sources, item, buyer, origin })
   })
 }

@@ -31,6 +31,12 @@ interface SalesTerms {
   departsOn: string
 }
 
+/** Nothing will be sold any more: closed, deleted, past its last day of sales, or gone. A draft may be published again. */
+export function isSaleClosed({ state, hiddenAt, salesTo, departsOn }: Omit<SalesTerms, 'salesFrom'>, moment: Moment) {
+  const today = dayInZone(moment.zone, moment.now)
+  return state === 'closed' || hiddenAt !== null || departsOn <= today || (salesTo !== null && salesTo < today)
+}
+
 /** Whether it is sold now, to whomever it is for. */
 export function isOnSale({ state, hiddenAt, salesFrom, salesTo, departsOn }: SalesTerms, moment: Moment): boolean {
   const today = dayInZone(moment.zone, moment.now)

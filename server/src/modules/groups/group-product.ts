@@ -1,4 +1,3 @@
-import { freeReductionOf } from '@safar/contract/groups/groups.rules'
 import type { BookedGroup } from '@safar/contract/groups/groups.shapes'
 import type { Queries } from '../../platform/database/database.ts'
 import { query, statement } from '../../platform/database/statement.ts'
@@ -7,15 +6,15 @@ import type { Services } from '../../services.ts'
 import { issueSeats, reduceSeats, releaseSeats, type SeatDeps } from '../allotments/public.ts'
 import {
   type Booking,
+  type CancellationTerms,
   type InventoryProduct,
   isUnnamed,
   listTravellers,
   type OrderAction,
-  type OrderOutcome,
-  type ProductOrder,
+  ownOrder,
 } from '../bookings/public.ts'
-import { isOpenDay, payByOf } from './deadlines.rules.ts'
-import type { SoldGroup } from './tables.ts'
+import { isOpenDay, isSaleClosed, payByOf } from './deadlines.rules.ts'
+import type { Group, SoldGroup } from './tables.ts'
 
 export const GROUP = 'group'
 
@@ -27,8 +26,6 @@ interface DetailsRow {
   adults: number
   children: number
   infants: number
-  seats_sold: number
-  seats_returned: number
   deposit_per_seat: number
   kept: number
   sold: SoldGroup
@@ -36,27 +33,18 @@ interface DetailsRow {
   seats: number | null
   ahead: number | null
   unnamed: string[]
+  free_seats: number
+  split_origin: BookedGroup['split_origin']
+  split_into: BookedGroup['split_into']
 }
 
 const namedStates: readonly Booking['state'][] = ['pending', 'held', 'awaiting_approval']
 
-export function toOrder(
-  locator: string,
-  state: ProductOrder['state'],
-  changes: Partial<ProductOrder> = {},
-): OrderOutcome {
-  return {
-    kind: 'yes',
-    value: { locator, state, tickets: [], payBy: null, priceUntil: null, voidUntil: null, ...changes },
-  }
-}
-
 /** Seats that may still be given back for nothing; none once the names are due. */
-export const freeReductionLeft = (
-  { seats_sold, seats_returned, sold }: Pick<DetailsRow, 'seats_sold' | 'seats_returned' | 'sold'>,
+export const freeSeatsLeft = (
+  { freeSeats, sold }: { freeSeats: number; sold: Pick<SoldGroup, 'names_by'> },
   moment: { now: Date; zone: string },
-): number =>
-  isOpenDay(sold.names_by, moment) ? Math.max(0, freeReductionOf(seats_sold, sold.free_reduction) - seats_returned) : 0
+): number => (isOpenDay(sold.names_by, moment) ? freeSeats : 0)
 
 export const momentOf = ({ clock, config }: Pick<Services, 'clock' | 'config'>) => ({
   now: clock.now(),
@@ -75,14 +63,28 @@ function toBookedGroup(deps: ProductDeps, booking: Booking, row: DetailsRow, byO
     waiting_ahead: booking.state === 'pending' ? row.ahead : null,
     unnamed: row.unnamed,
     takes_names: namedStates.includes(booking.state) && (byOffice || isOpenDay(sold.names_by, moment)),
-    free_reduction_left: freeReductionLeft(row, moment),
+    free_reduction_left: freeSeatsLeft({ freeSeats: row.free_seats, sold }, moment),
     deposit_per_seat: row.deposit_per_seat,
     kept: row.kept,
+    can_split: booking.state === 'held' && row.adults > 1,
+    split_origin: row.split_origin,
+    split_into: row.split_into,
   }
+}
+
+/** Given up whole before it is issued: what was kept stays kept, and the deposit of each seat with it. */
+function readCancellation({ deposit_per_seat, adults, children, kept }: DetailsRow, zone: string): CancellationTerms {
+  const steps = [{ from: null, penalty: kept + deposit_per_seat * (adults + children) }]
+  // A group has no timeline after it is issued: its tickets are refunded as the airline says.
+  return { zone, steps, clientSteps: steps, netSteps: steps, noShow: 0, clientNoShow: 0, netNoShow: 0 }
 }
 
 const selectGroupPnr = statement<{ pnr: string | null; sold: SoldGroup }>(`
   select g.pnr, b.sold from booking_groups b join groups g on g.id = b.group_id where b.booking_id = $1`)
+
+const selectSaleTerms = statement<Pick<Group, 'state' | 'hiddenAt' | 'salesTo' | 'departsOn'>>(`
+  select g.state, g.hidden_at as "hiddenAt", g.sales_to as "salesTo", g.departs_on as "departsOn"
+  from booking_groups b join groups g on g.id = b.group_id where b.booking_id = $1`)
 
 async function readSale(tx: Queries, { id }: Pick<Booking, 'id'>) {
   const [row] = await query(tx, selectGroupPnr(id))
@@ -111,6 +113,8 @@ export const createGroupProduct = (deps: ProductDeps): InventoryProduct => ({
     const row = details as DetailsRow | null
     return { offer: null, extras: [], group: row && toBookedGroup(deps, booking, row, scope === 'all') }
   },
+  readCancellation: (details) =>
+    details === null ? null : readCancellation(details as DetailsRow, deps.config.AGENCY_ZONE),
   async assertCanIssue(tx, booking) {
     const flying = await listFlying(tx, booking)
     if (flying.some(isUnnamed)) throw new AppError('conflict', { shown: 'names_missing' })
@@ -123,7 +127,7 @@ export const createGroupProduct = (deps: ProductDeps): InventoryProduct => ({
     const locator = booking.pnr ?? booking.ref
     if (action !== 'issue') {
       await giveBack(tx, deps, order)
-      return toOrder(locator, action === 'void' ? 'voided' : 'cancelled')
+      return ownOrder(locator, action === 'void' ? 'voided' : 'cancelled')
     }
     await issueSeats(tx, { bookingId: booking.id })
     const { pnr } = await readSale(tx, booking)
@@ -131,11 +135,15 @@ export const createGroupProduct = (deps: ProductDeps): InventoryProduct => ({
       traveller: key,
       number: ticket ?? pnr ?? locator,
     }))
-    return toOrder(locator, 'issued', { tickets })
+    return ownOrder(locator, 'issued', { tickets })
+  },
+  async isSaleClosed(tx, { id }) {
+    const [group] = await query(tx, selectSaleTerms(id))
+    return !group || isSaleClosed(group, momentOf(deps))
   },
   async readHeldOrder(tx, booking) {
     const { pnr, sold } = await readSale(tx, booking)
     const terms = { depositHours: sold.deposit_hours, balanceBy: sold.balance_by }
-    return toOrder(pnr ?? booking.ref, 'held', { payBy: payByOf(terms, momentOf(deps)).toISOString() })
+    return ownOrder(pnr ?? booking.ref, 'held', { payBy: payByOf(terms, momentOf(deps)).toISOString() })
   },
 })

@@ -103,6 +103,19 @@ test('409: seats that are gone are not sold; with the waiting list they come by 
     'pending',
     0,
   ])
+  const last = await book(group, { adults: 1 }, agent, { wait: true })
+  const list = await app.call(groups.waiting, { params: { id: group.id }, query: { limit: 1 } }, admin)
+  const rest = await app.call(
+    groups.waiting,
+    { params: { id: group.id }, query: { limit: 1, after: list.body.next ?? '' } },
+    admin,
+  )
+  expect([...list.body.data, ...rest.body.data].map(({ ref, seats, contact: name }) => [ref, seats, name])).toEqual([
+    [waiting.body.booking.ref, 2, contact.name],
+    [last.body.booking.ref, 1, contact.name],
+  ])
+  const leaving = { id: last.body.booking.id, version: last.body.booking.version }
+  await app.call(bookings.cancel, { body: leaving }, agent)
   const { id, version } = first.body.booking
   await app.call(bookings.cancel, { body: { id, version } }, agent)
   await app.services.jobs.drain()
@@ -133,21 +146,59 @@ test('422: names that do not fit are refused at their field; 409: after the day 
   expect((await name([nameOf('adult-1', 0)])).status).toBe(409)
 })
 
-test('seats are given back for nothing up to the share of the group, then for the deposit of each', async () => {
+test('seats are free before the deposit is paid; then up to the share of the group, and for the deposit of each', async () => {
   const group = await addGroup({ seats: 20, free_reduction: 20 })
-  const { booking } = (await book(group, { adults: 5 })).body
+  const { booking } = (await book(group, { adults: 6 })).body
+  const params = { id: booking.id }
   const reduce = (version: number, travellers: string[], agreed_penalty: number) =>
-    app.call(groups.reduce, { params: { id: booking.id }, body: { version, travellers, agreed_penalty } }, agent)
-  expect(booking.group).toMatchObject({ free_reduction_left: 1, deposit_per_seat: 2_375_000 })
-  const wrong = await reduce(booking.version, ['adult-4', 'adult-5'], 0)
-  expect(wrong.status).toBe(409)
-  const reduced = await reduce(booking.version, ['adult-4', 'adult-5'], 2_375_000)
+    app.call(groups.reduce, { params, body: { version, travellers, agreed_penalty } }, agent)
+  const preview = (travellers: string) =>
+    app.call(groups.previewChange, { params, query: { change: 'reduce', travellers } }, agent)
+  const unpaid = await reduce(booking.version, ['adult-6'], 0)
+  expect(unpaid.body.booking).toMatchObject({ owed: 5 * 9_500_000, passengers: 5 })
+  expect(unpaid.body.booking.plan?.steps.map(({ amount }) => amount)).toEqual([11_875_000, 35_625_000])
+  expect(unpaid.body.booking.group).toMatchObject({ free_reduction_left: 1, deposit_per_seat: 2_375_000 })
+  const paid = await app.call(
+    bookings.payInstalment,
+    { body: { id: booking.id, version: unpaid.body.booking.version } },
+    agent,
+  )
+  const { version } = paid.body.booking
+  expect((await preview('adult-4,adult-5')).body.data).toMatchObject({
+    stays: { adults: 3, owed: 3 * 9_500_000 + 2_375_000, covered: 11_875_000, left: 19_000_000 },
+    ...{ leaves: null, free_seats: 1, kept: 2_375_000, released: 0 },
+  })
+  const wrong = await reduce(version, ['adult-4', 'adult-5'], 0)
+  expect([wrong.status, wrong.body.message]).toEqual([
+    409,
+    'Cancelling now costs PKR 23,750 instead of PKR 0. Check the amounts and decide again.',
+  ])
+  const reduced = await reduce(version, ['adult-4', 'adult-5'], 2_375_000)
   expect(reduced.status).toBe(200)
   expect(reduced.body.booking).toMatchObject({ owed: 3 * 9_500_000 + 2_375_000, passengers: 3 })
   expect(reduced.body.booking.group).toMatchObject({ seats: 3, kept: 2_375_000, free_reduction_left: 0 })
+  // The seat that was paid for and given back is nobody's: its name is not missing.
+  expect(reduced.body.booking.group?.unnamed).toEqual(['adult-1', 'adult-2', 'adult-3'])
   expect(await boardOf(group.id)).toMatchObject({ held: 3, left: 17 })
   const none = await reduce(reduced.body.booking.version, ['adult-1', 'adult-2', 'adult-3'], 7_125_000)
   expect(none.body.errors).toHaveProperty('travellers')
+  expect(await proveBookings(app.services.db.adhoc)).toEqual([])
+})
+
+test('cancelling a whole booking keeps the deposits that were paid, and says so before', async () => {
+  const group = await addGroup()
+  const { booking } = (await book(group, { adults: 2, infants: 1 })).body
+  const { id } = booking
+  const paid = await app.call(bookings.payInstalment, { body: { id, version: booking.version } }, agent)
+  const { version, plan } = paid.body.booking
+  const deposit = plan?.covered ?? 0
+  expect(plan?.kept).toBe(2 * (booking.group?.deposit_per_seat ?? 0))
+  const unaware = await app.call(bookings.cancel, { body: { id, version } }, agent)
+  expect(unaware.status).toBe(409)
+  const cancelled = await app.call(bookings.cancel, { body: { id, version, agreed_penalty: plan?.kept ?? 0 } }, agent)
+  expect([cancelled.status, cancelled.body.booking?.state]).toEqual([200, 'cancelled'])
+  expect(deposit).toBeGreaterThanOrEqual(plan?.kept ?? 0)
+  expect(await boardOf(group.id)).toMatchObject({ held: 0, left: 9 })
   expect(await proveBookings(app.services.db.adhoc)).toEqual([])
 })
 

@@ -1,5 +1,6 @@
 import { monthEnd } from '@safar/contract/day'
 import type { groups as contract } from '@safar/contract/groups/groups.contract'
+import type { Party } from '@safar/contract/groups/groups.rules'
 import type { GroupTicket } from '@safar/contract/groups/groups.shapes'
 import { hasPermission } from '@safar/contract/protocol/access'
 import { and, asc, eq, gt, gte, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
@@ -8,12 +9,13 @@ import { todayOf } from '../../platform/clock.ts'
 import type { Queries } from '../../platform/database/database.ts'
 import { invalid, notFound } from '../../platform/errors.ts'
 import type { Call } from '../../platform/http/register.ts'
-import { cutPage } from '../../platform/page-key.ts'
-import { readSeats, type SeatCounts } from '../allotments/public.ts'
+import { cutPage, pageKey, readPageKey } from '../../platform/page-key.ts'
+import { listWaiting, readSeats, type SeatCounts } from '../allotments/public.ts'
 import { type Audience, audienceOf, type PriceBook } from '../pricing/public.ts'
 import { isOnSale } from './deadlines.rules.ts'
 import type { GroupDeps } from './deps.ts'
-import { priceEach } from './group-price.ts'
+import { listGroupItem, priceEach } from './group-price.ts'
+import { selectGroup } from './group-row.ts'
 import { type Group, groups, type SoldGroup } from './tables.ts'
 
 /** Whether somebody sees buying prices, drafts and the seat board. */
@@ -101,6 +103,12 @@ export async function findGroup(deps: GroupDeps, id: number, actor: ScopedActor 
   return group
 }
 
+/** A party of a group as pricing sees it. */
+export const groupToPrice = async (
+  deps: GroupDeps,
+  { id, party, actor }: { id: number; party: Party; actor: ScopedActor },
+) => listGroupItem(await findGroup(deps, id, actor), party)
+
 /** Groups for agents are seen by agents, and by the office that books for them. */
 export const maySee = ({ audience }: Pick<Group, 'audience'>, actor: ScopedActor | null): boolean =>
   audience === 'public' || isAgent(actor) || managesGroups(actor) || isOffice(actor)
@@ -138,7 +146,9 @@ function filterOf(filter: ListQuery): (SQL | undefined)[] {
     airline && eq(groups.airline, airline),
     month && and(gte(groups.departsOn, `${month}-01`), lte(groups.departsOn, monthEnd(`${month}-01`))),
     filter.manage && state ? eq(groups.state, state) : undefined,
-    seats ? sql`allotment_left(${groups.allotmentId}) >= ${seats}` : undefined,
+    seats
+      ? sql`exists (select from allotments_left l where l.allotment_id = ${groups.allotmentId} and l.seats >= ${seats})`
+      : undefined,
   ].filter((part): part is SQL | undefined => part !== '')
 }
 
@@ -170,4 +180,21 @@ export async function listGroups(
     ),
   ])
   return { data: page.map((group) => toTicket(group, seats.get(group.allotmentId) ?? noSeats, reader)), next }
+}
+
+/** Who waits for its seats, in the order they are served. */
+export async function listWaitingBookings(
+  deps: GroupDeps,
+  { params, query: { after, limit } }: Pick<Call<typeof contract.waiting>, 'params' | 'query'>,
+) {
+  const group = await selectGroup(deps.db.prepared, params.id)
+  if (!group || group.hiddenAt !== null) throw notFound()
+  const position = after === undefined ? 0 : readPageKey(after)
+  const rows = await listWaiting(deps.db.prepared, group.allotmentId, { after: position, limit: limit + 1 })
+  const { page, next } = cutPage(rows, limit, (row) => pageKey(row.position))
+  const data = page.map(({ bookingId, ref, contact, seats, since }) => ({
+    ...{ booking_id: bookingId, ref, contact, seats },
+    since: since.toISOString(),
+  }))
+  return { data, next }
 }

@@ -4,15 +4,21 @@ import { type TextKey, translate } from '@safar/contract/wording/texts'
 import type { ScopedActor } from '../../platform/actor.ts'
 import { claimsKey } from '../../platform/http/idempotency.ts'
 import type { Handlers } from '../../platform/http/register.ts'
-import { createReplies, officeBuyer, ownBuyer } from '../bookings/public.ts'
+import { type Booking, createReplies, officeBuyer, ownBuyer } from '../bookings/public.ts'
 import { audienceOf } from '../pricing/public.ts'
+import { readSources } from '../quotes/public.ts'
 import { bookSeats } from './book-seats.ts'
-import { nameSeats, reduceGroupBooking, setSeatTickets } from './change-seats.ts'
+import { nameSeats, setSeatTickets } from './change-seats.ts'
 import type { GroupDeps } from './deps.ts'
 import { toPartyPrice } from './group-price.ts'
 import { momentOf } from './group-product.ts'
-import { findGroup, listGroups, readTicket } from './groups.queries.ts'
+import { findGroup, listGroups, listWaitingBookings, readTicket } from './groups.queries.ts'
+import { bookingNamesFile, groupNamesFile } from './names-list.ts'
+import { makeNamesTemplate } from './names-template.ts'
+import { previewChange } from './preview-change.ts'
+import { reduceGroupBooking } from './reduce-seats.ts'
 import { addGroup, removeGroup, updateGroup } from './save-group.ts'
+import { splitGroupBooking } from './split-seats.ts'
 import type { Group } from './tables.ts'
 
 const buysForThemselves = ({ role }: ScopedActor): boolean => role === 'agent' || role === 'customer'
@@ -32,6 +38,7 @@ export function groupsRoutes(deps: GroupDeps): Handlers<typeof contract> {
       const context = { audience: audienceOf(actor, forAgent), ...momentOf(deps) }
       return { data, price: toPartyPrice(await deps.pricing.book(), group, party, context) }
     },
+    waiting: (call) => listWaitingBookings(deps, call),
     add: async ({ body: form, actor, origin, locale }) =>
       toReply(await addGroup(deps, { form, actorId: actor.userId, origin }), actor, locale, 'group_added'),
     async update({ params, body: { version, ...form }, actor, origin, locale }) {
@@ -42,30 +49,50 @@ export function groupsRoutes(deps: GroupDeps): Handlers<typeof contract> {
       await removeGroup(deps, { id: params.id, actorId: actor.userId, origin })
       return { message: translate(locale, 'group_removed'), type: 'success' }
     },
-    book: claimsKey(async ({ body: form, actor, locale, origin, idempotency }) => {
+    book: claimsKey(async ({ body, actor, locale, origin, idempotency }) => {
+      const { quote, enquiry_id, ...form } = body
+      const sources = readSources({ quote, enquiry_id }, actor)
       const buyer = buysForThemselves(actor)
         ? ownBuyer(actor)
         : await officeBuyer(deps.db.prepared, actor, form.agent_id ?? null, form.customer_id ?? null)
       return answer(
         { actor, locale, idempotency },
         { text: 'seats_held' },
-        (keys) => bookSeats(deps, { form, actor, buyer, locale, origin, ...keys }),
+        (keys) => bookSeats(deps, { form, sources, actor, buyer, locale, origin, ...keys }),
         (reply, booking) =>
           booking.state === 'pending'
             ? { ...reply, message: translate(locale, 'group_waiting'), type: 'success' }
             : reply,
       )
     }),
+    namesFile: (call) => bookingNamesFile(deps, call),
+    groupNamesFile: (call) => groupNamesFile(deps, call),
     name: claimsKey(({ params, body, actor, locale, origin, idempotency }) =>
       answer({ actor, locale, idempotency }, { text: 'names_saved' }, (keys) =>
         nameSeats(deps, actor, { ...params, ...body, origin, ...keys }),
       ),
     ),
+    namesTemplate: ({ params: { id }, actor, locale }) => makeNamesTemplate(deps, { id, actor, locale }),
     reduce: claimsKey(({ params, body, actor, locale, origin, idempotency }) =>
       answer({ actor, locale, idempotency }, { text: 'seats_reduced' }, (keys) =>
         reduceGroupBooking(deps, actor, { ...params, ...body, origin, ...keys }),
       ),
     ),
+    split: claimsKey(({ params, body, actor, locale, origin, idempotency }) => {
+      let split = { id: 0, ref: '' }
+      const onSplit = ({ id, ref }: Booking) => {
+        split = { id, ref }
+      }
+      return answer(
+        { actor, locale, idempotency },
+        { text: 'booking_split' },
+        (keys) => splitGroupBooking(deps, actor, { ...params, ...body, origin, onSplit, ...keys }),
+        (reply) => ({ ...reply, split }),
+      )
+    }),
+    previewChange: async ({ params, query, actor }) => ({
+      data: await previewChange(deps, actor, { ...params, ...query }),
+    }),
     setTickets: claimsKey(({ params, body, actor, locale, origin, idempotency }) =>
       answer({ actor, locale, idempotency }, { text: 'tickets_saved' }, (keys) =>
         setSeatTickets(deps, actor, { ...params, ...body, origin, ...keys }),

@@ -65,10 +65,12 @@ export const bookingGroups = pgTable('booking_groups', {
   adults: integer('adults').notNull(),
   children: integer('children').notNull(),
   infants: integer('infants').notNull(),
-  seatsSold: integer('seats_sold').notNull(),
-  seatsReturned: integer('seats_returned').notNull().default(0),
   depositPerSeat: amount('deposit_per_seat').notNull(),
   kept: amount('kept').notNull().default(0),
   sold: jsonb('sold').$type<SoldGroup>().notNull(),
+  /** Seats that may still be given back for nothing, until names are due. */
+  freeSeats: integer('free_seats').notNull(),
+  /** The booking these seats were part of. */
+  splitFrom: id('split_from'),
 })
 export type BookedGroupRow = typeof bookingGroups.$inferSelect

@@ -1,25 +1,28 @@
-import { addDays, instantAt } from '@safar/contract/day'
+import { datePlan, planInstalments } from '@safar/contract/bookings/terms.rules'
+import { instantAt } from '@safar/contract/day'
 import { nightsOfHoliday, returnDay, seatsOf } from '@safar/contract/holidays/holiday.rules'
 import type { HolidayBookingForm } from '@safar/contract/holidays/holidays.contract'
-import { cancellationSteps, planInstalments } from '@safar/contract/umrah/terms.rules'
 import { todayOf } from '../../platform/clock.ts'
-import { insertInto } from '../../platform/database/statement.ts'
+import type { Queries } from '../../platform/database/database.ts'
+import { insertInto, query, statement } from '../../platform/database/statement.ts'
 import { AppError, invalid } from '../../platform/errors.ts'
-import { takeSeats } from '../allotments/public.ts'
+import { joinWaitingList, takeSeats } from '../allotments/public.ts'
 import {
   type Booking,
   type BookingRequest,
-  type CancellationTerms,
   createBooking,
+  ownOrder,
   type PricedTraveller,
   type Sale,
+  sumTravellers,
+  tierTerms,
+  toBookingPrice,
   toTravellerKeys,
 } from '../bookings/public.ts'
-import { sellForEnquiry } from '../enquiries/public.ts'
-import { buyerAudience, type ListedPrice } from '../pricing/public.ts'
+import { buyerAudience } from '../pricing/public.ts'
+import { type SaleSources, sellFromSources } from '../quotes/public.ts'
 import { type DepartureSeats, HOLIDAY } from './departures.queries.ts'
 import type { HolidayDeps } from './deps.ts'
-import { toOrder } from './holiday-product.ts'
 import { type Party, priceParty } from './holiday-view.ts'
 import { readHoliday } from './holidays.queries.ts'
 import { chooseDeparture } from './price-holiday.ts'
@@ -28,8 +31,8 @@ import { bookingHolidays, type Holiday, type StoredHolidayForm } from './tables.
 export interface HolidayRequest
   extends Pick<BookingRequest, 'buyer' | 'locale' | 'origin' | 'idempotencyKey' | 'idempotentReply' | 'token'> {
   form: HolidayBookingForm
-  /** The enquiry it is booked for, by somebody of the office. */
-  enquiry?: Omit<Parameters<typeof sellForEnquiry>[2], 'origin'> | undefined
+  /** The quote and the enquiry it is booked from. */
+  sources?: SaleSources | undefined
 }
 
 const HOUR_MS = 3_600_000
@@ -66,25 +69,17 @@ function priceTravellers(
   })
 }
 
-/** Tiers are parts of what each side pays. */
-function toTerms(
-  { cancellation }: StoredHolidayForm,
-  { price }: ListedPrice,
-  day: { departsOn: string; zone: string },
-): CancellationTerms {
-  const steps = (amount: number) => cancellationSteps(cancellation, amount, day)
-  return {
-    zone: day.zone,
-    steps: steps(price.owed),
-    clientSteps: steps(price.total),
-    noShow: price.owed,
-    clientNoShow: price.total,
-    netSteps: steps(price.net),
-    netNoShow: price.net,
-  }
-}
-
 const insertDetails = insertInto(bookingHolidays)
+/** Whoever deletes the holiday, or withdraws the departure, waits for this booking; or has been faster. */
+const selectOnSale = statement<{ id: number }>(`
+  select h.id from holidays h where h.id = $1 and h.hidden_at is null and h.status = 'active'
+    and exists (select from holiday_departures d where d.id = $2 and d.withdrawn_at is null)
+  for key share`)
+
+async function assertOnSale(tx: Queries, holidayId: number, departureId: number): Promise<void> {
+  const [found] = await query(tx, selectOnSale(holidayId, departureId))
+  if (!found) throw new AppError('conflict', { shown: 'holiday_not_on_sale' })
+}
 
 interface SaleContext {
   now: Date
@@ -114,21 +109,15 @@ function prepareHoliday(
   { form, priced, party }: { form: HolidayBookingForm; priced: ReturnType<typeof priceParty>; party: Party },
   { now, today, zone, currency }: SaleContext,
 ): Sale {
-  const { price, explanation } = priced.listed
+  const { price } = priced.listed
   const { departsOn, allotmentId } = departure
   const seats = seatsOf(party)
   const startsAt = instantAt(zone, departsOn, MEETING_TIME)
   const heldUntil = new Date(now.getTime() + row.form.hold_hours * HOUR_MS)
   const payBy = heldUntil < startsAt ? heldUntil : startsAt
-  const sold = toSold(row, departure, price.owed, today)
-  // What is due on a day is due before the next one begins.
-  const plan = sold.instalments
-    .map(({ due_on, amount }) => {
-      const dueAt = due_on === null ? payBy : instantAt(zone, addDays(due_on, 1), '00:00')
-      return { due_at: dueAt.toISOString(), amount }
-    })
-    .sort((one, other) => one.due_at.localeCompare(other.due_at))
-  const cancellation = toTerms(row.form, priced.listed, { departsOn, zone })
+  const returnsOn = returnDay(departsOn, row.nights)
+  const instalments = planInstalments(row.form.payment_plan, price.owed, { today, departsOn })
+  const plan = datePlan(instalments, payBy, zone)
   return {
     supplier: HOLIDAY,
     title: row.form.name.en,
@@ -137,13 +126,13 @@ function prepareHoliday(
       name: row.form.name.en,
       name_ar: row.form.name.ar || row.form.name.en,
       departs_on: departsOn,
-      returns_on: sold.returns_on,
+      returns_on: returnsOn,
       nights: row.nights,
     },
     searchWords: [row.form.name.en, row.form.name.ar, row.form.destination.en, row.form.destination.ar],
     vendor: null,
     travelDate: departsOn,
-    lastTravelDate: returnDay(departsOn, row.nights),
+    lastTravelDate: returnsOn,
     startsAt,
     cancelUntil: startsAt,
     needsPassport: false,
@@ -151,41 +140,44 @@ function prepareHoliday(
     net: price.net,
     owed: price.owed,
     total: price.total,
-    price: {
-      net: price.net,
-      margin: price.airlineMargin + price.channelMargin,
-      charges: price.charges,
-      rounding: price.rounding,
-      extras: 0,
-      explanation,
-    },
+    price: toBookingPrice(priced.listed),
     payBy,
     ...(plan.length > 1 && { plan }),
     priceUntil: null,
     travellers: priceTravellers(form, row.form, priced),
     duplicateOf: [row.id, departure.id],
-    insertDetails: async (tx, bookingId, write) => {
+    insertDetails: async (tx, bookingId, write, travellers) => {
+      await assertOnSale(tx, row.id, departure.id)
+      const amounts = sumTravellers(travellers)
+      const sold = toSold(row, departure, amounts.owed, today)
+      const cancellation = tierTerms(row.form.cancellation, amounts, { departsOn, zone })
       await write(tx, insertDetails({ bookingId, holidayId: row.id, departureId: departure.id, sold, cancellation }))
     },
     hold: {
       at: 'us',
       async take(tx, { id, ref }) {
         // Seats are decided here, in the booking's transaction: whoever comes second is told.
-        const taken = await takeSeats(tx, { allotmentId, bookingId: id, seats })
-        if (taken === 'full') throw new AppError('conflict', { shown: 'holiday_full' })
-        return toOrder(ref, 'held', { payBy: payBy.toISOString() })
+        const place = { allotmentId, bookingId: id, seats }
+        if ((await takeSeats(tx, place)) === 'held') return ownOrder(ref, 'held', { payBy: payBy.toISOString() })
+        if (!form.wait) throw new AppError('conflict', { shown: 'holiday_full' })
+        await joinWaitingList(tx, place)
+        return { kind: 'waiting' }
       },
     },
   }
 }
 
+/** One that is gone is told as such; an outage stays one. */
+function refuseGone(error: unknown): never {
+  const isGone = error instanceof AppError && error.code === 'not_found'
+  throw isGone ? new AppError('conflict', { shown: 'holiday_not_on_sale' }) : error
+}
+
 /** Books a departure: its seats are taken in the booking's transaction, so they are never sold twice. */
-export function bookHoliday(deps: HolidayDeps, { form, enquiry, ...request }: HolidayRequest): Promise<Booking> {
+export function bookHoliday(deps: HolidayDeps, { form, sources = {}, ...request }: HolidayRequest): Promise<Booking> {
   const { contact, payment, note = null, again, agreed_total: agreedTotal } = form
   return createBooking(deps, { ...request, product: HOLIDAY, contact, payment, note, again, agreedTotal }, async () => {
-    const { row, departures } = await readHoliday(deps.db.prepared, form.holiday_id).catch(() => {
-      throw new AppError('conflict', { shown: 'holiday_not_on_sale' })
-    })
+    const { row, departures } = await readHoliday(deps.db.prepared, form.holiday_id).catch(refuseGone)
     const today = todayOf(deps)
     const departure = chooseDeparture(row, departures, form.departure_id, today)
     const party = readParty(form)
@@ -198,6 +190,8 @@ export function bookHoliday(deps: HolidayDeps, { form, enquiry, ...request }: Ho
       currency: deps.config.AGENCY_CURRENCY,
     }
     const sale = prepareHoliday(row, departure, { form, priced, party }, context)
-    return enquiry ? sellForEnquiry(deps, sale, { ...enquiry, origin: request.origin }) : sale
+    const { buyer, origin } = request
+    const item = { product: HOLIDAY, holiday_id: row.id, departure_id: departure.id, ...party } as const
+    return sellFromSources(deps, sale, { sources, item, buyer, origin })
   })
 }

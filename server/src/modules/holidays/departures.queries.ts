@@ -40,13 +40,15 @@ export function toDeparture(
   { id, departsOn, bookBy, seats }: DepartureSeats,
   today: string,
 ): HolidayDeparture {
+  const isOpen = status === 'active' && bookBy >= today
   return {
     id,
     departs_on: departsOn,
     returns_on: returnDay(departsOn, nights),
     book_by: bookBy,
     seats: { total: seats.total, held: seats.held, issued: seats.issued, left: seats.left },
-    bookable: status === 'active' && bookBy >= today && seats.left > 0,
+    bookable: isOpen && seats.left > 0,
+    full: isOpen && seats.left <= 0,
   }
 }
 

@@ -1,40 +1,70 @@
-import type { BookedHoliday } from '@safar/contract/holidays/holiday.shapes'
+import type { BookedHoliday, HolidaySnapshot } from '@safar/contract/holidays/holiday.shapes'
+import type { Queries } from '../../platform/database/database.ts'
+import { query, statement } from '../../platform/database/statement.ts'
 import { issueSeats, releaseSeats, type SeatDeps } from '../allotments/public.ts'
-import { type CancellationTerms, type InventoryProduct, type OrderOutcome, travellersOf } from '../bookings/public.ts'
+import {
+  type Booking,
+  type CancellationTerms,
+  type InventoryProduct,
+  ownOrder,
+  travellersOf,
+} from '../bookings/public.ts'
 import { HOLIDAY } from './departures.queries.ts'
+import type { HolidayDeps } from './deps.ts'
+import { isHolidaySaleClosed } from './sale-closed.ts'
 
-type Order = Extract<OrderOutcome, { kind: 'yes' }>['value']
-
-export const toOrder = (ref: string, state: Order['state'], changes: Partial<Order> = {}): OrderOutcome => ({
-  kind: 'yes',
-  value: { locator: ref, state, tickets: [], payBy: null, priceUntil: null, voidUntil: null, ...changes },
-})
-
+/** A row of `booking_holiday_details`. */
 interface DetailsRow {
-  sold: BookedHoliday
+  sold: HolidaySnapshot
   cancellation: CancellationTerms
+  ahead: number | null
 }
 
+const toBookedHoliday = ({ state }: Booking, { sold, ahead }: DetailsRow): BookedHoliday => ({
+  ...sold,
+  waiting_ahead: state === 'pending' ? ahead : null,
+})
+
+const HOUR_MS = 3_600_000
+const selectHoldHours = statement<{ hours: number }>(`
+  select (h.form ->> 'hold_hours')::integer as hours
+  from booking_holidays b join holidays h on h.id = b.holiday_id where b.booking_id = $1`)
+
+/** Whoever waited has the whole time of a hold, counted from when the seats came; never past the departure. */
+async function readPayBy(tx: Queries, { id, startsAt }: Booking, now: Date): Promise<Date> {
+  const [row] = await query(tx, selectHoldHours(id))
+  if (!row) throw new Error(`booking ${id} is of no holiday`)
+  const end = new Date(now.getTime() + row.hours * HOUR_MS)
+  return startsAt && startsAt < end ? startsAt : end
+}
+
+type ProductDeps = SeatDeps & Pick<HolidayDeps, 'clock' | 'config'>
+
 /** Departures of our own holidays, as bookings sell them. One voucher covers everybody of a booking. */
-export function createHolidayProduct(deps: SeatDeps): InventoryProduct {
+export function createHolidayProduct(deps: ProductDeps): InventoryProduct {
   return {
     name: HOLIDAY,
-    detailsTable: 'booking_holidays',
+    detailsTable: 'booking_holiday_details',
     heldBy: 'us',
-    toView: (_booking, details) => {
+    toView: (booking, details) => {
       const row = details as DetailsRow | null
-      return { offer: null, extras: [], ...(row && { holiday: row.sold }) }
+      return { offer: null, extras: [], ...(row && { holiday: toBookedHoliday(booking, row) }) }
     },
     async perform(tx, { action, booking: { id, ref } }) {
       if (action === 'issue') {
         await issueSeats(tx, { bookingId: id })
         const travellers = await travellersOf(tx, id)
-        return toOrder(ref, 'issued', { tickets: travellers.map(({ key }) => ({ traveller: key, number: ref })) })
+        return ownOrder(ref, 'issued', { tickets: travellers.map(({ key }) => ({ traveller: key, number: ref })) })
       }
       // Nobody came: the seat has left without them.
-      if (action === 'no_show') return toOrder(ref, 'no_show')
+      if (action === 'no_show') return ownOrder(ref, 'no_show')
       await releaseSeats(tx, deps, { bookingId: id })
-      return toOrder(ref, action === 'void' ? 'voided' : 'cancelled')
+      return ownOrder(ref, action === 'void' ? 'voided' : 'cancelled')
+    },
+    isSaleClosed: (tx, booking) => isHolidaySaleClosed(tx, deps, booking),
+    async readHeldOrder(tx, booking) {
+      const payBy = await readPayBy(tx, booking, deps.clock.now())
+      return ownOrder(booking.ref, 'held', { payBy: payBy.toISOString() })
     },
     readCancellation: (details) => (details as DetailsRow | null)?.cancellation ?? null,
   }

@@ -54,7 +54,7 @@ describe('the office', () => {
   test('422: a form that contradicts itself is refused at its fields', async () => {
     const body = hunzaForm({ valid_to: '2026-01-01', departures: [], payment_plan: [{ percent: 50, days_before: 9 }] })
     const { status, body: reply } = await app.call(holidays.create, { body }, office)
-    expect([status, Object.keys(reply.errors ?? {}).sort()]).toEqual([422, ['payment_plan.0.percent', 'valid_to']])
+    expect([status, Object.keys(reply.errors ?? {}).sort()]).toEqual([422, ['payment_plan', 'valid_to']])
   })
 
   test('422: fewer seats than are sold, or another day for them, are refused at their fields', async () => {
@@ -166,6 +166,56 @@ describe('a booking', () => {
       409,
       'This holiday is no longer on sale. Ask us for something similar.',
     ])
+  })
+
+  test('200: who finds no seat stands on the waiting list and is held when seats come back, in order', async () => {
+    const departures = [{ id: null, departs_on: '2027-05-10', seats: 1, book_by: null }]
+    const holiday = await created({ departures })
+    const first = await app.call(holidays.book, { body: bookingOf(holiday, 7_500_000) }, agent)
+    expect((await app.call(holidays.show, { params: { id: holiday.id } })).body.data.departures[0]).toMatchObject({
+      bookable: false,
+      full: true,
+    })
+    const wait = () => app.call(holidays.book, { body: { ...bookingOf(holiday, 7_500_000), wait: true } }, agent)
+    const [second, third] = [await wait(), await wait()]
+    expect([second.status, second.body.booking.state, second.body.message]).toEqual([
+      200,
+      'pending',
+      'You are on the waiting list. We will hold your seats as soon as they are free.',
+    ])
+    expect([second, third].map(({ body }) => body.booking.holiday?.waiting_ahead)).toEqual([0, 1])
+    const { id, version } = first.body.booking
+    const cancelled = await app.call(bookings.cancel, { body: { id, version, reason: 'Other plans' } }, agent)
+    expect([cancelled.status, cancelled.body.message]).toEqual([200, 'Booking canceled successfully.'])
+    await app.services.jobs.drain()
+    const stateOf = async (bookingId: number) => {
+      const { body } = await app.call(bookings.show, { params: { id: bookingId } }, agent)
+      return [body.booking.state, body.booking.holiday?.waiting_ahead]
+    }
+    expect(await stateOf(second.body.booking.id)).toEqual(['held', null])
+    expect(await stateOf(third.body.booking.id)).toEqual(['pending', 0])
+  })
+
+  test('401: somebody without an account cannot wait for seats, since nobody could tell them', async () => {
+    const holiday = await created()
+    const { status, body } = await app.call(holidays.book, { body: { ...bookingOf(holiday, 8_000_000), wait: true } })
+    expect([status, body.message]).toEqual([
+      401,
+      'Sign in to join the waiting list, so that we can tell you when seats are free.',
+    ])
+  })
+
+  test('422: past the last booking day, a departure says so at its field, in the language of the reader', async () => {
+    const departures = [{ id: null, departs_on: '2027-05-10', seats: 5, book_by: null }]
+    const holiday = await created({ departures })
+    await app.owner.query('update holiday_departures set book_by = $2 where holiday_id = $1', [
+      holiday.id,
+      '2026-01-01',
+    ])
+    const body = bookingOf(holiday, 7_500_000)
+    const late = await app.call(holidays.book, { body }, { ...agent, locale: 'ar' })
+    expect(late.status).toBe(422)
+    expect(late.body.errors).toMatchObject({ departure_id: ['أُغلق الحجز لهذا الموعد. اختر تاريخًا لاحقًا.'] })
   })
 
   test('422: a party without an adult, a departure of another holiday; 409: another price than agreed', async () => {

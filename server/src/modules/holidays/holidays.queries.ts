@@ -9,6 +9,7 @@ import type { Queries } from '../../platform/database/database.ts'
 import { likeEvery, searchPatterns } from '../../platform/database/text-search.ts'
 import { notFound } from '../../platform/errors.ts'
 import { cutPage, pageKey, readPageKey } from '../../platform/page-key.ts'
+import { earliestNextDeparture } from '../allotments/public.ts'
 import { listPictures } from '../content/public.ts'
 import { type Audience, audienceOf } from '../pricing/public.ts'
 import { type DepartureSeats, listDepartures } from './departures.queries.ts'
@@ -34,9 +35,8 @@ function sortValue(sort: HolidaySort, { channel }: Audience, row: 'holidays' | '
 
 function inMonth(month: string): SQL {
   const first = `${month}-01`
-  return sql`exists (select from ${holidayDepartures} where ${holidayDepartures.holidayId} = ${holidays.id}
-    and ${holidayDepartures.departsOn} between ${first} and ${monthEnd(first)}
-    and ${holidayDepartures.withdrawnAt} is null)`
+  return sql`${holidays.id} in (select d.holiday_id from ${holidayDepartures} d
+    where d.departs_on between ${first} and ${monthEnd(first)} and d.withdrawn_at is null)`
 }
 
 function toFilter(query: HolidayListQuery, audience: Audience): SQL | undefined {
@@ -53,7 +53,12 @@ function toFilter(query: HolidayListQuery, audience: Audience): SQL | undefined 
 }
 
 /** What the public and agents see. */
-const onSale = (today: string): SQL | undefined => and(eq(holidays.status, 'active'), gte(holidays.validTo, today))
+const onSale = (today: string): SQL | undefined =>
+  and(
+    eq(holidays.status, 'active'),
+    gte(holidays.validTo, today),
+    gte(holidays.nextDeparture, earliestNextDeparture(today)),
+  )
 
 /** What views are made with: prices of this reader, and the pictures the holidays name. */
 export async function viewContext(

@@ -1,4 +1,4 @@
-import type { BookedHoliday, HolidayForm } from '@safar/contract/holidays/holiday.shapes'
+import type { HolidayForm, HolidaySnapshot } from '@safar/contract/holidays/holiday.shapes'
 import type { HolidayRegion, HolidayStatus } from '@safar/contract/vocabulary/holidays'
 import { date, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { amount, id, identity, moment } from '../../platform/database/columns.ts'
@@ -43,6 +43,6 @@ export const bookingHolidays = pgTable('booking_holidays', {
   bookingId: id('booking_id').primaryKey(),
   holidayId: id('holiday_id').notNull(),
   departureId: id('departure_id').notNull(),
-  sold: jsonb('sold').$type<BookedHoliday>().notNull(),
+  sold: jsonb('sold').$type<HolidaySnapshot>().notNull(),
   cancellation: jsonb('cancellation').$type<CancellationTerms>().notNull(),
 })

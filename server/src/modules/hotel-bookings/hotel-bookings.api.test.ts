@@ -1,5 +1,6 @@
 import { bookings } from '@safar/contract/bookings/bookings.contract'
 import { hotels } from '@safar/contract/hotels/hotels.contract'
+import { pricing } from '@safar/contract/money/pricing.contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createCatalog } from '../../catalog.ts'
 import { agentWith } from '../../testing/buyers.ts'
@@ -83,6 +84,28 @@ test('409: another price than the one agreed to goes back to the buyer, and noth
   const body = { ...formOf(chosen), agreed_total: chosen.total.amount - 100 }
   const { status, body: refusal } = await app.call(hotels.book, { body }, agent)
   expect([status, refusal]).toMatchObject([409, { reason: 'price_changed' }])
+})
+
+test('a check tells the price that was seen and the one of now where they differ, and nothing where they agree', async () => {
+  const { supplier, rate_ids, total } = await chooseRooms({})
+  const check = async (seen_total: number) =>
+    (await app.call(hotels.check, { body: { supplier, rate_ids, seen_total } })).body.changed
+  expect(await check(total.amount - 5_000)).toEqual({ was: total.amount - 5_000, now: total.amount })
+  expect(await check(total.amount)).toBeNull()
+})
+
+test('the office reads rooms at what the agent owes, the agent at what the client pays', async () => {
+  const agent = await agentWith(app, 500_000_000)
+  await app.call(pricing.saveAgentMargin, { body: { kind: 'percent', value: 1_000 } }, agent)
+  const chosen = await chooseRooms(agent)
+  const { body } = await app.call(hotels.book, { body: formOf(chosen) }, agent)
+  const params = { id: body.booking.id }
+  const sumOf = ({ stay }: typeof body.booking) =>
+    stay?.rooms.reduce((sum, { rate }) => sum + rate.price.total.amount, 0) ?? 0
+  expect(sumOf(body.booking)).toBe(chosen.total.amount)
+  const office = await app.call(bookings.show, { params }, await app.person('admin'))
+  expect(sumOf(office.body.booking)).toBe(body.booking.owed)
+  expect(body.booking.owed).toBeLessThan(chosen.total.amount)
 })
 
 test('422: guests other than those asked about are told at their room', async () => {

@@ -117,6 +117,7 @@ export interface ReplacedStay {
   agreedPenalty: number
   /** In the transaction that writes the new booking. */
   assertStillAmendable(tx: Queries): Promise<void>
+  afterInsert(tx: Queries, bookingId: number): Promise<void>
 }
 
 type StayForm = Pick<HotelBookingForm, 'rooms' | 'contact' | 'arrival'> & { wishes?: string | undefined }
@@ -167,6 +168,7 @@ export function prepareStay(hotels: Hotels, form: StayForm, stay: StayToBook, re
       const { id: replacesId = null, agreedPenalty = null } = replaced ?? {}
       const row = { bookingId, hotel, facts, checkIn, checkOut, rooms, arrival, wishes, nationality }
       await write(tx, insertStay({ ...row, replacesId, agreedPenalty }))
+      await replaced?.afterInsert(tx, bookingId)
     },
     hold: askToHold(hotels, form, stay, named),
   }

@@ -13,6 +13,7 @@ const modules: Readonly<Record<string, MailTopic>> = {
   bookings: 'bookings',
   quotes: 'bookings',
   enquiries: 'bookings',
+  umrah: 'bookings',
   deposits: 'money',
   collections: 'money',
   ledger: 'money',
@@ -26,6 +27,7 @@ const deadlines: readonly string[] = [
   'bookings.instalment_overdue',
   'bookings.unpaid',
   'bookings.expired',
+  'bookings.waiting_ended',
 ]
 
 export const topicOf = (kind: NotificationKind): MailTopic =>

@@ -440,6 +440,42 @@ test('it has its ticket or voucher, invoice and receipt like any other, to open 
   expect((await app.mailTo('guest@client.example')).subject).toMatch(/^Hotel voucher/)
 })
 
+test('a stay sold outside: its voucher, invoice, entry and place in the list agree, in both languages', async () => {
+  const agent = await agentWith(20_000_000)
+  const { details } = hotelForm()
+  const stay = { room: 'Deluxe double', address: '31 Egerton Road', cancellation: 'Free until 10 Jan 2027' }
+  const body = hotelForm({ agent_id: agent.user.id, details: { ...details, ...stay } as typeof details })
+  const { body: made } = await app.call(offline.create, { body }, { token: admin })
+  const { id, entries } = made.data
+  expect(entries).toMatchObject([{ kind: 'sale', debit: 2_500_000, credit: 0 }])
+  const english = (await pdf(app, id, 'voucher', agent.token, {})).lines
+  for (const text of [
+    'Check-in',
+    '12 Jan 2027',
+    'Nights',
+    'Deluxe double',
+    '31 Egerton Road',
+    'Free until 10 Jan 2027',
+  ])
+    expect(english).toContain(text)
+  expect((await pdf(app, id, 'voucher', agent.token, { locale: 'ar' })).lines).toContain('Deluxe double')
+  expect((await pdf(app, id, 'invoice', admin, {})).lines).toContain('25,000')
+  const listed = await app.call(
+    offline.list,
+    { query: { product: 'hotel', agent_id: agent.user.id } },
+    { token: admin },
+  )
+  expect(listed.body.data).toMatchObject([{ id, route: 'Pearl Continental, Lahore', travel_on: '2027-01-12' }])
+})
+
+test('422: a stay sold outside has at least one night', async () => {
+  const { details } = hotelForm()
+  const body = hotelForm({ details: { ...details, ends_on: '2027-01-12' } as typeof details })
+  const reply = await app.call(offline.create, { body }, { token: admin })
+  const sentence = 'Choose a check-out day after check-in.'
+  expect([reply.status, reply.body]).toMatchObject([422, { errors: { 'details.ends_on': [sentence] } }])
+})
+
 test('documents are opened by those who reach the booking, and must be the writer’s own', async () => {
   const staff = await app.person('admin')
   const agent = await agentWith(20_000_000)

@@ -92,6 +92,8 @@ export const airlineOf = (details: OfflineDetails): string | null =>
   details.product === 'ticket' ? (details.segments[0]?.airline ?? null) : null
 
 function checkDetails(details: OfflineDetails): Record<string, TextKey> {
+  if (details.product === 'hotel' && details.ends_on <= details.starts_on)
+    return { 'details.ends_on': 'check_out_order' }
   if ('starts_on' in details) return details.ends_on < details.starts_on ? { 'details.ends_on': 'days_reversed' } : {}
   if (details.product !== 'ticket') return {}
   return Object.fromEntries(

@@ -4,6 +4,7 @@ import { AppError, invalid, notFound } from '../../platform/errors.ts'
 import type { Call } from '../../platform/http/register.ts'
 import { type BookingToExplain, explain, explainBooking, stepsForReader } from './explanation.rules.ts'
 import type { Audience, OfferedItem } from './price-book.ts'
+import { type ListedItem, listedFares, listedSubject } from './price-listed.ts'
 import { assertAgent } from './pricing.queries.ts'
 import { forEveryPassenger, type NetFare, priceFares } from './rules.ts'
 import type { PricingDeps } from './save-margins.ts'
@@ -30,12 +31,25 @@ export interface StaySource {
   stayToPrice(supplier: string, rateIds: readonly string[]): Promise<ItemToPrice>
 }
 
+type Party = Pick<Call<typeof contract.explain>['query'], 'adults' | 'children' | 'infants'>
+
+/** Our own groups, with what a party of theirs is listed at; the reader must be able to see the group. */
+export interface GroupSource {
+  groupToPrice(groupId: number, party: Party, actor: ScopedActor): Promise<ListedItem>
+  currency: string
+}
+
 /** Where bookings are kept, with the price they were sold at. */
 export interface BookingSource {
   bookingToExplain(bookingId: number): Promise<BookingToExplain | null>
 }
 
-type ExplainDeps = PricingDeps & { offers: OfferSource; stays: StaySource; bookings: BookingSource }
+type ExplainDeps = PricingDeps & {
+  offers: OfferSource
+  stays: StaySource
+  groups: GroupSource
+  bookings: BookingSource
+}
 
 /** The same arithmetic that made the price, told step by step; of a booking, as it was stored when it was sold. */
 export async function explainPrice(
@@ -44,6 +58,7 @@ export async function explainPrice(
 ): Promise<{ data: Explanation }> {
   if (query.booking_id !== undefined) return { data: await explainBookingPrice(deps, query.booking_id, actor) }
   if (query.rate_ids !== undefined) return { data: await explainStay(deps, query.rate_ids, query, actor) }
+  if (query.group_id !== undefined) return { data: await explainGroup(deps, query.group_id, query, actor) }
   if (query.flight_id === undefined) throw invalid({ flight_id: 'required' })
   return { data: await explainOffer(deps, query.flight_id, query.agent_id, actor) }
 }
@@ -58,6 +73,18 @@ async function explainStay(
   const item = await deps.stays.stayToPrice(supplier, rateIds)
   const agentId = actor.scope === 'own' ? actor.userId : (forAgent ?? null)
   return explainItem(deps, item, agentId, actor)
+}
+
+async function explainGroup(
+  deps: ExplainDeps,
+  groupId: number,
+  { agent_id: forAgent, ...party }: Party & { agent_id?: number | undefined },
+  actor: ScopedActor,
+): Promise<Explanation> {
+  const item = await deps.groups.groupToPrice(groupId, party, actor)
+  const agentId = actor.scope === 'own' ? actor.userId : (forAgent ?? null)
+  const fares = listedFares(item, { channel: agentId === null ? 'public' : 'agent' })
+  return explainItem(deps, { subject: listedSubject(item), fares, currency: deps.groups.currency }, agentId, actor)
 }
 
 async function explainOffer(

@@ -50,6 +50,15 @@ export const listedFares = ({ fares }: ListedItem, { channel }: Pick<Audience, '
     listed: channel === 'agent' ? listed.agent : listed.public,
   }))
 
+/** What its reader agrees to, and pays for one of each line: the office does not see an agent's own mark-up. */
+export function toOfferedPrice(
+  { price, owed }: Pick<ListedPrice, 'price' | 'owed'>,
+  { channel, byOffice }: Audience,
+): { total: number; lines: number[] } {
+  const seen = byOffice || channel === 'staff' ? owed : price
+  return { total: seen.total, lines: seen.lines.map(({ total }) => total) }
+}
+
 /** net → our listed price → margins narrowed to the product → charges → rounding → an agent's own mark-up. */
 export function priceListed(book: PriceBook, item: ListedItem, audience: Audience): ListedPrice {
   const applied = book.appliedTo(listedSubject(item), audience)

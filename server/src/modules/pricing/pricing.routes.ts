@@ -1,7 +1,13 @@
 import type { pricing } from '@safar/contract/money/pricing.contract'
 import type { Handlers } from '../../platform/http/register.ts'
 import type { Services } from '../../services.ts'
-import { type BookingSource, explainPrice, type OfferSource, type StaySource } from './explain-price.ts'
+import {
+  type BookingSource,
+  explainPrice,
+  type GroupSource,
+  type OfferSource,
+  type StaySource,
+} from './explain-price.ts'
 import { listCharges, listMargins, toMarginRow } from './pricing.queries.ts'
 import { chargesFile, marginsFile } from './pricing-files.ts'
 import { saveAgentMargin } from './save-agent-margin.ts'
@@ -15,6 +21,7 @@ export const pricingRoutes = (
     Pick<Services, 'documents' | 'config'> & {
       offers: OfferSource
       stays: StaySource
+      groups: GroupSource
       bookings: BookingSource
       sales: SalesSource
       /** Of every product. */

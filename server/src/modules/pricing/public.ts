@@ -3,7 +3,7 @@ export type { BookingSource, ItemToPrice, OfferSource, PricedOffer, StaySource }
 export { type BookingToExplain, explain, type PriceExplanation } from './explanation.rules.ts'
 export { type Audience, createPricing, type OfferedItem, type PriceBook, type Pricing } from './price-book.ts'
 export { toPriceBreakdown } from './price-breakdown.ts'
-export { type ListedFare, type ListedItem, type ListedPrice, priceListed } from './price-listed.ts'
+export { type ListedFare, type ListedItem, type ListedPrice, priceListed, toOfferedPrice } from './price-listed.ts'
 export { pricingRoutes } from './pricing.routes.ts'
 export { type AppliedRules, forEveryPassenger, type NetFare, type Price, priceFares, priceOne } from './rules.ts'
 export type { PastSale, SalesSource } from './what-if.ts'

@@ -22,13 +22,14 @@ interface QuoteTerms {
 const NEWEST = 1_000
 
 const path = (place: string) => sql`o.shown #>> ${sql.raw(`'{flights,legs,0,flights,${place}}'`)}`
-const hotelNames = (name: string) =>
-  sql`jsonb_path_query_array(o.shown, ${sql.raw(`'$.stays[*].hotel.${name}'`)})::text`
-/** What clients and desks know a quote by: who it is for, from where to where, and in which hotel. */
+const namesAt = (place: string) => sql`jsonb_path_query_array(o.shown, ${sql.raw(`'$.${place}'`)})::text`
+const hotelNames = (name: string) => namesAt(`stays[*].hotel.${name}`)
+/** What clients and desks know a quote by: who it is for, from where to where, in which hotel and which package. */
 const searchText = sql`lower(concat_ws(' ', n.client_name, n.phone, n.email,
   ${path('0,from,airport')}, ${path('0,from,city')}, ${path('0,from,city_ar')},
   ${path('-1,to,airport')}, ${path('-1,to,city')}, ${path('-1,to,city_ar')},
-  ${hotelNames('name')}, ${hotelNames('name_ar')}, ${hotelNames('city.name')}, ${hotelNames('city.name_ar')}))`
+  ${hotelNames('name')}, ${hotelNames('name_ar')}, ${hotelNames('city.name')}, ${hotelNames('city.name_ar')},
+  ${namesAt('packages[*].name.en')}, ${namesAt('packages[*].name.ar')}))`
 
 const containsWords = (own: SQL | undefined, { patterns, limit }: QuoteTerms): SQL => sql`${quotes.id} = any(array(
   select n.id from (
@@ -36,7 +37,7 @@ const containsWords = (own: SQL | undefined, { patterns, limit }: QuoteTerms): S
   join quote_options o on o.quote_id = n.id and o.position = 1
   where ${likeEvery(searchText, patterns)} order by n.id desc limit ${limit}))`
 
-/** The caller's quotes by number, or by client, route and hotel. */
+/** The caller's quotes by number, or by client, route, hotel and package. */
 export async function findQuotes(queries: Queries, actor: Actor, terms: QuoteTerms): Promise<QuoteHit[]> {
   const scope = scopeOf(contract.read.access, actor)
   if (scope === null) return []
@@ -44,8 +45,9 @@ export async function findQuotes(queries: Queries, actor: Actor, terms: QuoteTer
   const named = terms.quote === null ? containsWords(own, terms) : eq(quotes.id, terms.quote)
   const found = await selectQuotes(queries).where(and(own, named)).orderBy(desc(quotes.id)).limit(terms.limit)
   return found.map((row) => {
-    const { id, number, client_name, from, to, hotels, departs } = toRow(row, row.quote.createdAt)
-    const route = from && to ? `${from.airport}–${to.airport}` : hotels.map(({ name }) => name).join(', ')
+    const { id, number, client_name, from, to, hotels, packages, departs } = toRow(row, row.quote.createdAt)
+    const names = [...hotels, ...packages].map(({ name }) => name).join(', ')
+    const route = from && to ? `${from.airport}–${to.airport}` : names
     return { id, number, client_name, route, travel_on: departs.slice(0, 10) }
   })
 }

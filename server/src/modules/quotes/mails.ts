@@ -1,11 +1,13 @@
 import { zoneLabel } from '@safar/contract/day'
 import type { Locale } from '@safar/contract/protocol/shapes'
+import type { QuotedPackage } from '@safar/contract/quotes/packages.shapes'
 import type { PublicQuote, QuotedOption } from '@safar/contract/quotes/quotes.shapes'
 import {
   isle,
   legText,
   momentText,
   optionText,
+  packageText,
   partPrices,
   quoteTitle,
   quoteWords,
@@ -18,6 +20,19 @@ import en from './messages.en.json' with { type: 'json' }
 import { QUOTE_DOCUMENT } from './quote-document-input.ts'
 
 type Lines = NonNullable<MailContent['table']>
+
+function packageRows(quoted: QuotedPackage, currency: string, locale: Locale): Lines {
+  const words = quoteWords[locale]
+  const told = packageText(quoted, currency, locale)
+  return [
+    { label: `${told.product} · ${told.name}`, value: [told.days, told.nights].filter(Boolean).join(' · ') },
+    { label: words.travellers, value: told.people.map(({ label }) => label).join(' · ') },
+    ...told.flights.map(({ day, way, times }) => ({ label: `${day} · ${way}`, value: times })),
+    ...told.stays.map(({ name, city, days, nights }) => ({ label: `${name} · ${city}`, value: `${days} · ${nights}` })),
+    ...(told.included.length > 0 ? [{ label: words.included, value: told.included.join(' · ') }] : []),
+    ...(told.instalments.length > 0 ? [{ label: words.payment, value: told.instalments.join(' · ') }] : []),
+  ]
+}
 
 function optionTable(option: QuotedOption, locale: Locale): Lines {
   const { title, total, bag } = optionText(option, locale)
@@ -40,6 +55,7 @@ function optionTable(option: QuotedOption, locale: Locale): Lines {
         { label: quoteWords[locale].refund, value: [cancellation, ...dueAtHotel].join(' · ') },
       ]
     }),
+    ...option.packages.flatMap((each) => packageRows(each, option.currency, locale)),
     ...partPrices(option, locale).map(({ label, amount }) => ({ label, value: amount })),
   ]
 }
@@ -52,7 +68,7 @@ export function quoteMail(
   { id, link, zone }: { id: number; link: string; zone: string },
 ): MailContent {
   const { locale, agency, number, options } = quote
-  const hasStays = options.some(({ stays }) => stays.length > 0)
+  const isTrip = options.some(({ stays, packages }) => stays.length + packages.length > 0)
   const t = textsIn(locale)
   return {
     locale,
@@ -60,11 +76,11 @@ export function quoteMail(
     subject: `${quoteTitle(quote, locale)} ${number} – ${agency.name}`,
     heading: t('hello', { name: quote.client_name }),
     paragraphs: [
-      t(hasStays ? 'introTrip' : 'intro', { agency: agency.name }),
+      t(isTrip ? 'introTrip' : 'intro', { agency: agency.name }),
       ...(quote.note ? quote.note.split(/\r?\n/).filter(Boolean) : []),
     ],
     table: options.flatMap((option) => optionTable(option, locale)),
-    button: { label: t(hasStays ? 'buttonTrip' : 'button'), url: link },
+    button: { label: t(isTrip ? 'buttonTrip' : 'button'), url: link },
     footnote: t('footnote', {
       until: `${momentText(quote.expires_at, locale, zone)} (${zoneLabel(zone, quote.expires_at)})`,
     }),

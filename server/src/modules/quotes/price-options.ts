@@ -1,5 +1,6 @@
 import type { StayCheck } from '@safar/contract/hotels/hotels.contract'
 import { hasPermission } from '@safar/contract/protocol/access'
+import type { PackageSelection } from '@safar/contract/quotes/packages.shapes'
 import type { QuoteForm } from '@safar/contract/quotes/quotes.contract'
 import { owedOf, type QuoteSide } from '@safar/contract/quotes/quotes.rules'
 import type { TextKey } from '@safar/contract/wording/texts'
@@ -7,10 +8,18 @@ import type { ScopedActor } from '../../platform/actor.ts'
 import { AppError, invalid } from '../../platform/errors.ts'
 import { type Flights, type QuotableOffer, readOffers } from '../flights/public.ts'
 import { checkRates, type Hotels } from '../hotels/public.ts'
+import {
+  normalizeSelection,
+  type PackageCatalog,
+  type PricedSelection,
+  priceSelection,
+  refusalKey,
+} from './package-catalog.ts'
 import { priceError } from './rules.ts'
 
 type OptionForm = QuoteForm['options'][number]
 type RatesForm = OptionForm['stays'][number]
+type SelectionForm = OptionForm['packages'][number]
 type FieldErrors = Record<string, TextKey>
 
 /** What the client is told, and what its maker would owe. */
@@ -26,15 +35,22 @@ export interface PricedStay extends QuotedPrice {
   rateIds: string[]
 }
 
+export interface PricedPackage extends QuotedPrice {
+  selection: PackageSelection
+  offered: PricedSelection
+}
+
 export interface PricedOption {
   currency: string
   flights: PricedFlights | null
   stays: PricedStay[]
+  packages: PricedPackage[]
 }
 
 export interface PricingDeps {
   flights: Flights
   hotels: Hotels
+  packages: PackageCatalog
 }
 
 export const sideOf = ({ scope }: Pick<ScopedActor, 'scope'>): QuoteSide => (scope === 'all' ? 'office' : 'agent')
@@ -62,29 +78,59 @@ async function readStays(
   return new Map(await Promise.all(answers))
 }
 
+const selectionKey = ({ selection }: SelectionForm): string => JSON.stringify(selection)
+
+/** Each selection is priced once, in how many options it may stand. */
+async function readPackages(
+  packages: PackageCatalog,
+  form: readonly OptionForm[],
+  actor: ScopedActor,
+): Promise<Map<string, PricedSelection | TextKey>> {
+  const chosen = new Map(form.flatMap((option) => option.packages).map((each) => [selectionKey(each), each.selection]))
+  const answers = [...chosen].map(async ([key, selection]) => {
+    return [key, await priceSelection(packages, { actor }, selection).catch(refusalKey)] as const
+  })
+  return new Map(await Promise.all(answers))
+}
+
+/** What its maker would owe for a package: an agent the office, the office its costs. */
+export const owedForPackage = ({ net, owed }: Pick<PricedSelection, 'net' | 'owed'>, side: QuoteSide): number =>
+  side === 'agent' ? owed : net
+
+interface OfferedItem {
+  owed: number
+  /** What it is offered at. */
+  offered: number
+}
+
 /** Prices of the form, checked for one maker. */
 function createPriceCheck(actor: ScopedActor, errors: FieldErrors) {
   const side = sideOf(actor)
   const belowNet = hasPermission(actor, 'pricing.below_net')
-  return (field: string, item: Parameters<typeof owedOf>[0], typed: number | undefined): QuotedPrice => {
-    const owed = owedOf(item, side)
-    const price = typed ?? (typeof item.total === 'number' ? item.total : item.total.amount)
+  return (field: string, { owed, offered }: OfferedItem, typed: number | undefined): QuotedPrice => {
+    const price = typed ?? offered
     const error = priceError({ price, owed, side, belowNet })
     if (error) errors[field] = error
     return { price, owed }
   }
 }
 
-const optionKey = ({ flight_id, stays }: OptionForm): string => JSON.stringify([flight_id, stays.map(ratesKey)])
+const optionKey = ({ flight_id, stays, packages }: OptionForm): string =>
+  JSON.stringify([flight_id, stays.map(ratesKey), packages.map(selectionKey)])
 
 /** Offers and rates as they are sold now, each at its price; refused at the field that is wrong. */
 export async function priceOptions(
-  { flights, hotels }: PricingDeps,
+  { flights, hotels, packages }: PricingDeps,
   form: readonly OptionForm[],
   actor: ScopedActor,
 ): Promise<PricedOption[]> {
   const flightIds = [...new Set(form.flatMap(({ flight_id }) => flight_id ?? []))]
-  const [offers, stays] = await Promise.all([readOffers(flights, flightIds, actor), readStays(hotels, form, actor)])
+  const side = sideOf(actor)
+  const [offers, stays, selections] = await Promise.all([
+    readOffers(flights, flightIds, actor),
+    readStays(hotels, form, actor),
+    readPackages(packages, form, actor),
+  ])
   const offerOf = new Map(flightIds.map((id, place) => [id, offers[place] ?? null]))
   const searchId = offers.find((found) => found !== null)?.offer.search_id
   const errors: FieldErrors = {}
@@ -95,26 +141,43 @@ export async function priceOptions(
     const found = offerOf.get(flight_id)
     if (!found) errors[`${at}.flight_id`] = 'offer_gone'
     else if (found.offer.search_id !== searchId) errors[`${at}.flight_id`] = 'quote_one_search'
-    return found ? { ...found, ...checkPrice(`${at}.price`, found.offer, price) } : null
+    if (!found) return null
+    const { offer } = found
+    return { ...found, ...checkPrice(`${at}.price`, { owed: owedOf(offer, side), offered: offer.total }, price) }
   }
 
   const priceStay = (rates: RatesForm, at: string): PricedStay[] => {
     const stay = stays.get(ratesKey(rates)) ?? 'rate_gone'
     if (typeof stay === 'string') errors[`${at}.rate_ids`] = stay
     if (typeof stay === 'string') return []
-    return [{ stay, rateIds: rates.rate_ids, ...checkPrice(`${at}.price`, stay, rates.price) }]
+    const offered = { owed: owedOf(stay, side), offered: stay.total.amount }
+    return [{ stay, rateIds: rates.rate_ids, ...checkPrice(`${at}.price`, offered, rates.price) }]
+  }
+
+  const pricePackage = (chosen: SelectionForm, at: string): PricedPackage[] => {
+    const offered = selections.get(selectionKey(chosen)) ?? 'quote_package_gone'
+    if (typeof offered === 'string') errors[`${at}.selection`] = offered
+    if (typeof offered === 'string') return []
+    const item = { owed: owedForPackage(offered, side), offered: offered.shown.total }
+    const selection = normalizeSelection(chosen.selection)
+    return [{ selection, offered, ...checkPrice(`${at}.price`, item, chosen.price) }]
   }
 
   const priced = form.map((option, place): PricedOption => {
     const at = `options.${place}`
     const found = priceFlights(option, at)
     const rooms = option.stays.flatMap((rates, index) => priceStay(rates, `${at}.stays.${index}`))
+    const priced = option.packages.flatMap((each, index) => pricePackage(each, `${at}.packages.${index}`))
     const key = optionKey(option)
     if (form.findIndex((each) => optionKey(each) === key) !== place) errors[`${at}.flight_id`] = 'quote_twice'
-    return { currency: found?.offer.currency ?? hotels.currency, flights: found, stays: rooms }
+    return { currency: found?.offer.currency ?? hotels.currency, flights: found, stays: rooms, packages: priced }
   })
-  priced.forEach(({ currency, stays: rooms }, place) => {
-    const isMixed = rooms.some(({ stay }) => stay.total.currency !== currency)
+  priced.forEach(({ currency, ...parts }, place) => {
+    const currencies = [
+      ...parts.stays.map(({ stay }) => stay.total.currency),
+      ...parts.packages.map(({ offered }) => offered.currency),
+    ]
+    const isMixed = currencies.some((each) => each !== currency)
     if (isMixed || currency !== priced[0]?.currency) errors[`options.${place}.flight_id`] ??= 'quote_one_currency'
   })
   if (Object.keys(errors).length > 0) throw invalid(errors)

@@ -21,6 +21,7 @@ import {
   travellersText,
 } from '@safar/contract/wording/quote-text'
 import { colours, createPdfLayout } from '../../platform/documents/blocks.ts'
+import { packageBlock } from './package-block.ts'
 import type { QuoteDocumentInput } from './quote-document-input.ts'
 
 type Paper = ReturnType<typeof createPdfLayout>
@@ -145,9 +146,9 @@ function sumBlock(paper: Paper, option: QuotedOption, locale: Locale) {
 function optionBlock(paper: Paper, option: QuotedOption, locale: Locale) {
   const { row, together, text } = paper
   const words = quoteWords[locale]
-  const { flights, stays, currency } = option
+  const { flights, stays, packages, currency } = option
   const flight = flights?.legs[0]?.flights[0]
-  const isGuaranteed = flights !== null && flights.guaranteed_until !== null && stays.length === 0
+  const isGuaranteed = flights !== null && flights.guaranteed_until !== null && stays.length + packages.length === 0
   const title = [words.option(option.position), flight && words.cabin[flight.cabin], flights && isle(flights.brand)]
   return together(
     { borderWidth: 1, borderColor: colours.line, borderRadius: 8, padding: 11, marginBottom: 10 },
@@ -162,6 +163,7 @@ function optionBlock(paper: Paper, option: QuotedOption, locale: Locale) {
     ),
     ...(flights ? flightsBlock(paper, flights, currency, locale) : []),
     ...stays.map((stay) => stayBlock(paper, stay, currency, locale)),
+    ...packages.map((each) => packageBlock(paper, each, { currency, locale })),
     ...sumBlock(paper, option, locale),
     ...(isGuaranteed
       ? []

@@ -197,6 +197,7 @@ const allowed = [
     'guaranteed_until',
     'part',
     'stays',
+    'packages',
     'booked_parts',
   ],
   ...['flights', 'layovers', 'minutes', 'day_change', 'marketing', 'operating', 'aircraft', 'from', 'to', 'cabin'],

@@ -9,6 +9,7 @@ import { query, statement } from '../../platform/database/statement.ts'
 import { notFound } from '../../platform/errors.ts'
 import { cutPage, pageKey, readPageKey } from '../../platform/page-key.ts'
 import { directory, sellerColumns, toAgencyContact, toOwnContact } from '../people/public.ts'
+import { isSelection, productIdOf } from './package-catalog.ts'
 import { quoteNo, stateOf } from './rules.ts'
 import { type Quote, type QuoteOption, type QuotePart, quoteRequests, quotes } from './tables.ts'
 
@@ -72,7 +73,11 @@ export type QuoteWithOwner = Awaited<ReturnType<typeof selectQuotes>>[number]
 const toPlace = ({ airport, city, city_ar }: QuotedFlight['from']) => ({ airport, city, city_ar })
 
 /** Where an option goes, and when it begins. */
-function toJourney({ flights, stays }: QuotedOption): Pick<QuoteRow, 'from' | 'to' | 'hotels' | 'departs'> {
+function toJourney({
+  flights,
+  stays,
+  packages,
+}: QuotedOption): Pick<QuoteRow, 'from' | 'to' | 'hotels' | 'packages' | 'departs'> {
   const leg = flights?.legs[0]
   const [start, end] = [leg?.flights[0]?.from, leg?.flights.at(-1)?.to]
   const hotels = stays.map(({ hotel: { name, name_ar, city } }) => ({
@@ -81,12 +86,13 @@ function toJourney({ flights, stays }: QuotedOption): Pick<QuoteRow, 'from' | 't
     city: city.name,
     city_ar: city.name_ar,
   }))
-  const firstNight = stays.map(({ check_in }) => check_in).sort()[0] ?? ''
+  const days = [...stays.map(({ check_in }) => check_in), ...packages.map(({ departs_on }) => departs_on)].sort()
   return {
     from: start ? toPlace(start) : null,
     to: end ? toPlace(end) : null,
     hotels,
-    departs: start?.at ?? firstNight,
+    packages: packages.map(({ name: { en, ar } }) => ({ name: en, name_ar: ar })),
+    departs: start?.at ?? days[0] ?? '',
   }
 }
 
@@ -245,6 +251,9 @@ export async function readOwnQuote(
       asked_at: requestedAt.toISOString(),
     })),
     customer_id: await findCustomer(queries, found.quote),
+    package_ids: found.parts.flatMap(({ position, part, item }) =>
+      isSelection(item) ? [{ position, part, id: productIdOf(item) }] : [],
+    ),
     costs: found.parts.map(({ position, part, owed, total }) => ({ position, part, owed, earned: total - owed })),
   }
 }

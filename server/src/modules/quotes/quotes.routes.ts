@@ -2,10 +2,12 @@ import type { Locale } from '@safar/contract/protocol/shapes'
 import type { quotes as contract } from '@safar/contract/quotes/quotes.contract'
 import type { FileReply, Handlers } from '../../platform/http/register.ts'
 import { readLogoFile } from '../media/public.ts'
+import { findOptionToBook } from './booking/find-option-to-book.ts'
 import { closeQuote } from './close-quote.ts'
-import { findOptionToBook } from './find-option-to-book.ts'
 import { quoteLink } from './links.ts'
 import { markQuoteViewed } from './mark-quote-viewed.ts'
+import { priceSelection } from './package-catalog.ts'
+import { owedForPackage, sideOf } from './price-options.ts'
 import { QUOTE_DOCUMENT } from './quote-document-input.ts'
 import {
   findByToken,
@@ -51,7 +53,17 @@ export const quotesRoutes = (services: QuoteDeps): Handlers<typeof contract> => 
     },
     listFile: (call) => quotesFile(services, call),
     send: (call) => sendQuote(services, call),
-    optionToBook: async ({ query, actor }) => ({ option: await findOptionToBook(services, actor, query) }),
+    pricePackage: async ({ body, actor }) => {
+      const { shown, currency, sale_ends_at, ...price } = await priceSelection(
+        services.packages,
+        { actor },
+        body.selection,
+      )
+      return { package: { shown, currency, sale_ends_at, owed: owedForPackage(price, sideOf(actor)) } }
+    },
+    optionToBook: async ({ query, actor, locale }) => ({
+      option: await findOptionToBook(services, { actor, locale }, query),
+    }),
     close: (call) => closeQuote(services, call),
     pdf: async ({ query, actor, abortSignal }) => {
       const { quote } = await findOwnQuote(db.adhoc, actor, query.id)

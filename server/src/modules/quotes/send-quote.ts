@@ -1,7 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { roomText } from '@safar/contract/hotels/stay.rules'
 import type { quotes as contract } from '@safar/contract/quotes/quotes.contract'
-import { expiryOf, toQuotedFlights, toQuotedOption, toQuotedStay } from '@safar/contract/quotes/quotes.rules'
+import {
+  expiryOf,
+  toQuotedFlights,
+  toQuotedOption,
+  toQuotedPackage,
+  toQuotedStay,
+} from '@safar/contract/quotes/quotes.rules'
 import type { QuotedOption } from '@safar/contract/quotes/quotes.shapes'
 import { translate } from '@safar/contract/wording/texts'
 import { record } from '../../platform/activity.ts'
@@ -24,12 +30,19 @@ export type QuoteDeps = Pick<
   PricingDeps
 
 /** The option as the client will see it. */
-function toShown({ currency, flights, stays }: PricedOption, position: number, breakdown: boolean): QuotedOption {
+function toShown(
+  { currency, flights, stays, packages }: PricedOption,
+  position: number,
+  breakdown: boolean,
+): QuotedOption {
   const first = flights ? 2 : 1
   return toQuotedOption(position, {
     currency,
     flights: flights && toQuotedFlights(flights.offer, { total: flights.price, breakdown }),
     stays: stays.map(({ stay, price }, place) => toQuotedStay(stay, first + place, { total: price, breakdown })),
+    packages: packages.map(({ offered, price }, place) =>
+      toQuotedPackage(offered.shown, first + stays.length + place, { total: price, breakdown }),
+    ),
   })
 }
 
@@ -38,7 +51,7 @@ const totalOf = ({ currency, total }: QuotedOption) => ({ currency, total })
 type NewPart = Pick<QuotePart, 'item' | 'total' | 'owed'>
 
 /** Its parts in the order of their numbers. */
-function toParts({ flights, stays }: PricedOption): NewPart[] {
+function toParts({ flights, stays, packages }: PricedOption): NewPart[] {
   const flightParts = (flights ? [flights] : []).map(
     ({ offer, price, owed }): NewPart => ({
       item: { product: 'flight', flight_id: offer.id, supplier: offer.supplier },
@@ -61,7 +74,8 @@ function toParts({ flights, stays }: PricedOption): NewPart[] {
       owed,
     }),
   )
-  return [...flightParts, ...stayParts]
+  const packageParts = packages.map(({ selection, price, owed }): NewPart => ({ item: selection, total: price, owed }))
+  return [...flightParts, ...stayParts, ...packageParts]
 }
 
 async function insertOptions(tx: Queries, quoteId: number, chosen: readonly PricedOption[], breakdown: boolean) {
@@ -88,6 +102,7 @@ async function insertQuote(
   const { body, actor } = call
   const flights = chosen.flatMap((option) => option.flights ?? [])
   const stays = chosen.flatMap((option) => option.stays.map(({ stay }) => stay))
+  const packages = chosen.flatMap((option) => option.packages.map(({ offered }) => offered))
   const now = clock.now()
   const token = randomBytes(32).toString('base64url')
   const tokenDigest = digest(token)
@@ -106,7 +121,7 @@ async function insertQuote(
       tokenDigest,
       tokenSealed: vault.seal(sealedTokenField(tokenDigest), token),
       createdAt: now,
-      expiresAt: expiryOf({ offers: flights.map(({ offer }) => offer), stays }, now, body.hours),
+      expiresAt: expiryOf({ offers: flights.map(({ offer }) => offer), stays, packages }, now, body.hours),
     })
     .returning({ id: quotes.id })
   if (!row) throw new Error('the quote was not written')

@@ -1,4 +1,5 @@
 import type { Locale } from '@safar/contract/protocol/shapes'
+import type { PackageSelection } from '@safar/contract/quotes/packages.shapes'
 import type { PublicQuote, QuotedOption } from '@safar/contract/quotes/quotes.shapes'
 import { jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
 import { amount, bytes, id, identity, moment } from '../../platform/database/columns.ts'
@@ -49,8 +50,9 @@ export type QuotedItem =
       check_out: string
       rooms: string
     }
+  | PackageSelection
 
-/** Flights or a stay of an option, each with its own price and booking. */
+/** Flights, a stay or a package of an option, each with its own price and booking. */
 export const quoteParts = pgTable(
   'quote_parts',
   {

@@ -1,2 +1,7 @@
 export { umrahDocumentFiles } from './bookings/document-files.ts'
+export { type BookedPackage, readBookedPackage } from './bookings/read-booked.ts'
 export { createUmrahProduct } from './bookings/umrah-product.ts'
+export { umrahLabels } from './labels.ts'
+export { UMRAH } from './packages/departures.queries.ts'
+export { defineUmrahJobs } from './packages/move-departures.ts'
+export { createUmrahQuotes } from './packages/quote-package.ts'

@@ -1,7 +1,7 @@
 import type { BookedUmrah, UmrahPerson } from '@safar/contract/umrah/booking.shapes'
 import type { UmrahPackageForm, UmrahPriceList, UmrahTransportView } from '@safar/contract/umrah/package.shapes'
 import type { UmrahCategory, UmrahStatus, UmrahVisaState } from '@safar/contract/vocabulary/umrah'
-import { boolean, date, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { boolean, date, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { amount, id, identity, moment } from '../../platform/database/columns.ts'
 import type { CancellationTerms } from '../bookings/public.ts'
 
@@ -65,7 +65,7 @@ export interface SoldPackage {
 /** Of one traveller, by the booking's key. */
 export type SoldPerson = Pick<
   UmrahPerson,
-  'key' | 'fare' | 'family' | 'relation' | 'mahram' | 'visa_number' | 'documents'
+  'key' | 'fare' | 'family' | 'relation' | 'mahram' | 'visa_state' | 'visa_number' | 'documents'
 >
 
 export const bookingUmrah = pgTable('booking_umrah', {
@@ -84,3 +84,9 @@ export const bookingUmrah = pgTable('booking_umrah', {
   transportBrn: text('transport_brn'),
 })
 export type BookedUmrahRow = typeof bookingUmrah.$inferSelect
+
+export const umrahVisas = pgTable(
+  'umrah_visas',
+  { bookingId: id('booking_id').notNull(), key: text('key').notNull(), numberSealed: text('number_sealed').notNull() },
+  ({ bookingId, key }) => [primaryKey({ columns: [bookingId, key] })],
+)

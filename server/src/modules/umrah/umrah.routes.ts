@@ -10,10 +10,10 @@ import { copyPackage, countBookings, createPackage, updatePackage } from './pack
 
 export const umrahRoutes = (deps: UmrahDeps): Handlers<typeof contract> => ({
   list: ({ actor, query }) => listPackages(deps, actor, query),
-  show: async ({ actor, params }) => {
+  show: async ({ actor, params, query }) => {
     const { adhoc } = deps.db
     const { row, departures } = await readVisiblePackage(adhoc, actor, params.id)
-    const context = await viewContext(deps, [row], audienceOf(actor))
+    const context = await viewContext(deps, [row], audienceOf(actor, query.agent_id))
     const office = canManage(actor) ? { bookings: await countBookings(adhoc, row.id) } : null
     return { data: toPackageView(row, departures, context, office) }
   },

@@ -150,11 +150,10 @@ function buildRate(offer: HotelOffer, choice: OfferedChoice, terms: StayTerms): 
 }
 
 /** The cheapest rate of a kind of room, as a list of hotels shows it. */
-function lowestRate(offer: HotelOffer, choice: OfferedChoice, terms: StayTerms): LowestRate {
+function lowestRate(offer: HotelOffer, choice: OfferedChoice, base: number, terms: StayTerms): LowestRate {
   const { hotel } = offer.house
   const { party, board, plan, idTail, left } = choice
   const { id, name, name_ar, beds } = choice.room.type
-  const base = nightsTotal(offer, choice, terms)
   return {
     id: rateId({ hotelId: hotel.id, roomId: id, board, plan }, idTail),
     board,
@@ -174,23 +173,33 @@ function lowestRate(offer: HotelOffer, choice: OfferedChoice, terms: StayTerms):
 /** Rooms whose price differs by less than this may change places when nights are rounded to whole rupees. */
 const NEARLY_SAME = 1.003
 
+/** A kind of room, by its place among the hotel's rooms, and what all its nights cost. */
+interface RoomChoice {
+  index: number
+  base: number
+}
+
 /** The cheapest kind of room that takes these guests, of those still left beside the ones already chosen. */
-function cheapestRoom(offer: HotelOffer, party: Party, terms: StayTerms, chosen: readonly number[]): number {
+function cheapestRoom(
+  offer: HotelOffer,
+  party: Party,
+  terms: StayTerms,
+  chosen: readonly (RoomChoice | undefined)[],
+): RoomChoice | null {
   const { house, boards, plans } = offer
-  const levels = house.rooms.map(({ type, pricePercent }) =>
-    fits(type, party) ? pricePercent * occupancyPercent(party, type) : Number.POSITIVE_INFINITY,
-  )
-  let [best, least, bestLevel] = [-1, Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY]
-  levels.forEach((level, index) => {
-    const room = house.rooms[index]
-    if (!room || level === Number.POSITIVE_INFINITY || level > bestLevel * NEARLY_SAME) return
-    if (offer.left(index) - chosen.filter((one) => one === index).length < 1) return
-    const total = nightsTotal(offer, { room, party, board: boards[0] ?? 'room_only', plan: plans[0] ?? 'fixed' }, terms)
-    if (total >= least) return
-    least = total
-    best = index
+  const [board = 'room_only', plan = 'fixed'] = [boards[0], plans[0]] as const
+  let best: RoomChoice | null = null
+  let bestLevel = Number.POSITIVE_INFINITY
+  for (const [index, room] of house.rooms.entries()) {
+    if (!fits(room.type, party)) continue
+    const level = room.pricePercent * occupancyPercent(party, room.type)
+    if (level > bestLevel * NEARLY_SAME) continue
+    if (offer.left(index) - chosen.filter((one) => one?.index === index).length < 1) continue
+    const base = nightsTotal(offer, { room, party, board, plan }, terms)
+    if (best && base >= best.base) continue
+    best = { index, base }
     bestLevel = level
-  })
+  }
   return best
 }
 
@@ -207,23 +216,23 @@ function viewsOf(offer: HotelOffer, terms: StayTerms): RoomView[] {
 /** The cheapest rooms for the whole party; null where the hotel cannot take it. */
 export function findStay(house: HouseHotel, terms: StayTerms, sold: RoomNightCounts): FoundStay | null {
   const offer = offerOf(house, terms, sold)
-  const chosen: number[] = []
+  const chosen: (RoomChoice | undefined)[] = []
   // The largest party chooses first: others have more rooms to choose from.
   const order = terms.rooms.map((_, index) => index)
   order.sort((a, b) => (terms.rooms[b]?.party.guests ?? 0) - (terms.rooms[a]?.party.guests ?? 0) || a - b)
   for (const asked of order) {
     const party = terms.rooms[asked]?.party
-    const index = party ? cheapestRoom(offer, party, terms, chosen) : -1
-    if (index === -1) return null
-    chosen[asked] = index
+    const choice = party ? cheapestRoom(offer, party, terms, chosen) : null
+    if (!choice) return null
+    chosen[asked] = choice
   }
   const { boards, plans, policy } = offer
   const cheapest = terms.rooms.flatMap(({ party, idTail }, asked) => {
-    const index = chosen[asked] ?? 0
+    const { index, base } = chosen[asked] ?? { index: -1, base: 0 }
     const room = house.rooms[index]
     if (!room) return []
     const [board = 'room_only', plan = 'fixed'] = [boards[0], plans[0]] as const
-    return [lowestRate(offer, { room, party, board, plan, idTail, left: offer.left(index) }, terms)]
+    return [lowestRate(offer, { room, party, board, plan, idTail, left: offer.left(index) }, base, terms)]
   })
   const flexible = plans.includes('flexible')
   return {

@@ -93,6 +93,13 @@ describe('guests', () => {
     expect(partyOf({ adults: 2, children: [0, 1, 4, 8, 12] })).toEqual({ adults: 3, children: 1, young: 2, guests: 6 })
   })
 
+  test('ages are counted to the year: one, five and eleven are the last of their kind', () => {
+    expect(partyOf({ adults: 2, children: [1] })).toEqual({ adults: 2, children: 0, young: 0, guests: 2 })
+    expect(partyOf({ adults: 2, children: [2, 5] })).toEqual({ adults: 2, children: 0, young: 2, guests: 4 })
+    expect(partyOf({ adults: 2, children: [6, 11] })).toEqual({ adults: 2, children: 2, young: 0, guests: 4 })
+    expect(partyOf({ adults: 2, children: [12] })).toEqual({ adults: 3, children: 0, young: 0, guests: 3 })
+  })
+
   test('a baby costs nothing, a child of seven less than an adult', async () => {
     const price = async (rooms: StayQuery['rooms']) => {
       const query = stayQuery('makkah 2027-01-17 2027-01-20', rooms)
@@ -118,6 +125,12 @@ describe('taxes', () => {
     expect(dues({ country: 'AE' })).toEqual([[4500, 'AED']])
     expect(dues({ country: 'IT' })).toEqual([[4500, 'EUR']])
     expect(dues({ country: 'SA' })).toEqual([])
+  })
+
+  test('a city tax is paid for its first nights alone', () => {
+    const rome = { country: 'IT', cityId: 'rome', stars: 3, nationality: 'PK', persons: 2 }
+    const dueFor = (nights: number) => dueAtHotel({ ...rome, nights })[0]?.amount
+    expect([dueFor(9), dueFor(10), dueFor(14)]).toEqual([10_800, 12_000, 12_000])
   })
 
   test('a levy on foreigners is not asked of citizens', () => {

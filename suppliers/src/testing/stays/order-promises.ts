@@ -36,6 +36,19 @@ export function describeStayOrders(make: MakeStayBench): void {
       expect(await bench.supplier.confirm(order.locator, bench.ref('undo'))).toMatchObject({ code: 'not_allowed' })
     })
 
+    it('a hold at a rate that is never free is released for nothing too', async () => {
+      for (const { hotel } of await bench.supplier.search(bench.single)) {
+        const [rates = []] = unwrap(await bench.supplier.rates(hotel.id, bench.single)).rooms
+        const strict = rates.find(({ cancellation }) => (cancellation[0]?.penalty ?? 0) > 0)
+        if (!strict) continue
+        const order = unwrap(await bench.supplier.hold(requestOf([strict], bench.single, bench.ref('strict'))))
+        const cancelled = await bench.supplier.cancel(order.locator, bench.ref('strict'))
+        expect(cancelled).toMatchObject({ value: { state: 'cancelled', penalty: 0 } })
+        return
+      }
+      throw new Error('every rate is free to cancel')
+    })
+
     it('a hold whose time has passed is not confirmed, and its room is free again', async () => {
       const { cheapest, hotel } = await cheapestStay(bench, bench.single)
       const left = async () =>

@@ -101,6 +101,8 @@ const make: NavItem[] = [
     waiting: ({ quotes }) => quotes && { count: quotes.count, hot: true },
   },
   { to: adminUrls.hotels(), label: 'newHotel', icon: IconBed, permission: 'bookings.create' },
+  { to: adminUrls.sellUmrah(), label: 'newUmrahBooking', icon: IconBuildingMosque, permission: 'bookings.create' },
+  { to: adminUrls.sellHoliday(), label: 'newHolidayBooking', icon: IconBeach, permission: 'bookings.create' },
   { to: adminUrls.newOfflineBooking, label: 'newOffline', icon: IconEdit, permission: 'bookings.create' },
   { to: adminUrls.importPnr, label: 'importPnr', icon: IconFileImport, permission: 'bookings.create' },
 ]

@@ -26,6 +26,7 @@ export const admin: Area = {
       detailOf: '/admin/topup-request',
     },
     '/admin/deadlines': { file: 'features/bookings/office/deadlines.screen.tsx' },
+    '/admin/pay-instalments': { file: 'features/bookings/instalments/office-instalments.screen.tsx' },
     '/admin/enquiries': { file: 'features/enquiries/office/enquiries.screen.tsx' },
     '/admin/bookings': { file: 'features/bookings/office/bookings.screen.tsx' },
     '/admin/offline-bookings': { file: 'features/offline/offline-bookings.screen.tsx' },
@@ -92,6 +93,17 @@ export const admin: Area = {
     '/admin/hotels': { file: 'areas/admin/hotels.screen.tsx' },
     '/admin/hotel-details': { file: 'areas/admin/hotel-details.screen.tsx' },
     '/admin/hotel-checkout': { file: 'features/bookings/office/office-hotel-checkout.screen.tsx' },
+    '/admin/sell-umrah': { file: 'areas/admin/sell-umrah.screen.tsx' },
+    '/admin/umrah-offer': { file: 'areas/admin/umrah-offer.screen.tsx', detailOf: '/admin/sell-umrah' },
+    '/admin/umrah-checkout': {
+      file: 'features/bookings/office/office-umrah-checkout.screen.tsx',
+      detailOf: '/admin/sell-umrah',
+    },
+    '/admin/sell-holiday': { file: 'areas/admin/sell-holiday.screen.tsx' },
+    '/admin/holiday-checkout': {
+      file: 'features/bookings/office/office-holiday-checkout.screen.tsx',
+      detailOf: '/admin/sell-holiday',
+    },
     '/admin/direct-bookings': { file: 'features/bookings/office/direct-bookings.screen.tsx' },
     '/admin/direct-booking-details': {
       file: 'features/bookings/office/direct-booking.screen.tsx',

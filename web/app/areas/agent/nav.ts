@@ -1,6 +1,7 @@
 import {
   IconAlarm,
   IconBed,
+  IconBuildingMosque,
   IconBuildingStore,
   IconCashBanknote,
   IconChartLine,
@@ -33,6 +34,7 @@ export const agentNav: readonly NavGroup[] = [
         waiting: ({ quotes }) => quotes && { count: quotes.count, hot: true },
       },
       { to: agentUrls.hotels(), label: 'searchHotels', icon: IconBed },
+      { to: agentUrls.umrahPackages, label: 'umrah', icon: IconBuildingMosque },
       { to: agentUrls.groupTickets, label: 'groups', icon: IconUsersGroup },
       { to: agentUrls.dashboard, label: 'dashboard', icon: IconLayoutDashboard },
       { to: agentUrls.flights(), label: 'results', icon: IconPlane, searchOnly: true },

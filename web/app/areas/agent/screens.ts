@@ -11,7 +11,17 @@ export const agent: Area = {
     '/agent/hotel-details': { file: 'areas/agent/hotel-details.screen.tsx' },
     '/agent/hotel-checkout': { file: 'features/bookings/buyer/agent-hotel-checkout.screen.tsx' },
     '/agent/group-tickets': { file: 'features/groups/store/agent-group-tickets.screen.tsx' },
+    '/agent/umrah-packages': { file: 'features/umrah/list/agent-packages.screen.tsx' },
+    '/agent/umrah-package': {
+      file: 'features/umrah/details/agent-package.screen.tsx',
+      detailOf: '/agent/umrah-packages',
+    },
+    '/agent/umrah-checkout': {
+      file: 'features/bookings/buyer/agent-umrah-checkout.screen.tsx',
+      detailOf: '/agent/umrah-packages',
+    },
     '/agent/deadlines': { file: 'features/bookings/buyer/own-deadlines.screen.tsx' },
+    '/agent/pay-instalments': { file: 'features/bookings/instalments/own-instalments.screen.tsx' },
     '/agent/agent-bookings': { file: 'features/bookings/buyer/agent-bookings.screen.tsx' },
     '/agent/agent-booking-details': {
       file: 'features/bookings/buyer/own-booking.screen.tsx',

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, Outlet } from 'react-router'
 import { DawnScene } from '../../features/home/scenes/dawn-scene.tsx'
@@ -11,9 +10,12 @@ import styles from './layout.module.css'
 
 export { guardEveryTime as shouldRevalidate } from '../guard-every-time.ts'
 
+/** Nothing to read: a server loader is what has the server render the forms, before it is known who is signed in. */
+export const loader = () => null
+
 export const clientLoader = entranceLoader()
 
-function Frame({ children }: { children?: ReactNode }) {
+export default function AuthLayout() {
   const { t } = useTranslation('shell')
   return (
     <div className={styles.page}>
@@ -35,23 +37,14 @@ function Frame({ children }: { children?: ReactNode }) {
           <LanguageSwitch />
         </header>
         <main id={CONTENT_ID} tabIndex={-1} className={styles.content}>
-          <div className={styles.column}>{children}</div>
+          <div className={styles.column}>
+            <noscript>
+              <p className={styles.noScript}>{t('auth.noScript')}</p>
+            </noscript>
+            <Outlet />
+          </div>
         </main>
       </div>
     </div>
-  )
-}
-
-export const HydrateFallback = () => (
-  <Frame>
-    <div className={styles.waiting} aria-busy="true" />
-  </Frame>
-)
-
-export default function AuthLayout() {
-  return (
-    <Frame>
-      <Outlet />
-    </Frame>
   )
 }

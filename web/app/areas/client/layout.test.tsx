@@ -7,6 +7,7 @@ import ClientLayout from './layout.tsx'
 
 test("a client's link opens a page without our header, menu and footer around it", async () => {
   expect(Object.keys(areas.client.screens)).toEqual([
+    '/check-document/:ref/:code',
     '/payment-request/:token',
     '/payment-request/:token/return/:key',
     '/payment-request/:token/return/:key/cancelled',

@@ -4,6 +4,7 @@ import type { Area } from '../screens.ts'
 export const client: Area = {
   layout: 'areas/client/layout.tsx',
   screens: {
+    '/check-document/:ref/:code': { file: 'features/documents/check-document.screen.tsx' },
     '/payment-request/:token': { file: 'features/payments/payment-request.screen.tsx' },
     '/payment-request/:token/return/:key': { file: 'features/payments/request-return.screen.tsx' },
     '/payment-request/:token/return/:key/cancelled': { file: 'features/payments/request-return.screen.tsx' },

@@ -19,6 +19,8 @@ const actNames: Record<Exclude<Act, ImpliedAct>, true> = {
   topup: true,
   searchFlights: true,
   newHotel: true,
+  newUmrahBooking: true,
+  newHolidayBooking: true,
   searchHotels: true,
   newTraveller: true,
   newUser: true,

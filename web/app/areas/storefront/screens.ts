@@ -15,6 +15,7 @@ export const storefront: Area = {
     '/visa': {},
     '/visa-details': {},
     '/holidays': { file: 'features/holidays/store/holidays.screen.tsx' },
+    '/holiday-checkout': { file: 'features/bookings/buyer/holiday-checkout.screen.tsx', detailOf: '/holidays' },
     '/holiday-details': { file: 'features/holidays/store/holiday-details.screen.tsx' },
     '/umra-packages': { file: 'features/umrah/list/packages-list.screen.tsx' },
     '/umrah-package-details': {

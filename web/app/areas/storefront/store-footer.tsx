@@ -45,13 +45,13 @@ const bookLinks: readonly FooterLink[] = [
   { product: 'flights', to: storefrontUrls.flights(), label: 'store.flights' },
   { product: 'hotels', to: storefrontUrls.hotels(), label: 'store.hotels' },
   { product: 'umrah', to: storefrontUrls.umrahPackages, label: 'footer.umrahPackages' },
+  { product: 'holidays', to: storefrontUrls.holidays, label: 'store.holidays' },
   { product: 'groups', to: storefrontUrls.groupTickets, label: 'store.groups' },
 ]
 
 const prepareLinks: readonly FooterLink[] = [
   { product: 'visas', to: storefrontUrls.visas(), label: 'store.visas' },
   { product: 'insurance', to: storefrontUrls.insurance, label: 'footer.travelInsurance' },
-  { product: 'holidays', to: storefrontUrls.holidays, label: 'store.holidays' },
 ]
 
 /** Links to what is offered; a column with none is left out. */

@@ -231,6 +231,12 @@ export const useCancelIssued = (handlers: BookingActionHandlers) =>
 
 export const useAmendStay = (handlers: BookingActionHandlers) => useApiMutation(hotels.amend, actionOptions(handlers))
 
+export const useAmendAsGuest = (handlers: BookingActionHandlers) =>
+  useApiMutation(hotels.amendAsGuest, actionOptions(handlers))
+
+export const useQuoteGuestAmendment = (handlers: ApiMutationHandlers<typeof hotels.quoteGuestAmendment>) =>
+  useApiMutation(hotels.quoteGuestAmendment, handlers)
+
 /** Both prices of other dates; nothing is changed by it. */
 export const useQuoteAmendment = (handlers: ApiMutationHandlers<typeof hotels.quoteAmendment>) =>
   useApiMutation(hotels.quoteAmendment, handlers)

@@ -1,5 +1,5 @@
 import type { BookingView } from '@safar/contract/bookings/bookings.shapes'
-import { type BookingDocument, documents } from '@safar/contract/bookings/documents.contract'
+import { type BookingDocument, documents, numberedDocuments } from '@safar/contract/bookings/documents.contract'
 import type { Locale } from '@safar/contract/protocol/shapes'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../platform/api.ts'
@@ -28,6 +28,14 @@ export const documentsOf = (
     },
   })
 
+/** What a document's code tells; the agency is named in the reader's language. */
+export const documentCheck = (ref: string, code: string, locale: Locale) =>
+  queryOptions({
+    queryKey: [DOCUMENTS, 'check', ref, code, locale],
+    queryFn: async () => (await call(documents.check, { params: { ref, code } })).data,
+    retry: false,
+  })
+
 export interface DocumentOptions {
   locale: Locale
   price: 'with' | 'without'
@@ -38,7 +46,7 @@ export const toDocumentQuery = ({ kind, number, prices }: BookingDocument, { loc
   kind,
   locale,
   price: prices.includes(price) ? price : prices[0],
-  ...(kind === 'credit-note' && number && { number }),
+  ...(numberedDocuments.includes(kind) && number && { number }),
 })
 
 /** Whose papers: by the reader's own session, or by the link of whoever booked without an account. */

@@ -3,6 +3,7 @@ import { IconDownload, IconExternalLink, IconFileText, IconMail } from '@tabler/
 import { useTranslation } from 'react-i18next'
 import { OutlineButton } from '../../ui/actions/buttons.tsx'
 import { Ltr } from '../../ui/ltr.tsx'
+import { useLocale } from '../../ui/theme/theme-provider.tsx'
 import { DateText } from '../../ui/time/dates.tsx'
 import styles from './documents.module.css'
 
@@ -15,15 +16,18 @@ interface Props {
   onSend?: (() => void) | undefined
 }
 
-const described = (kind: BookingDocument['kind']) => (kind === 'hold-slip' || kind === 'voucher' ? kind : 'itinerary')
+/** Documents that have no number are told by what they hold. */
+const described = ['confirmation', 'voucher', 'transport-voucher', 'hold-slip'] as const
+const helpOf = (kind: BookingDocument['kind']) => described.find((each) => each === kind) ?? 'itinerary'
 
 const icon = { size: 15, stroke: 1.75, 'aria-hidden': true } as const
 
 /** One paper, with everything that can be done with it. */
 export function PaperRow({ paper, busy, onOpen, onSave, onSend }: Props) {
   const { t } = useTranslation('documents')
-  const { kind, number, made_at } = paper
-  const name = t(`kind.${kind}`)
+  const { kind, number, made_at, subject } = paper
+  const locale = useLocale()
+  const name = subject ? t('named', { kind: t(`kind.${kind}`), name: subject[locale] }) : t(`kind.${kind}`)
   const said = [name, number].filter(Boolean).join(' ')
   return (
     <li className={styles.row}>
@@ -31,7 +35,7 @@ export function PaperRow({ paper, busy, onOpen, onSave, onSend }: Props) {
       <div className={styles.name}>
         <b>{name}</b>
         <small>
-          {number ? <Ltr>{number}</Ltr> : t(`help.${described(kind)}`)}
+          {number ? <Ltr>{number}</Ltr> : t(`help.${helpOf(kind)}`)}
           {made_at && (
             <>
               {' · '}

@@ -1,5 +1,5 @@
 import type { BookingView } from '@safar/contract/bookings/bookings.shapes'
-import type { StayTrip } from '@safar/contract/bookings/trip.shapes'
+import type { HolidayTrip, StayTrip, UmrahTrip } from '@safar/contract/bookings/trip.shapes'
 import { zoneLabel } from '@safar/contract/day'
 import type { SliceView } from '@safar/contract/flights/offer.schema'
 import type { Locale } from '@safar/contract/protocol/shapes'
@@ -84,9 +84,18 @@ function stayLines(stay: StayTrip, locale: Locale): string {
   ].join('\n')
 }
 
+/** A package in its reader's language, with the days it begins and ends. */
+const packageLines = (trip: UmrahTrip | HolidayTrip, locale: Locale): string =>
+  [
+    `*${isle(nameText(trip, locale))}*`,
+    `${dayText(trip.departs_on, locale)} – ${dayText(trip.returns_on, locale)}`,
+    countText('nights', trip.nights, locale),
+  ].join('\n')
+
 /** What was sold, by its kind; where nothing more is known, its name. */
 function paragraphsOf({ offer, trip, route }: MessageBooking, locale: Locale): string[] {
   if (trip?.kind === 'stay') return [stayLines(trip, locale)]
+  if (trip?.kind === 'umrah' || trip?.kind === 'holiday') return [packageLines(trip, locale)]
   return offer ? offer.slices.map((slice) => legLines(slice, locale)) : [isle(route)]
 }
 

@@ -76,6 +76,16 @@ describe('an enquiry beside the list', () => {
     )
   })
 
+  test('leads to its booking, and to the very holiday it is about', async () => {
+    const won = { ...hunza, booking: { id: 31, ref: 'ABC234' } }
+    reply(enquiries.list, { data: [hunza], next: null })
+    reply(enquiries.show, { data: won })
+    await renderScreen(adminUrls.enquiries({ enquiry: 12 }), { as: admin })
+    const booking = await screen.findByRole('link', { name: 'ABC234' })
+    expect(booking.getAttribute('href')).toBe(adminUrls.directBooking(31))
+    expect(screen.getByRole('link', { name: 'Quote or book' }).getAttribute('href')).toBe(storefrontUrls.holiday(7))
+  })
+
   test('sends no empty answer', async () => {
     await open()
     fireEvent.click(screen.getByRole('button', { name: 'Send by e-mail' }))

@@ -6,7 +6,7 @@ import { call } from '../../platform/api.ts'
 import { accessToken } from '../../platform/session.ts'
 import type { Option } from '../../ui/fields/remote-select.tsx'
 import { toFlightQuery } from './query/flight-query.ts'
-import type { FlightSearch } from './query/flight-search.ts'
+import { emptySearch, type FlightSearch } from './query/flight-search.ts'
 import { agentOf, type Payer } from './query/payer.ts'
 import { type SearchProgress, searchInLines, toProgress } from './query/search-lines.ts'
 
@@ -62,9 +62,9 @@ export interface OfferKey {
   sooper: boolean
 }
 
-/** The lowest fare of each day. */
-export const useDayFares = (search: FlightSearch, from: string, days: number) =>
-  useQuery(dayFaresQuery(search, from, days))
+/** The lowest fare of each day; nothing is requested while there is no search. */
+export const useDayFares = (search: FlightSearch | null, from: string, days: number) =>
+  useQuery({ ...dayFaresQuery(search ?? emptySearch(), from, days), enabled: search !== null })
 
 const toOfferParams = ({ flight, supplier, sooper }: OfferKey) =>
   ({ flight_id: flight, supplier, isSooperFlight: sooper ? '1' : '0' }) as const

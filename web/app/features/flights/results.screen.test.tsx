@@ -4,9 +4,14 @@ import { flights, type SearchLine } from '@safar/contract/flights/flights.contra
 import type { Offer } from '@safar/contract/flights/offer.schema'
 import { toOfferList } from '@safar/contract/flights/offer-list'
 import { type PlaceMatch, reference } from '@safar/contract/flights/reference.contract'
+import { reports } from '@safar/contract/money/reports.contract'
+import { quotes } from '@safar/contract/quotes/quotes.contract'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { admin, agent, type SignedInPerson } from '../../testing/people.ts'
 import { fail, pending, renderScreen, reply, sentTo } from '../../testing/render-screen.tsx'
+import { adminUrls } from '../../urls/admin.ts'
+import { agentUrls } from '../../urls/agent.ts'
 import { storefrontUrls } from '../../urls/storefront.ts'
 import { makeOffers, withFares } from './testing/offers.fixture.ts'
 
@@ -217,6 +222,27 @@ describe('filters', () => {
     expect(await screen.findByText(`${nonStop} of 30 flights`)).toBeTruthy()
     fireEvent.click(screen.getByRole('button', { name: /^Remove filter: Non-stop/ }))
     expect(await screen.findByText('30 flights')).toBeTruthy()
+  })
+})
+
+describe('the supplier of a flight', () => {
+  const openAs = async (url: string, as: SignedInPerson) => {
+    reply(flights.stream, lineOf(makeOffers(4)))
+    for (const call of [reports.queues, quotes.read]) pending(call)
+    await renderScreen(url, { as })
+    return within(await screen.findByRole('complementary', { name: 'Filter flights' }))
+  }
+
+  test('is no filter of an agent', async () => {
+    expect((await openAs(agentUrls.flights(query), agent)).queryByText('Supplier')).toBeNull()
+  })
+
+  test('is a filter of the back office', async () => {
+    expect(
+      (await openAs(adminUrls.flights(new URLSearchParams([...query, ['for', 'walk-in']])), admin)).getByText(
+        'Supplier',
+      ),
+    ).toBeTruthy()
   })
 })
 

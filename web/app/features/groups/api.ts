@@ -1,9 +1,13 @@
 import { groups } from '@safar/contract/groups/groups.contract'
 import type { Input } from '@safar/contract/protocol/endpoint'
+import type { FileFormat } from '@safar/contract/vocabulary/money'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../platform/api.ts'
+import { saveFile } from '../../platform/files.ts'
 import { queryKeys } from '../../platform/query-keys.ts'
 import { type ApiMutationHandlers, useApiMutation } from '../../platform/use-api-mutation.ts'
+
+const EACH_MINUTE = 60_000
 
 type ListQuery = NonNullable<Input<typeof groups.list>['query']>
 export type GroupFilter = Omit<ListQuery, 'after' | 'limit'>
@@ -21,12 +25,31 @@ export interface Party {
 }
 
 /** A group with what a party would pay; the last price stands until the next has come. */
-export const groupQuery = (id: number, party: Party = { adults: 1, children: 0, infants: 0 }) =>
+export const groupQuery = (
+  id: number,
+  party: Party = { adults: 1, children: 0, infants: 0 },
+  /** The agent for whom the office books. */
+  agent: { agent_id?: number } = {},
+) =>
   queryOptions({
-    queryKey: [queryKeys.groups, 'one', id, party],
-    queryFn: ({ signal }) => call(groups.read, { params: { id }, query: { ...party } }, { signal }),
+    queryKey: [queryKeys.groups, 'one', id, party, agent],
+    queryFn: ({ signal }) => call(groups.read, { params: { id }, query: { ...party, ...agent } }, { signal }),
     placeholderData: (previous) => previous,
     retry: false,
+  })
+
+export const saveBookingNames = (id: number, ref: string, format: FileFormat) =>
+  saveFile(groups.namesFile, { params: { id }, query: { format } }, `names-${ref}.${format}`)
+
+export const saveGroupNames = (id: number, name: string, format: FileFormat) =>
+  saveFile(groups.groupNamesFile, { params: { id }, query: { format } }, `names-${name}.${format}`)
+
+/** Whose turn it is: read again each minute, as the seat board is. */
+export const waitingQuery = (id: number) =>
+  queryOptions({
+    queryKey: [queryKeys.groups, 'waiting', id],
+    queryFn: ({ signal }) => call(groups.waiting, { params: { id }, query: { limit: 50 } }, { signal }),
+    refetchInterval: EACH_MINUTE,
   })
 
 const stale = [queryKeys.groups]
@@ -48,8 +71,32 @@ const booked = { successToast: 'reply', invalidates: ['bookings', queryKeys.grou
 export const useNameSeats = (handlers: ApiMutationHandlers<typeof groups.name> = {}) =>
   useApiMutation(groups.name, { ...booked, ...handlers })
 
+export const saveNamesTemplate = (id: number, ref: string): Promise<void> =>
+  saveFile(groups.namesTemplate, { params: { id } }, `${ref}-names.xlsx`)
+
 export const useReduceSeats = (handlers: ApiMutationHandlers<typeof groups.reduce> = {}) =>
   useApiMutation(groups.reduce, { ...booked, ...handlers })
+
+export const useSplitBooking = (handlers: ApiMutationHandlers<typeof groups.split> = {}) =>
+  useApiMutation(groups.split, { ...booked, ...handlers })
+
+export type SeatChangeKind = 'split' | 'reduce'
+
+/** What a change of seats would come to; asked again whenever the choice or the booking changes. */
+export const seatChangeQuery = (
+  { id, version }: { id: number; version: number },
+  change: SeatChangeKind,
+  keys: readonly string[],
+) =>
+  queryOptions({
+    queryKey: ['bookings', 'seat-change', id, version, change, keys],
+    queryFn: async ({ signal }) =>
+      (await call(groups.previewChange, { params: { id }, query: { change, travellers: keys.join(',') } }, { signal }))
+        .data,
+    enabled: keys.length > 0,
+    staleTime: 0,
+    retry: false,
+  })
 
 export const useSetTickets = (handlers: ApiMutationHandlers<typeof groups.setTickets> = {}) =>
   useApiMutation(groups.setTickets, { ...booked, ...handlers })

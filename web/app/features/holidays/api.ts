@@ -28,7 +28,17 @@ export interface PartyRequest {
   child: number
   infant: number
   departure_id: number
+  /** At whose prices the office books. */
+  agent_id?: number | undefined
 }
+
+/** Every holiday on sale, for the office to choose from. */
+export const holidaysOnSaleQuery = () =>
+  queryOptions({
+    queryKey: [HOLIDAYS, 'on sale'],
+    queryFn: async ({ signal }) =>
+      (await call(holidays.list, { query: { status: 'active', limit: 100 } }, { signal })).data,
+  })
 
 /** The pictures over the list, in order. */
 export const holidayImagesQuery = () =>
@@ -60,6 +70,3 @@ export const useUpdateHoliday = (handlers: ApiMutationHandlers<typeof holidays.u
 
 export const useRemoveHoliday = (handlers: ApiMutationHandlers<typeof holidays.remove> = {}) =>
   useApiMutation(holidays.remove, { successToast: 'Holiday deleted successfully.', invalidates: stale, ...handlers })
-
-export const useBookHoliday = (handlers: ApiMutationHandlers<typeof holidays.book> = {}) =>
-  useApiMutation(holidays.book, { invalidates: [HOLIDAYS, 'bookings'], ...handlers })

@@ -11,6 +11,7 @@ import { useWords } from './use-words.ts'
 export function BookedHolidayCard({ holiday }: { holiday: BookedHoliday }) {
   const { t } = useTranslation('holidays')
   const words = useWords()
+  const { waiting_ahead: ahead } = holiday
   return (
     <Card title={words(holiday.holiday.name)}>
       <Facts
@@ -22,6 +23,7 @@ export function BookedHolidayCard({ holiday }: { holiday: BookedHoliday }) {
           [t('booked.meetingPoint'), words(holiday.meeting_point)],
         ]}
       />
+      {ahead !== null && <p role="status">{t('booked.waiting', { count: ahead })}</p>}
       <HolidayMap days={holiday.days} />
       <DayList days={holiday.days} />
     </Card>

@@ -1,8 +1,7 @@
 // @vitest-environment happy-dom
 
 import { holidayHeaderImages } from '@safar/contract/content/pictures.contract'
-import { type HolidayView, holidays } from '@safar/contract/holidays/holidays.contract'
-import { hunzaForm } from '@safar/contract/holidays/testing/holiday-form'
+import { holidays } from '@safar/contract/holidays/holidays.contract'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { describeListScreen } from '../../testing/describe-list-screen.tsx'
@@ -10,29 +9,7 @@ import { admin } from '../../testing/people.ts'
 import { renderScreen, reply, sentTo } from '../../testing/render-screen.tsx'
 import { adminUrls } from '../../urls/admin.ts'
 import { storefrontUrls } from '../../urls/storefront.ts'
-
-const { departures: _departures, prices: _prices, pictures: _pictures, ...texts } = hunzaForm()
-/** Three days in Hunza at PKR 80,000, with one departure of nine seats. */
-const hunza: HolidayView = {
-  ...texts,
-  id: 7,
-  nights: 2,
-  currency: 'PKR',
-  prices: { adult: 8_000_000, child: 5_500_000, infant: 0 },
-  departures: [
-    {
-      id: 3,
-      departs_on: '2027-05-10',
-      returns_on: '2027-05-12',
-      book_by: '2027-05-01',
-      seats: { total: 9, held: 0, issued: 0, left: 9 },
-      bookable: true,
-    },
-  ],
-  picture: null,
-  pictures: [],
-  office: null,
-}
+import { hunza } from './testing/holiday.fixture.ts'
 
 beforeEach(() => {
   reply(holidayHeaderImages.list, { data: [] })
@@ -70,17 +47,26 @@ describe('the storefront', () => {
     expect(screen.getByText('Baltit Fort')).toBeTruthy()
   })
 
-  test('sends no booking without names, and says so at the fields', async () => {
+  test('the chosen departure and party lead to the checkout', async () => {
     reply(holidays.show, { data: hunza })
+    const { currentUrl } = await renderScreen(storefrontUrls.holiday(7))
+    fireEvent.click(await screen.findByRole('button', { name: 'Increase Child' }))
+    const go = screen.getByRole('button', { name: 'Continue' })
+    await waitFor(() => expect(go.hasAttribute('disabled')).toBe(false))
+    expect(sentTo(holidays.price).at(-1)?.query).toMatchObject({ adult: '2', child: '1', departure_id: '3' })
+    fireEvent.click(go)
+    const choice = new URLSearchParams({ departure: '3', adult: '2', child: '1' })
+    await waitFor(() => expect(currentUrl()).toContain(storefrontUrls.holidayCheckout(7, choice)))
+  })
+
+  test('a full departure offers its waiting list', async () => {
+    const [departure] = hunza.departures
+    if (!departure) throw new Error('no departure')
+    const full = { ...departure, bookable: false, full: true, seats: { ...departure.seats, held: 9, left: 0 } }
+    reply(holidays.show, { data: { ...hunza, departures: [full] } })
     await renderScreen(storefrontUrls.holiday(7))
-    await waitFor(() =>
-      expect(screen.getByRole('button', { name: 'Hold my seats' }).hasAttribute('disabled')).toBe(false),
-    )
-    fireEvent.click(screen.getByRole('button', { name: 'Hold my seats' }))
-    await waitFor(() =>
-      expect(screen.getByRole('textbox', { name: /Given name/ }).getAttribute('aria-invalid')).toBe('true'),
-    )
-    expect(sentTo(holidays.book)).toEqual([])
+    expect(await screen.findByRole('button', { name: 'Join the waiting list' })).toBeTruthy()
+    expect(screen.getByText(/This departure is full/)).toBeTruthy()
   })
 
   test('a link that names no holiday says so', async () => {

@@ -49,9 +49,17 @@ export const usePlaceSearch = (typed: string) =>
 
 const chosenKey = (kind: PlaceKind, id: string) => [HOTELS, 'place', kind, id] as const
 
-/** A place that was picked or found before. */
-export function useChosenPlace(kind: PlaceKind, id: string): SearchPlace | undefined {
-  return useQueryClient().getQueryData(chosenKey(kind, id))
+/** A place that was picked or found before; one that only an address names is looked up where that is asked for. */
+export function useChosenPlace(kind: PlaceKind, id: string, lookUp = false): SearchPlace | undefined {
+  const { data } = useQuery({
+    queryKey: chosenKey(kind, id),
+    queryFn: async ({ signal }): Promise<SearchPlace | null> =>
+      (await call(hotels.placesById, { query: { kind, ids: id } }, { signal })).places[0] ?? null,
+    enabled: lookUp && id !== '',
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  })
+  return data ?? undefined
 }
 
 export function useStorePlace() {
@@ -59,12 +67,17 @@ export function useStorePlace() {
   return (place: SearchPlace) => queries.setQueryData(chosenKey(place.kind, place.id), place)
 }
 
+interface HotelKey {
+  supplier: string
+  id: string
+}
+
 /** One hotel with its rates, asked anew each time the screen is opened. */
-export const useHotel = (search: HotelSearch, supplier: string, id: string) =>
+export const useHotel = (search: HotelSearch, { supplier, id }: HotelKey, enabled: boolean) =>
   useQuery({
     queryKey: [HOTELS, 'hotel', supplier, id, toStay(search)],
     queryFn: ({ signal }) => call(hotels.show, { params: { id }, query: { supplier, ...toStay(search) } }, { signal }),
-    enabled: supplier !== '' && id !== '',
+    enabled,
     staleTime: MINUTE,
     retry: false,
   })

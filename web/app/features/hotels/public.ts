@@ -1,5 +1,6 @@
 export { CancellationLine } from './details/cancellation-line.tsx'
 export { Stars } from './offer/stars.tsx'
+export { TermsRow } from './offer/terms-row.tsx'
 export { useStayTexts } from './offer/use-stay-texts.ts'
 export { HotelPicture } from './picture/hotel-picture.tsx'
 export { hotelLink } from './query/hotel-area.ts'

@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next'
+import { OutlineButton } from '../../ui/actions/buttons.tsx'
 import { ScreenHead } from '../../ui/layout/screen-head.tsx'
 import { SplitView } from '../../ui/layout/side-panel.tsx'
+import { agentUrls } from '../../urls/agent.ts'
 import { BalanceCard } from './balance/balance-card.tsx'
 import style from './ledger.module.css'
 import { LinePanel } from './statement/line-panel.tsx'
@@ -17,7 +19,7 @@ export default function AgentLedger() {
     <SplitView panel={<LinePanel open={open} onClose={close} />}>
       <div className={style.page} data-print>
         <ScreenHead title={t('own.title')} detail={t('own.detail')} />
-        <BalanceCard />
+        <BalanceCard actions={<OutlineButton to={agentUrls.instalments()}>{t('own.instalments')}</OutlineButton>} />
         <StatementView of={{}} view={view} openId={view.entry} onOpen={(line) => openLine(line.entry_id)} />
       </div>
     </SplitView>

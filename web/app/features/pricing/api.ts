@@ -1,4 +1,5 @@
 import { reference } from '@safar/contract/flights/reference.contract'
+import type { Party } from '@safar/contract/groups/groups.rules'
 import { hotels } from '@safar/contract/hotels/hotels.contract'
 import { type MarginLayer, type Product, pricing } from '@safar/contract/money/pricing.contract'
 import type { Input } from '@safar/contract/protocol/endpoint'
@@ -86,6 +87,7 @@ export const ownMarkup = () =>
 export type ExplainedPrice =
   | { flight_id: string; agent_id?: number | undefined }
   | { supplier: string; rate_ids: string; agent_id?: number | undefined }
+  | ({ group_id: number; agent_id?: number | undefined } & Party)
   | { booking_id: number }
 
 export const priceExplanation = (explained: ExplainedPrice) =>

@@ -2,9 +2,11 @@
 
 import { hotels } from '@safar/contract/hotels/hotels.contract'
 import type { SearchPlace } from '@safar/contract/hotels/hotels.shapes'
+import { ledger } from '@safar/contract/money/ledger.contract'
 import { pricing } from '@safar/contract/money/pricing.contract'
 import type { ChargeRow } from '@safar/contract/money/pricing.shapes'
-import { users } from '@safar/contract/people/users.contract'
+import { agents } from '@safar/contract/people/agents.contract'
+import { type UserRow, users } from '@safar/contract/people/users.contract'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { describeListScreen } from '../../testing/describe-list-screen.tsx'
@@ -128,6 +130,43 @@ describe('a charge on agents', () => {
     expect(await screen.findByText('Service fee')).toBeTruthy()
     expect(screen.queryByRole('link', { name: 'Add charge' })).toBeNull()
     expect(screen.queryByRole('switch')).toBeNull()
+  })
+})
+
+describe("an agent's page in the office", () => {
+  const row: UserRow = {
+    ...agent.user,
+    created_at: '2026-03-01T08:00:00.000Z',
+    last_seen_at: null,
+    city: 'Lahore',
+    managed_role: null,
+    wallet: null,
+    salesman: null,
+    moves: [],
+  }
+
+  beforeEach(() => {
+    reply(users.list, { data: [row], next: null })
+    for (const call of [ledger.balances, ledger.statement, agents.show]) pending(call)
+  })
+
+  test('has the margins and charges on them that are in force', async () => {
+    reply(
+      pricing.charges,
+      listOf([fee, { ...fee, id: 4, name: 'Old fee', active: false }], [marginRow({ layer: 'agent' })]),
+    )
+    await renderScreen(adminUrls.user(row.id), { as: admin })
+    const terms = (await screen.findByText(/^Service fee/)).closest('ul')
+    expect(terms?.querySelectorAll('li').length).toBe(2)
+    expect(terms?.textContent).toContain('1,500')
+    expect(terms?.textContent).not.toContain('Old fee')
+    expect(sentTo(pricing.charges).at(-1)?.query).toMatchObject({ agent_id: String(row.id) })
+  })
+
+  test('does not show them to staff who may not see prices', async () => {
+    await renderScreen(adminUrls.user(row.id), { as: staff('users.view') })
+    expect(await screen.findByRole('heading', { level: 1, name: /Al Noor/ })).toBeTruthy()
+    expect(sentTo(pricing.charges)).toEqual([])
   })
 })
 

@@ -1,3 +1,4 @@
+import type { Party } from '@safar/contract/groups/groups.rules'
 import type { Explanation } from '@safar/contract/money/pricing.contract'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -40,6 +41,18 @@ interface StayPriceProps {
 /** How the price of chosen rooms came about. */
 export const StayPriceExplanation = ({ supplier, rateIds, agentId }: StayPriceProps) => (
   <ExplanationOnRequest explained={{ supplier, rate_ids: rateIds.join(','), agent_id: agentId }} />
+)
+
+interface GroupPriceProps {
+  groupId: number
+  party: Party
+  /** The office asks what this agent would pay. */
+  agentId?: number | undefined
+}
+
+/** How the price of seats of a group came about. */
+export const GroupPriceExplanation = ({ groupId, party, agentId }: GroupPriceProps) => (
+  <ExplanationOnRequest explained={{ group_id: groupId, ...party, agent_id: agentId }} />
 )
 
 /** Read when it is asked for; nothing for those who may not. */

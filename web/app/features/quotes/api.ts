@@ -68,6 +68,10 @@ export const useCloseQuote = (handlers: ApiMutationHandlers<typeof quotes.close>
 export const useCheckStay = (handlers: ApiMutationHandlers<typeof hotels.check> = {}) =>
   useApiMutation(hotels.check, handlers)
 
+/** A selection of one of our own products at the price of whoever quotes it. */
+export const usePricePackage = (handlers: ApiMutationHandlers<typeof quotes.pricePackage> = {}) =>
+  useApiMutation(quotes.pricePackage, handlers)
+
 /** The client asks to book one of the options. */
 export const useRequestBooking = (handlers: ApiMutationHandlers<typeof quotes.requestBooking> = {}) =>
   useApiMutation(quotes.requestBooking, { successToast: 'reply', ...handlers })

@@ -1,36 +1,44 @@
-import type { OwnQuote, QuotedOptionKey } from '@safar/contract/quotes/quotes.shapes'
+import type { PackageProduct } from '@safar/contract/quotes/packages.shapes'
+import type { OwnQuote } from '@safar/contract/quotes/quotes.shapes'
+import { QUOTE_PARAM } from '../../platform/drafts/quote-key.ts'
 import { adminUrls } from '../../urls/admin.ts'
 import { agentUrls } from '../../urls/agent.ts'
-
-const NAME = 'quote'
+import { storefrontUrls } from '../../urls/storefront.ts'
 
 interface QuotedPart {
   option: number
   part: number
-  product: 'flight' | 'hotel'
+  product: 'flight' | 'hotel' | PackageProduct
 }
 
 /** Whom the office books for unless it says otherwise: the client's own account, or somebody who walked in. */
 export const clientAsPayer = ({ customer_id }: Pick<OwnQuote, 'customer_id'>): string =>
   customer_id === null ? 'walk-in' : `customer-${customer_id}`
 
+/** Where each product is booked; packages by their id. */
+function checkoutOf(
+  product: QuotedPart['product'],
+  packageId: number,
+  query: URLSearchParams,
+  isAgent: boolean,
+): string {
+  if (product === 'umrah') return (isAgent ? agentUrls : adminUrls).umrahCheckout(packageId, query)
+  if (product === 'holiday') return (isAgent ? storefrontUrls : adminUrls).holidayCheckout(packageId, query)
+  if (product === 'group') return isAgent ? agentUrls.groupSeats(query) : storefrontUrls.groupSeats(query)
+  const urls = isAgent ? agentUrls : adminUrls
+  return product === 'hotel' ? urls.hotelCheckout(query) : urls.checkout(query)
+}
+
 /** The checkout of one part; for the office, with who pays. None while it is not said which agent or customer. */
 export function bookLink(
-  { id }: Pick<OwnQuote, 'id'>,
+  { id, package_ids }: Pick<OwnQuote, 'id' | 'package_ids'>,
   { option, part, product }: QuotedPart,
   payer: string | null,
 ): string | undefined {
   const key = [id, option, ...(part === 1 ? [] : [part])].join('-')
-  const query = new URLSearchParams({ [NAME]: key })
-  const isStay = product === 'hotel'
-  if (payer === null) return isStay ? agentUrls.hotelCheckout(query) : agentUrls.checkout(query)
-  if (!/^(walk-in|(agent|customer)-\d+)$/.test(payer)) return undefined
-  query.set('for', payer)
-  return isStay ? adminUrls.hotelCheckout(query) : adminUrls.checkout(query)
-}
-
-/** The part a checkout's address names: `12-2` is the first of the second option of quote 12, `12-2-3` its third. */
-export function quoteKeyOf(query: URLSearchParams): QuotedOptionKey | null {
-  const [, id, option, part = '1'] = /^([1-9]\d{0,14})-([1-5])(?:-([1-5]))?$/.exec(query.get(NAME) ?? '') ?? []
-  return id && option ? { id: Number(id), option: Number(option), part: Number(part) } : null
+  const query = new URLSearchParams({ [QUOTE_PARAM]: key })
+  if (payer !== null && !/^(walk-in|(agent|customer)-\d+)$/.test(payer)) return undefined
+  if (payer !== null) query.set('for', payer)
+  const packageId = package_ids.find((each) => each.position === option && each.part === part)?.id ?? 0
+  return checkoutOf(product, packageId, query, payer === null)
 }

@@ -1,8 +1,12 @@
 import type { Input } from '@safar/contract/protocol/endpoint'
 import { type UmrahListQuery, umrah } from '@safar/contract/umrah/umrah.contract'
-import { queryOptions } from '@tanstack/react-query'
+import { umrahBookings } from '@safar/contract/umrah/umrah-bookings.contract'
+import type { UmrahDocumentKind } from '@safar/contract/vocabulary/umrah'
+import { queryOptions, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { call } from '../../platform/api.ts'
 import { queryKeys } from '../../platform/query-keys.ts'
+import { showToast, useFailureToast } from '../../platform/toasts/index.tsx'
 import { type ApiMutationHandlers, useApiMutation } from '../../platform/use-api-mutation.ts'
 
 export type UmrahFilter = Partial<Omit<UmrahListQuery, 'after' | 'limit'>>
@@ -13,10 +17,11 @@ export const packagePages = (filter: UmrahFilter) => ({
     call(umrah.list, { query: { ...filter, after } }, { signal }),
 })
 
-export const packageQuery = (id: number) =>
+/** The office names the agent whose prices it looks at. */
+export const packageQuery = (id: number, query: { agent_id?: number } = {}) =>
   queryOptions({
-    queryKey: [queryKeys.umrah, 'package', id],
-    queryFn: async ({ signal }) => (await call(umrah.show, { params: { id } }, { signal })).data,
+    queryKey: [queryKeys.umrah, 'package', id, query],
+    queryFn: async ({ signal }) => (await call(umrah.show, { params: { id }, query }, { signal })).data,
   })
 
 export type PriceRequest = Input<typeof umrah.price>['body']
@@ -45,3 +50,44 @@ export const useCopyPackage = (handlers: ApiMutationHandlers<typeof umrah.copy> 
 
 export const useRemovePackage = (handlers: ApiMutationHandlers<typeof umrah.remove> = {}) =>
   useApiMutation(umrah.remove, { successToast: 'reply', invalidates: stale, ...handlers })
+
+/** Acts on a booked package: its page is read again. */
+const booked = { successToast: 'reply', invalidates: ['bookings'], invalidatesOnConflict: ['bookings'] } as const
+
+export const useSaveRooms = (handlers: ApiMutationHandlers<typeof umrahBookings.saveRooms> = {}) =>
+  useApiMutation(umrahBookings.saveRooms, { ...booked, ...handlers })
+
+export const useSavePassports = (handlers: ApiMutationHandlers<typeof umrahBookings.savePassports> = {}) =>
+  useApiMutation(umrahBookings.savePassports, { ...booked, ...handlers })
+
+export const useSaveVisa = (handlers: ApiMutationHandlers<typeof umrahBookings.saveVisa> = {}) =>
+  useApiMutation(umrahBookings.saveVisa, { ...booked, ...handlers })
+
+interface DocumentOwner {
+  id: number
+  version: number
+  link: string | undefined
+}
+
+/** Sends a traveller's document; the booking's page is read again, whoever was faster. */
+export function useUploadDocument({ id, version, link }: DocumentOwner) {
+  const queries = useQueryClient()
+  const sayFailure = useFailureToast()
+  const [busy, setBusy] = useState(false)
+  async function send(file: File, { key, kind }: { key: string; kind: UmrahDocumentKind }): Promise<void> {
+    const form = new FormData()
+    form.set('file', file)
+    const query = { version, key, kind, ...(link !== undefined && { token: link }) }
+    setBusy(true)
+    try {
+      const { message, type } = await call(umrahBookings.saveDocument, { params: { id }, query }, { form })
+      showToast(message, type)
+    } catch (error) {
+      sayFailure(error)
+    } finally {
+      await queries.invalidateQueries({ queryKey: ['bookings'] })
+      setBusy(false)
+    }
+  }
+  return { send, busy }
+}

@@ -1,8 +1,18 @@
 export { packageQuery, priceQuery } from './api.ts'
+export { areaUrls } from './area.ts'
+export { BookedUmrahCards } from './booked/booked-umrah-cards.tsx'
 export { ItemList } from './builder/item-list.tsx'
 export { NumberField } from './builder/number-field.tsx'
 export { Section } from './builder/section.tsx'
 export { journeyOf } from './choice/journey.ts'
-export { offeredSharings, type PackageChoice, readChoice, toPriceRequest } from './choice/package-choice.ts'
+export {
+  offeredSharings,
+  type PackageChoice,
+  readChoice,
+  toChoice,
+  toParams,
+  toPriceRequest,
+} from './choice/package-choice.ts'
 export { NightsBar } from './parts/nights-bar.tsx'
+export { RoomList, type RoomListProps } from './rooms/room-list.tsx'
 export { useUmrahTexts } from './use-umrah-texts.ts'

@@ -1,5 +1,6 @@
 import type { Offer } from '@safar/contract/flights/offer.schema'
 import type { StayCheck } from '@safar/contract/hotels/hotels.contract'
+import type { PackageSelection, QuotablePackage } from '@safar/contract/quotes/packages.shapes'
 import { useSyncExternalStore } from 'react'
 import { readPersonal, removePersonal, storePersonal } from '../personal-storage.ts'
 
@@ -11,14 +12,25 @@ export interface DraftStay {
   stay: StayCheck
 }
 
-/** What was chosen for the next quote, on whichever page: flights of one search, and stays. */
+/** A departure of one of our own products as it was priced when it was chosen. */
+export interface DraftPackage extends QuotablePackage {
+  /** Tells one selection from another. */
+  key: string
+  selection: PackageSelection
+}
+
+/** What was chosen for the next quote, on whichever page: flights of one search, stays and packages. */
 export interface QuoteDraft {
   offers: readonly Offer[]
   stays: readonly DraftStay[]
+  packages: readonly DraftPackage[]
 }
 
 const NAME = 'quote.draft'
-const EMPTY: QuoteDraft = { offers: [], stays: [] }
+const EMPTY: QuoteDraft = { offers: [], stays: [], packages: [] }
+
+export const countParts = ({ offers, stays, packages }: QuoteDraft): number =>
+  offers.length + stays.length + packages.length
 
 const listeners = new Set<() => void>()
 let current: { text: string | null; draft: QuoteDraft } = { text: null, draft: EMPTY }
@@ -27,12 +39,12 @@ let current: { text: string | null; draft: QuoteDraft } = { text: null, draft: E
 function readDraft(): QuoteDraft {
   const stored = readPersonal<QuoteDraft>(NAME)
   const text = stored && JSON.stringify(stored)
-  if (text !== current.text) current = { text, draft: stored ?? EMPTY }
+  if (text !== current.text) current = { text, draft: { ...EMPTY, ...stored } }
   return current.draft
 }
 
 function write(draft: QuoteDraft): void {
-  if (draft.offers.length + draft.stays.length === 0) removePersonal(NAME)
+  if (countParts(draft) === 0) removePersonal(NAME)
   else storePersonal(NAME, draft)
   for (const listener of listeners) listener()
 }
@@ -46,26 +58,38 @@ export const useQuoteDraft = (): QuoteDraft => useSyncExternalStore(subscribe, r
 
 /** Flights of another search take the place of those that were there: one quote is of one search. */
 export function addOffer(offer: Offer, limit: number): void {
-  const { offers, stays } = readDraft()
+  const { offers, ...rest } = readDraft()
   const others = offers.filter(({ search_id, id }) => search_id === offer.search_id && id !== offer.id)
-  write({ offers: [...others, offer].slice(0, limit), stays })
+  write({ ...rest, offers: [...others, offer].slice(0, limit) })
 }
 
 export function removeOffer(id: string): void {
-  const { offers, stays } = readDraft()
-  write({ offers: offers.filter((offer) => offer.id !== id), stays })
+  const { offers, ...rest } = readDraft()
+  write({ ...rest, offers: offers.filter((offer) => offer.id !== id) })
 }
 
 export const stayKey = (supplier: string, rateIds: readonly string[]): string => [supplier, ...rateIds].join(' ')
 
 export function addStay(added: DraftStay, limit: number): void {
-  const { offers, stays } = readDraft()
-  write({ offers, stays: [...stays.filter(({ key }) => key !== added.key), added].slice(0, limit) })
+  const { stays, ...rest } = readDraft()
+  write({ ...rest, stays: [...stays.filter(({ key }) => key !== added.key), added].slice(0, limit) })
 }
 
 export function removeStay(removed: string): void {
-  const { offers, stays } = readDraft()
-  write({ offers, stays: stays.filter(({ key }) => key !== removed) })
+  const { stays, ...rest } = readDraft()
+  write({ ...rest, stays: stays.filter(({ key }) => key !== removed) })
+}
+
+export const packageKey = (selection: PackageSelection): string => JSON.stringify(selection)
+
+export function addPackage(added: DraftPackage, limit: number): void {
+  const { packages, ...rest } = readDraft()
+  write({ ...rest, packages: [...packages.filter(({ key }) => key !== added.key), added].slice(0, limit) })
+}
+
+export function removePackage(removed: string): void {
+  const { packages, ...rest } = readDraft()
+  write({ ...rest, packages: packages.filter(({ key }) => key !== removed) })
 }
 
 export const clearQuoteDraft = (): void => write(EMPTY)

@@ -41,7 +41,9 @@ export function TableHead<Row>({ columns, sort, onSort, selection }: TableHeadPr
                   (sort.down ? <IconArrowDown size={14} aria-hidden /> : <IconArrowUp size={14} aria-hidden />)}
               </button>
             ) : (
-              <span className={actions ? 'visually-hidden' : undefined}>{header}</span>
+              <span className={actions ? 'visually-hidden' : undefined}>
+                {header || (actions && t('table.actions'))}
+              </span>
             )}
           </th>
         ))}

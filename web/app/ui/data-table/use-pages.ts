@@ -19,6 +19,8 @@ interface Options {
   enabled?: boolean
   /** Shows the rows of another filter until its own have come. */
   keep?: boolean
+  /** Read again after so many milliseconds, while the page is looked at: for what others change. */
+  refreshMs?: number | undefined
 }
 
 /** The pages of a keyset list that tells more than its rows. */
@@ -26,7 +28,7 @@ export function useFullPages<P extends { next: string | null }, Row>(
   key: readonly unknown[],
   fetchPage: (after: string | undefined, signal: AbortSignal) => Promise<P>,
   rowsOf: (page: P) => readonly Row[],
-  { enabled = true, keep = true }: Options = {},
+  { enabled = true, keep = true, refreshMs }: Options = {},
 ): { pages: readonly P[]; error: Error | null; table: TableRows<Row> } {
   const query = useInfiniteQuery({
     queryKey: key,
@@ -35,6 +37,7 @@ export function useFullPages<P extends { next: string | null }, Row>(
     getNextPageParam: (page: P) => page.next ?? undefined,
     placeholderData: keep ? keepPreviousData : undefined,
     enabled,
+    ...(refreshMs !== undefined && { refetchInterval: refreshMs }),
   })
   const pages = query.data?.pages ?? []
   return {

@@ -30,6 +30,7 @@ export function DateField({ label, help, required, error, value, onChange, min, 
       rightSection={<IconCalendar size={16} stroke={1.75} />}
       rightSectionPointerEvents="none"
       popoverProps={{ shadow: 'md', withinPortal: true }}
+      clearButtonProps={{ 'aria-label': t('field.clear') }}
       {...(min && { minDate: min })}
       {...(max && { maxDate: max })}
       {...rest}

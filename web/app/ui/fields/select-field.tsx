@@ -26,6 +26,7 @@ export function SelectField({ value, onChange, low = false, ...props }: SelectFi
       rightSectionPointerEvents="none"
       nothingFoundMessage={t('field.nothing_found')}
       placeholder={t('field.choose')}
+      clearButtonProps={{ 'aria-label': t('field.clear') }}
       {...rest}
       {...asField({ label, help, required, error })}
       {...(low && { size: 'xs' as const })}

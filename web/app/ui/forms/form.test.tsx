@@ -4,6 +4,7 @@ import { z } from '@safar/contract/protocol/schema'
 import { email, line } from '@safar/contract/protocol/shapes'
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { createInstance } from 'i18next'
+import { renderToString } from 'react-dom/server'
 import { I18nextProvider, initReactI18next } from 'react-i18next'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { ApiFailure } from '../../platform/api.ts'
@@ -33,9 +34,9 @@ test('only errors of fields that the form has are placed', () => {
   expect(placeable(new TypeError('offline'), empty)).toEqual({})
 })
 
-function mount(onValues = vi.fn()) {
+function createScreen(onValues: (values: typeof empty) => void) {
   const held: { form?: ContractForm<typeof empty> } = {}
-  function Screen() {
+  function Form() {
     const form = useContractForm(schema, empty)
     held.form = form
     return (
@@ -47,13 +48,36 @@ function mount(onValues = vi.fn()) {
       </form>
     )
   }
-  render(
+  const element = (
     <I18nextProvider i18n={i18n}>
-      <Screen />
-    </I18nextProvider>,
+      <Form />
+    </I18nextProvider>
   )
+  return { held, element }
+}
+
+function mount(onValues = vi.fn()) {
+  const { held, element } = createScreen(onValues)
+  render(element)
   return held
 }
+
+test('what was typed into the page of the server before its scripts ran is kept and sent', async () => {
+  const sent = vi.fn()
+  const { element } = createScreen(sent)
+  const container = document.createElement('div')
+  container.innerHTML = renderToString(element)
+  document.body.append(container)
+  for (const [label, text] of [
+    ['email', 'sana@example.com'],
+    ['name', 'Sana'],
+  ] as const)
+    screen.getByLabelText<HTMLInputElement>(label).value = text
+  render(element, { container, hydrate: true })
+  expect(screen.getByLabelText<HTMLInputElement>('email').value).toBe('sana@example.com')
+  act(() => screen.getByText('Send').click())
+  expect(sent.mock.calls[0]?.[0]).toEqual({ name: 'Sana', email: 'sana@example.com', tags: [] })
+})
 
 test('a refused call marks its fields and focuses the first on the page', () => {
   const held = mount()

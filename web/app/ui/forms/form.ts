@@ -1,7 +1,7 @@
 import { type UseFormReturnType, useForm } from '@mantine/form'
 import type { Locale } from '@safar/contract/protocol/shapes'
 import { fieldMessages } from '@safar/contract/wording/field-messages'
-import { type FormEvent, useEffect, useRef } from 'react'
+import { type FormEvent, useEffect, useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
 import { ApiFailure } from '../../platform/api.ts'
@@ -25,6 +25,20 @@ export function placeable(error: unknown, values: Values): Errors {
   if (!(error instanceof ApiFailure)) return {}
   return Object.fromEntries(Object.entries(error.fields).filter(([path]) => holds(values, path)))
 }
+
+/** What was typed into the server's page before its scripts ran, by field. */
+function typedBeforeScripts(values: Values, findNode: (path: string) => Element | null): Record<string, string> {
+  const typed: Record<string, string> = {}
+  for (const [path, value] of Object.entries(values)) {
+    const node = value === '' ? findNode(path) : null
+    const isText = node instanceof HTMLTextAreaElement || (node instanceof HTMLInputElement && node.type !== 'checkbox')
+    if (isText && node.value !== '' && node.defaultValue === '') typed[path] = node.value
+  }
+  return typed
+}
+
+// The server renders forms too, and has no layout to run effects in.
+const useEarlyEffect = typeof document === 'undefined' ? () => undefined : useLayoutEffect
 
 export type ContractForm<V> = UseFormReturnType<V> & {
   /** Puts a failed call's messages at their fields and focuses the first; true when any was placed. */
@@ -54,6 +68,11 @@ export function useContractForm<S extends z.ZodType<unknown, Values>>(
 
   const current = useRef({ form, rules })
   current.current = { form, rules }
+  useEarlyEffect(() => {
+    const { form } = current.current
+    const typed = typedBeforeScripts(form.getValues(), (path) => form.getInputNode(path))
+    if (Object.keys(typed).length > 0) form.setValues(typed as Partial<z.input<S>>)
+  }, [])
   const said = useRef(locale)
   useEffect(() => {
     if (said.current === locale) return

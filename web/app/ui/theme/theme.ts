@@ -122,11 +122,14 @@ const officeHeadings = (ar: boolean) => ({
   h3: { fontSize: '14px', lineHeight: ar ? '22px' : '20px', fontWeight: ar ? '600' : '620' },
 })
 
+/** The head of a dialog is no banner of the page. */
+const plainHead = { header: { role: 'presentation' } }
+
 const components = (office: boolean): MantineThemeOverride['components'] => ({
   Button: { defaultProps: { size: office ? 'sm' : 'md' } },
-  Drawer: { defaultProps: { position: 'right' } },
-  DrawerRoot: { defaultProps: { position: 'right' } },
-  Modal: { defaultProps: { centered: true, radius: 'md' } },
+  Drawer: { defaultProps: { position: 'right', attributes: plainHead } },
+  DrawerRoot: { defaultProps: { position: 'right', attributes: plainHead } },
+  Modal: { defaultProps: { centered: true, radius: 'md', attributes: plainHead } },
   Overlay: { defaultProps: { backgroundOpacity: 0.32, color: '#0A1233', blur: 0 } },
   Menu: { defaultProps: { shadow: 'md', position: 'bottom-start', radius: 'md' } },
   Popover: { defaultProps: { shadow: 'md', radius: 'md' } },

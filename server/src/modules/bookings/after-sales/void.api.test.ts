@@ -38,3 +38,21 @@ test('409: a void after its window is told as a closed window', async () => {
     [409, 'void_window_closed'],
   ])
 })
+
+test('a void asked for and refused is in the activity log, with who did it', async () => {
+  const { user, token, booking } = await sales.issued()
+  const { id } = booking
+  const admin = await app.person('admin')
+  await app.call(bookings.requestVoid, { body: { id } }, { token })
+  await app.call(bookings.voidBooking, { body: { id, refuse: true, reason: 'Already flown' } }, admin)
+  const { rows } = await app.owner.query(
+    `select action, actor_id::int from activity where subject = 'booking' and subject_id = $1 order by id`,
+    [String(id)],
+  )
+  expect(rows).toEqual(
+    expect.arrayContaining([
+      { action: 'bookings.request_void', actor_id: user.id },
+      { action: 'bookings.refuse_void', actor_id: admin.user.id },
+    ]),
+  )
+})

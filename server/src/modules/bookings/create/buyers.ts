@@ -1,3 +1,4 @@
+import { hasPermission } from '@safar/contract/protocol/access'
 import type { ScopedActor } from '../../../platform/actor.ts'
 import type { Queries } from '../../../platform/database/database.ts'
 import { query, statement } from '../../../platform/database/statement.ts'
@@ -49,4 +50,18 @@ export async function officeBuyer(
     salesmanId: salesmanOf(agent),
     createdBy: actor.userId,
   }
+}
+
+/** People buy for themselves; the office for the agent or customer it names, where it may book at all. */
+export async function readBuyer(
+  queries: Queries,
+  actor: ScopedActor | null,
+  {
+    agent_id = null,
+    customer_id = null,
+  }: { agent_id?: number | null | undefined; customer_id?: number | null | undefined },
+): Promise<Buyer> {
+  if (!actor || actor.role === 'agent' || actor.role === 'customer') return ownBuyer(actor)
+  if (!hasPermission(actor, 'bookings.create')) throw new AppError('forbidden', { shown: 'forbidden' })
+  return officeBuyer(queries, actor, agent_id, customer_id)
 }

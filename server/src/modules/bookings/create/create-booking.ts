@@ -55,7 +55,7 @@ const DUPLICATE_MINUTES = 15
 /** Letters and digits that are not mistaken for each other. */
 const ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 
-const newRef = (): string => [...randomBytes(6)].map((byte) => ALPHABET[byte % ALPHABET.length]).join('')
+export const newRef = (): string => [...randomBytes(6)].map((byte) => ALPHABET[byte % ALPHABET.length]).join('')
 
 /** The same buyer, the same people, the same thing. The buyer is part of it: what others book is not theirs to know. */
 function duplicateKeyOf({ buyer, contact }: BookingRequest, { travellers, duplicateOf }: Sale): string {
@@ -164,7 +164,7 @@ const needsMoneyHold = (
   { holdNeedsFunds }: Pick<StartedSale, 'holdNeedsFunds'>,
 ): boolean => holdNeedsFunds && plan === null && (agentId !== null || payment === 'balance')
 
-const insertBooking = insertInto(bookings)
+export const insertBooking = insertInto(bookings)
 const insertEvent = insertInto(bookingEvents, ['id', 'fromState', 'why'])
 
 interface NewBooking {
@@ -249,9 +249,16 @@ async function dateFirstPart(tx: Queries, booking: Booking, payBy: string | null
   return { ...booking, plan }
 }
 
+export interface WaitingEnd {
+  reason: string
+  /** Sales closed before seats came back. */
+  waitingClosed?: boolean
+}
+
 /** Leaves the waiting list without having got anything. */
-export const rejectWaiting = (tx: Queries, deps: BookingDeps, booking: Booking, reason: string): Promise<Booking> => {
-  const attempt = { id: 0, action: 'hold', context: { before: 'pending', actorId: null } } as const
+export const rejectWaiting = (tx: Queries, deps: BookingDeps, booking: Booking, end: WaitingEnd): Promise<Booking> => {
+  const { reason, waitingClosed = false } = end
+  const attempt = { id: 0, action: 'hold', context: { before: 'pending', actorId: null, waitingClosed } } as const
   return applyOutcome(tx, deps, { booking, attempt }, { kind: 'no', code: 'not_allowed', reason })
 }
 

@@ -7,6 +7,7 @@ import { acceptRefund, confirmRefund, quoteRefund, requestRefund } from '../afte
 import { confirmReissue, finishReissue, quoteReissue, requestReissue } from '../after-sales/reissue-booking.ts'
 import { requestVoid, voidBooking } from '../after-sales/void-booking.ts'
 import type { BookingDeps } from '../deps.ts'
+import { listInstalments } from '../plans/list-instalments.ts'
 import { payInstalment } from '../plans/pay-instalment.ts'
 import { spreadPayment } from '../plans/spread-payment.ts'
 import { cancelBooking } from '../supplier/cancel-booking.ts'
@@ -58,6 +59,7 @@ export function moveRoutes(deps: BookingDeps): Omit<Handlers<typeof contract>, R
       ),
     ),
     payInstalment: move(payInstalment, 'instalment_paid'),
+    listInstalments: (call) => listInstalments(deps, call),
     spreadPayment: async ({ body, actor, locale, idempotency }) => {
       const paid = await spreadPayment(deps, actor, { parts: body.payments, idempotencyKey: idempotency.key })
       return {

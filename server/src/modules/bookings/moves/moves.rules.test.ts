@@ -14,6 +14,7 @@ const calm: Circumstances = {
   someRefunded: false,
   reissue: 'none',
   instalmentDue: false,
+  canBeMissed: true,
 }
 
 /** Every move there is, by who may make it and from where. What is not listed must be refused. */

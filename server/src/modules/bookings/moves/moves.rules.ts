@@ -90,7 +90,12 @@ export interface Circumstances extends BookingContext {
   cancelUntil: Date | null
   /** Paid by a plan, of which something is still missing. */
   instalmentDue: boolean
+  /** Somebody may fail to turn up for it. */
+  canBeMissed: boolean
 }
+
+/** A policy holds wherever its people are. */
+const neverMissed: readonly string[] = ['insurance']
 
 const byTimeline: readonly BookingMove[] = ['cancel_issued', 'mark_no_show']
 /** Asks of an airline; what has a timeline of penalties is given back by it. */
@@ -127,12 +132,14 @@ function fits(move: BookingMove, state: BookingState, at: Circumstances): boolea
   if (move === 'confirm' || move === 'approve') return payBy === null || open(payBy, now)
   if (move === 'request_void' || move === 'void') return open(voidUntil, now) && !at.someRefunded
   if (move === 'pay_instalment') return at.instalmentDue
+  if (move === 'mark_no_show' && !at.canBeMissed) return false
   if (byTimeline.includes(move)) return cancelUntil !== null && open(cancelUntil, now) === (move === 'cancel_issued')
   if (byRequest.includes(move)) return cancelUntil === null
   return true
 }
 
 interface DecidingColumns extends Pick<Circumstances, 'payBy' | 'voidUntil' | 'cancelUntil'> {
+  product: string
   plan: readonly unknown[] | null
   covered: number
   owed: number
@@ -140,7 +147,7 @@ interface DecidingColumns extends Pick<Circumstances, 'payBy' | 'voidUntil' | 'c
 
 /** What a booking's own row and the tables around it say at a moment. */
 export const circumstancesOf = (
-  { payBy, voidUntil, cancelUntil, plan, covered, owed }: DecidingColumns,
+  { product, payBy, voidUntil, cancelUntil, plan, covered, owed }: DecidingColumns,
   context: BookingContext,
   now: Date,
 ): Circumstances => ({
@@ -151,6 +158,7 @@ export const circumstancesOf = (
   voidUntil,
   cancelUntil,
   instalmentDue: plan !== null && covered < owed,
+  canBeMissed: !neverMissed.includes(product),
 })
 
 /** Whether a move may be made now. */

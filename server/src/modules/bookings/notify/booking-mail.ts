@@ -1,4 +1,5 @@
 import { formatMoney } from '@safar/contract/amount'
+import type { BookingView } from '@safar/contract/bookings/bookings.shapes'
 import { formatDate, formatDateTime, zoneLabel } from '@safar/contract/day'
 import type { SegmentView } from '@safar/contract/flights/offer.schema'
 import type { BookedStay } from '@safar/contract/hotels/hotel.schema'
@@ -8,9 +9,8 @@ import { eq } from 'drizzle-orm'
 import type { Queries } from '../../../platform/database/database.ts'
 import type { MailContent, MailTrip } from '../../../platform/mail/mail-layout.ts'
 import { bankDirectory } from '../../deposits/public.ts'
-import { guest } from '../create/guest.ts'
 import type { BookingDeps } from '../deps.ts'
-import { toView } from '../read/views.ts'
+import { HOTEL } from '../products/product.ts'
 import type { Booking } from '../tables.ts'
 
 const labels = {
@@ -26,6 +26,9 @@ const labels = {
     checkIn: 'Check-in',
     checkOut: 'Check-out',
     stay: 'Stay',
+    bookingNumber: 'Booking number',
+    departure: 'Departure',
+    return: 'Return',
     payBy: 'Pay by',
     account: 'Account title',
     number: 'Account number',
@@ -46,6 +49,9 @@ const labels = {
     checkIn: 'الوصول',
     checkOut: 'المغادرة',
     stay: 'الإقامة',
+    bookingNumber: 'رقم الحجز',
+    departure: 'المغادرة',
+    return: 'العودة',
     payBy: 'ادفع قبل',
     account: 'اسم الحساب',
     number: 'رقم الحساب',
@@ -114,23 +120,53 @@ async function readAccounts(queries: Queries, booking: Booking, locale: Locale):
     }))
 }
 
+/** An airline's locator, a hotel's, or our own number of a package. */
+function locatorLabel({ product }: Pick<Booking, 'product'>, locale: Locale): string {
+  const words = labels[locale]
+  if (product === HOTEL) return words.hotelRef
+  return product === 'umrah' || product === 'holiday' ? words.bookingNumber : words.pnr
+}
+
+/** A package with the days it begins and ends, and its nights. */
+function toPackagePanels({ trip }: Pick<Booking, 'trip'>, locale: Locale): MailPanels {
+  if (trip?.kind !== 'umrah' && trip?.kind !== 'holiday') return []
+  const words = labels[locale]
+  const day = (text: string) => formatDate(text, locale, 'UTC', 'weekday')
+  return [
+    {
+      title: nameText(trip, locale),
+      lines: [
+        { label: words.departure, value: day(trip.departs_on) },
+        { label: words.return, value: day(trip.returns_on) },
+        { label: words.stay, value: countText('nights', trip.nights, locale) },
+      ],
+    },
+  ]
+}
+
+interface MailContext {
+  locale: Locale
+  /** What was sold, as its page shows it. */
+  view: Pick<BookingView, 'offer'> & Partial<Pick<BookingView, 'stay'>>
+}
+
 /** What a mail about a booking shows of it: flights and times, or the hotel and its nights, the amount, until when and where to pay. */
 export async function bookingMailParts(
   deps: BookingDeps,
   queries: Queries,
   booking: Booking,
-  locale: Locale,
+  { locale, view }: MailContext,
 ): Promise<Pick<MailContent, 'trips' | 'table' | 'panels'>> {
   const words = labels[locale]
   const { zone } = deps.config.agency
-  const { offer, stay } = await toView(deps, queries, booking, guest)
+  const { offer, stay } = view
   const isUnpaid = booking.state === 'held' && booking.issuedAt === null
   const payBy = isUnpaid && booking.payBy
   return {
     trips: (offer?.slices ?? []).flatMap(({ segments }) => segments.map((segment) => toTrip(segment, locale))),
     table: [
       { label: words.ref, value: booking.ref, strong: true },
-      ...(booking.pnr ? [{ label: stay ? words.hotelRef : words.pnr, value: booking.pnr }] : []),
+      ...(booking.pnr ? [{ label: locatorLabel(booking, locale), value: booking.pnr }] : []),
       { label: stay ? words.guests : words.passengers, value: String(booking.passengers) },
       {
         label: words.amount,
@@ -148,6 +184,7 @@ export async function bookingMailParts(
     ],
     panels: [
       ...(stay ? [toStayPanel(stay, locale)] : []),
+      ...toPackagePanels(booking, locale),
       ...(isUnpaid ? await readAccounts(queries, booking, locale) : []),
     ],
   }

@@ -6,8 +6,9 @@ import type { Queries } from '../../../platform/database/database.ts'
 import type { Call } from '../../../platform/http/register.ts'
 import { createTexts } from '../../../platform/i18n.ts'
 import type { Services } from '../../../services.ts'
-import { guestLink, newGuestToken, toTokenColumns } from '../create/guest.ts'
+import { guest, guestLink, newGuestToken, toTokenColumns } from '../create/guest.ts'
 import type { BookingDeps } from '../deps.ts'
+import { toView } from '../read/views.ts'
 import { type Booking, bookings, bookingTravellers } from '../tables.ts'
 import { buyerLink } from './booking-links.ts'
 import { bookingMailParts } from './booking-mail.ts'
@@ -69,6 +70,7 @@ export async function mailBookingLink(deps: BookingDeps, payload: unknown): Prom
     const url = await readLink(tx, deps, booking)
     if (!url) return
     const t = textsIn(locale)
+    const view = await toView(deps, tx, booking, guest)
     await deps.mail.post(tx, booking.contact.email, {
       locale,
       subject: t('link.subject', { ref }),
@@ -76,7 +78,7 @@ export async function mailBookingLink(deps: BookingDeps, payload: unknown): Prom
       paragraphs: [t('link.text')],
       button: { label: t('link.button'), url },
       footnote: t('link.footnote'),
-      ...(await bookingMailParts(deps, tx, booking, locale)),
+      ...(await bookingMailParts(deps, tx, booking, { locale, view })),
     })
   })
 }

@@ -19,6 +19,8 @@ export interface BookingChange {
   act: AttemptAction | null
   /** Another booking takes its place. */
   replaced?: boolean
+  /** Sales closed while it stood on the waiting list. */
+  waitingClosed?: boolean
 }
 
 const byMove: Partial<Record<BookingMove, MoveNotifications>> = {
@@ -58,6 +60,7 @@ const issued = ({ from }: BookingChange): MoveNotifications => ({
 function settled(change: BookingChange): MoveNotifications {
   const { act, to } = change
   if (to === 'in_doubt') return { office: { kind: 'bookings.in_doubt', permission: 'bookings.approve' } }
+  if (change.waitingClosed) return { buyer: 'bookings.waiting_ended', answer: true }
   if (act === 'hold') return { buyer: to === 'held' ? 'bookings.held' : 'bookings.rejected', answer: true }
   if (act === 'issue') return to === 'confirmed' ? issued(change) : { buyer: 'bookings.not_issued', answer: true }
   if (to === 'cancelled') return { buyer: change.replaced ? 'bookings.replaced' : 'bookings.cancelled' }

@@ -59,7 +59,10 @@ export async function notifyBuyer(tx: Queries, booking: Booking, { kind, values,
 export async function notifyMove(tx: Queries, before: Booking, after: Booking, move: MoveFacts): Promise<void> {
   const act = isAction(move.facts?.action) ? move.facts.action : null
   const change = { move: move.move, from: before.state, to: after.state, act }
-  const { buyer, answer, office } = notificationsFor({ ...change, replaced: 'replaced_by' in (move.facts ?? {}) })
+  const has = (fact: string) => fact in (move.facts ?? {})
+  const { buyer, answer, office } = notificationsFor({
+    ...{ ...change, replaced: has('replaced_by'), waitingClosed: has('waiting_closed') },
+  })
   if (!buyer && !office) return
   const values = toValues(after, move)
   const news = { values, link: officeLink(after), except: move.actorId, named: after.agentId }

@@ -1,9 +1,10 @@
 import { and, eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { renderNotification, toMail } from '../../notifications/public.ts'
-import { guestLink } from '../create/guest.ts'
+import { guest, guestLink } from '../create/guest.ts'
 import { isGuest, readGuestCode } from '../create/guest-holds.ts'
 import type { BookingDeps } from '../deps.ts'
+import { toView } from '../read/views.ts'
 import { bookingEvents, bookings } from '../tables.ts'
 import { bookingMailParts } from './booking-mail.ts'
 import { travelAttachments } from './travel-attachment.ts'
@@ -41,8 +42,9 @@ export async function mailGuest(deps: BookingDeps, payload: unknown): Promise<vo
       }
       content.paragraphs.push(renderNotification(reader, 'bookings.confirm_address', confirmValues).text)
     }
-    const details = await bookingMailParts(deps, tx, booking, locale)
-    const attachments = travelAttachments(booking, kind, locale)
+    const view = await toView(deps, tx, booking, guest)
+    const details = await bookingMailParts(deps, tx, booking, { locale, view })
+    const attachments = travelAttachments(booking, { kind, locale, view })
     await deps.mail.post(tx, booking.contact.email, { ...content, ...details, attachments })
   })
 }

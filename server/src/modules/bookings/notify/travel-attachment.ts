@@ -1,32 +1,58 @@
 import type { Locale } from '@safar/contract/protocol/shapes'
 import type { MailContent } from '../../../platform/mail/mail-layout.ts'
-import { FLIGHT, HOTEL } from '../products/product.ts'
+import { FLIGHT, HOTEL, type ProductView } from '../products/product.ts'
 import type { Booking } from '../tables.ts'
 
 /** The name under which documents of bookings are drawn: the module of documents defines it. */
 export const BOOKING_DOCUMENT = 'booking-paper'
 
+/** The number of the voucher of one stay of a package: `K7QXVB-2`. */
+export const stayVoucherNumber = (ref: string, place: number): string => `${ref}-${place + 1}`
+
 const CONFIRMED = ['bookings.issued', 'bookings.approved']
 
-/** What each product travels with; the others have no such document. */
-const documents: Readonly<Record<string, { kind: 'itinerary' | 'voucher'; file: string }>> = {
-  [FLIGHT]: { kind: 'itinerary', file: 'ticket' },
-  [HOTEL]: { kind: 'voucher', file: 'voucher' },
+interface Attached {
+  kind: 'confirmation' | 'itinerary' | 'voucher' | 'hotel-voucher' | 'transport-voucher'
+  file: string
+  number?: string
 }
 
-/** The e-ticket or the voucher goes with the mail that says that it is there; drawn when the mail leaves. */
-export function travelAttachments(
-  { id, ref, product, issuedAt }: Pick<Booking, 'id' | 'ref' | 'product' | 'issuedAt'>,
-  kind: string,
-  locale: Locale,
-): NonNullable<MailContent['attachments']> {
-  const travel = documents[product]
-  if (!issuedAt || !travel || !CONFIRMED.includes(kind)) return []
+/** What each product travels with; the others have no such document. */
+function documentsOf(
+  { product, ref }: Pick<Booking, 'product' | 'ref'>,
+  { umrah, group, holiday }: ProductView,
+): Attached[] {
+  const confirmation: Attached = { kind: 'confirmation', file: 'confirmation' }
+  if (product === FLIGHT) return [{ kind: 'itinerary', file: 'ticket' }]
+  if (product === HOTEL) return [{ kind: 'voucher', file: 'voucher' }]
+  if (group) return [confirmation, { kind: 'itinerary', file: 'ticket' }]
+  if (holiday) return [confirmation, { kind: 'voucher', file: 'voucher' }]
+  if (!umrah) return []
   return [
-    {
-      fileName: `${travel.file}-${ref}.pdf`,
-      document: BOOKING_DOCUMENT,
-      reference: { id, kind: travel.kind, locale, price: false, number: null },
-    },
+    confirmation,
+    ...umrah.stays.map(
+      (_, place): Attached => ({ kind: 'hotel-voucher', file: 'hotel-voucher', number: stayVoucherNumber(ref, place) }),
+    ),
+    ...(umrah.transport ? [{ kind: 'transport-voucher', file: 'transport-voucher' } as const] : []),
   ]
+}
+
+interface IssueNotice {
+  kind: string
+  locale: Locale
+  /** What was sold. */
+  view: ProductView
+}
+
+/** The e-ticket or the vouchers go with the mail that says that they are there; drawn when the mail leaves. */
+export function travelAttachments(
+  booking: Pick<Booking, 'id' | 'ref' | 'product' | 'issuedAt'>,
+  { kind, locale, view }: IssueNotice,
+): NonNullable<MailContent['attachments']> {
+  if (!booking.issuedAt || !CONFIRMED.includes(kind)) return []
+  return documentsOf(booking, view).map(({ kind: document, file, number }) => ({
+    fileName: `${file}-${number ?? booking.ref}.pdf`,
+    document: BOOKING_DOCUMENT,
+    reference: { id: booking.id, kind: document, locale, price: false, number: number ?? null },
+  }))
 }

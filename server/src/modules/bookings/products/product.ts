@@ -52,7 +52,10 @@ export interface OrderAction {
 
 export type ProductView = Pick<BookingView, 'offer' | 'extras'> &
   Partial<
-    Pick<BookingView, 'stay' | 'umrah' | 'group' | 'holiday' | 'separate_itineraries' | 'replaces' | 'replaced_by'>
+    Pick<
+      BookingView,
+      'stay' | 'umrah' | 'group' | 'holiday' | 'insurance' | 'separate_itineraries' | 'replaces' | 'replaced_by'
+    >
   >
 
 interface ProductBase {
@@ -134,6 +137,8 @@ export interface InventoryProduct extends ProductBase {
   perform(tx: Queries, order: OrderAction): Promise<OrderOutcome>
   /** Of a product with a waiting list: the order of a booking whose seats have come, with its own clock. */
   readHeldOrder?(tx: Queries, booking: Booking): Promise<OrderOutcome>
+  /** Of a product with a waiting list: nothing is sold any more, so that nobody who waits gets seats. */
+  isSaleClosed?(tx: Queries, booking: Booking): Promise<boolean>
 }
 
 export type Product = SupplierProduct | InventoryProduct

@@ -20,7 +20,7 @@ type BookingLine = BookingRow & { tickets: string }
 function toTripText({ trip, route }: BookingRow, locale: Locale): string {
   if (trip?.kind === 'stay')
     return locale === 'ar' ? `${trip.hotel_ar}، ${trip.city_ar}` : `${trip.hotel}, ${trip.city}`
-  if (trip?.kind === 'umrah' || trip?.kind === 'holiday') return (locale === 'ar' && trip.name_ar) || trip.name
+  if (trip && 'name' in trip) return (locale === 'ar' && trip.name_ar) || trip.name
   const stops = trip?.kind === 'flight' ? trip.legs.flatMap((leg) => leg.stops) : []
   return stops.length > 0 ? `${route} (${stops.join(', ')})` : route
 }

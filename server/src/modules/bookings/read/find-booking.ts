@@ -20,6 +20,15 @@ const matchesKey = (key: BookingKey) =>
     ? eq(bookings.id, key.id)
     : and(eq(bookings.tokenDigest, digest(key.token)), key.ref === undefined ? undefined : eq(bookings.ref, key.ref))
 
+/** A booking that is not hidden, by what stands on its documents. */
+export async function findBookingByRef(queries: Queries, ref: string): Promise<Booking | null> {
+  const [booking] = await queries
+    .select()
+    .from(bookings)
+    .where(and(eq(bookings.ref, ref), isNull(bookings.hiddenAt)))
+  return booking ?? null
+}
+
 /** A booking that is not hidden, for other modules. */
 export async function findBooking(
   queries: Queries,

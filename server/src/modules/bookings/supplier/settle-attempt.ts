@@ -186,6 +186,7 @@ export async function applyOutcome(
     action,
     ...(idempotencyKey !== null && { idempotency_key: idempotencyKey }),
     ...(replacedBy && { replaced_by: replacedBy }),
+    ...(context.waitingClosed && { waiting_closed: true }),
   }
   const move = { move: 'settle', at, actorId: context.actorId, facts } as const
   if (outcome.kind === 'unknown') {

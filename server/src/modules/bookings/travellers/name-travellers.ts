@@ -30,6 +30,19 @@ export async function updateBookingRow(
   return after
 }
 
+/** By whom a booking is known and found: those with a name, and whoever bought it. */
+export function toNameColumns(
+  booking: Booking,
+  people: readonly BookedTraveller[],
+): Pick<Booking, 'leadPassenger' | 'searchText'> {
+  const named = people.filter((one) => !isUnnamed(one))
+  const names = named.map(({ familyName, givenName }) => `${familyName}/${givenName}`)
+  const tickets = people.flatMap(({ ticket }) => ticket ?? [])
+  const { contact, title, vendor, ref, pnr } = booking
+  const words = [...names, ...tickets, contact.phone, contact.email, contact.name, title, vendor ?? '', ref, pnr ?? '']
+  return { leadPassenger: names[0] ?? contact.name, searchText: words.join(' ').toLowerCase() }
+}
+
 interface Naming {
   booking: Booking
   actorId: number
@@ -56,12 +69,8 @@ export async function nameTravellers(
       .set(row)
       .where(and(eq(bookingTravellers.bookingId, booking.id), eq(bookingTravellers.key, key)))
   }
-  const people = (await listTravellers(tx, booking)).filter((one) => !isUnnamed(one))
-  const names = people.map(({ familyName, givenName }) => `${familyName}/${givenName}`)
-  const { contact, ref, pnr } = booking
-  const words = [...names, contact.phone, contact.email, contact.name, booking.title, ref, pnr ?? '']
-  const set = { leadPassenger: names[0] ?? booking.leadPassenger, searchText: words.join(' ').toLowerCase() }
-  return updateBookingRow(tx, deps, { booking, actorId, set })
+  const people = (await listTravellers(tx, booking)).filter(({ state }) => state !== 'voided')
+  return updateBookingRow(tx, deps, { booking, actorId, set: toNameColumns(booking, people) })
 }
 
 interface Tickets {

@@ -36,7 +36,7 @@ export async function countChange(
   tx: Queries,
   { clock }: Pick<BookingDeps, 'clock'>,
   booking: Booking,
-  actorId: number,
+  actorId: number | null,
 ): Promise<Booking> {
   await tx.update(bookings).set({ note: booking.note }).where(eq(bookings.id, booking.id))
   await recordChange(tx, booking, { at: clock.now(), actorId })

@@ -2,10 +2,12 @@ import { formatMoney } from '@safar/contract/amount'
 import { isle } from '@safar/contract/wording/quote-text'
 import type { ReactElement } from 'react'
 import { colours, createPdfLayout } from '../../../platform/documents/blocks.ts'
+import { qrBlock } from '../../../platform/documents/qr-block.ts'
 import type { DocumentTraveller, TripDocument } from '../booking-documents.ts'
 import { documentLabels } from '../document.labels.ts'
 import { legBlock } from './draw-flights.ts'
 import { factsBlock, heading, moneyTable, type Sheet, warningStrip } from './draw-parts.ts'
+import { sectionLines, sectionRow, toRows } from './draw-sections.ts'
 import { stayBlocks } from './draw-stay.ts'
 
 /** The code people are asked for, on the colour of the house. */
@@ -32,6 +34,23 @@ function band({ row, box, text, rtl }: Sheet, { code, headline, under }: TripDoc
       { maxWidth: 300 },
       text(headline, { align: 'end', style: { fontSize: 13, fontWeight: 600, color: '#FFFFFF' } }),
       text(under, { align: 'end', style: { fontSize: 9, color: '#C3CCDA' } }),
+    ),
+  )
+}
+
+const QR_WIDTH = 68
+
+/** The facts, and the code by which they can be checked beside them. */
+function checkedFacts(sheet: Sheet, { facts, checkUrl }: TripDocument) {
+  if (!checkUrl) return factsBlock(sheet, facts)
+  const { check } = documentLabels[sheet.locale]
+  return sheet.row(
+    { columnGap: 10, marginBottom: 6 },
+    sheet.box({ flex: 1 }, factsBlock(sheet, facts)),
+    sheet.box(
+      { width: QR_WIDTH },
+      qrBlock(checkUrl, QR_WIDTH),
+      sheet.text(check, { style: { fontSize: 7.5, color: colours.faint, textAlign: 'center' } }),
     ),
   )
 }
@@ -76,7 +95,7 @@ const keepTogether = (sheet: Sheet, lines: number, blocks: ReactElement[]): Reac
 
 /** What a traveller carries: codes, flights with local times or nights in a hotel, who travels, and what to know. */
 export function drawTrip(paper: TripDocument) {
-  const { locale, letterhead, title, number, warning, facts, legs, stay, travellers, sections, terms } = paper
+  const { locale, letterhead, title, number, warning, legs, stay, travellers, sections, terms } = paper
   const sheet = createPdfLayout(locale)
   const words = documentLabels[locale]
   return sheet.sheet(
@@ -84,19 +103,21 @@ export function drawTrip(paper: TripDocument) {
     sheet.title(title),
     ...(warning.length ? [warningStrip(sheet, warning)] : []),
     band(sheet, paper),
-    factsBlock(sheet, facts),
+    checkedFacts(sheet, paper),
     ...(stay ? stayBlocks(sheet, stay) : []),
     ...(travellers.length > 0
       ? keepTogether(sheet, travellers.length, [heading(sheet, words.travellers), peopleTable(sheet, travellers)])
       : []),
     ...legs.flatMap((leg) => [...(leg.travellers ? [heading(sheet, leg.travellers)] : []), legBlock(sheet, leg)]),
-    ...sections.map((section) => sheet.together({}, heading(sheet, section.title), factsBlock(sheet, section.facts))),
+    ...toRows(sections).flatMap((row) =>
+      keepTogether(sheet, Math.max(...row.map(sectionLines)), sectionRow(sheet, row)),
+    ),
     // A few lines of rules alone on a last page look lost: they go with the prices.
     ...keepTogether(sheet, (paper.price?.lines.length ?? 0) + terms.length, [
       ...priceBlock(sheet, paper),
       sheet.together(
-        { marginTop: 8 },
-        heading(sheet, words.rules),
+        { marginTop: paper.price ? 8 : 0 },
+        heading(sheet, words.rules, paper.price ? {} : { marginTop: 4 }),
         ...terms.map((term) => sheet.text(term, { style: { fontSize: 8.5, color: colours.soft, marginBottom: 2 } })),
       ),
     ]),

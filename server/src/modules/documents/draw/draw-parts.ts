@@ -26,8 +26,8 @@ export const warningStrip = ({ together, text }: Sheet, lines: readonly string[]
     ),
   )
 
-export const heading = ({ text }: Sheet, value: string) =>
-  text(value, { style: { fontSize: 12, fontWeight: 600, marginTop: 8, marginBottom: 5 } })
+export const heading = ({ text }: Sheet, value: string, style: Record<string, number> = {}) =>
+  text(value, { style: { fontSize: 12, fontWeight: 600, marginTop: 8, marginBottom: 5, ...style } })
 
 /** Facts that are there; the rest takes no room. */
 export const factsBlock = (sheet: Sheet, facts: readonly Fact[]) => sheet.facts(facts.filter(({ value }) => value))
@@ -38,13 +38,19 @@ interface Heads {
   amount: string
 }
 
-/** Lines of money: what, by which number, how much. */
-export const moneyTable = (sheet: Sheet, heads: Heads, lines: readonly DocumentLine[], currency: string) =>
-  sheet.table(
+/** Lines of money: what, by which number where there are any, how much. */
+export function moneyTable(sheet: Sheet, heads: Heads, lines: readonly DocumentLine[], currency: string) {
+  const isNumbered = lines.some(({ code }) => code)
+  return sheet.table(
     [
       { label: heads.text, share: 4 },
-      { label: heads.code, share: 2, ltr: true },
+      ...(isNumbered ? [{ label: heads.code, share: 2, ltr: true }] : []),
       { label: heads.amount, share: 1.6, align: 'end', ltr: true },
     ],
-    lines.map(({ text, code, amount }) => [text, code ?? '', formatAmount({ amount, currency })]),
+    lines.map(({ text, code, amount }) => [
+      text,
+      ...(isNumbered ? [code ?? ''] : []),
+      formatAmount({ amount, currency }),
+    ]),
   )
+}

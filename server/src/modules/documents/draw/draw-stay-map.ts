@@ -2,7 +2,7 @@ import { Circle, Line, Path, Rect, Svg } from '@react-pdf/renderer'
 import { distanceText } from '@safar/contract/wording/stay-text'
 import { createElement as h } from 'react'
 import { colours } from '../../../platform/documents/blocks.ts'
-import type { DocumentStay } from '../booking-documents.ts'
+import type { DocumentMap } from '../booking-documents.ts'
 import type { Sheet } from './draw-parts.ts'
 import { placeMap } from './stay-map.rules.ts'
 
@@ -13,7 +13,7 @@ const PIN = 'M0 0C-4.5 -6.5 -6.5 -9 -6.5 -12A6.5 6.5 0 1 1 6.5 -12C6.5 -9 4.5 -6
 const NORTH = 'M0 -7L3.4 4L0 2L-3.4 4Z'
 
 /** Where the hotel stands among what is known near it: numbered, with names and distances below. */
-export function stayMap(sheet: Sheet, { map }: DocumentStay) {
+export function stayMap(sheet: Sheet, map: DocumentMap) {
   const { box, row, text, locale } = sheet
   const { hotel, landmarks, scale } = placeMap(map, map.landmarks, { width: WIDTH, height: HEIGHT, margin: MARGIN })
   const at = (x: number, y: number) => ({ transform: `translate(${x} ${y})` })

@@ -34,8 +34,12 @@ function hotelBlock(sheet: Sheet, stay: DocumentStay) {
     starsRow(sheet, stay.stars),
     ...stay.addresses.filter(isPrintable).map((address) => text(address, { style: { fontSize: 10, marginTop: 2 } })),
     ...(stay.way ? [text(stay.way, { style: { ...soft, marginTop: 3 } })] : []),
-    text(words.phone, { style: { fontSize: 8.5, color: colours.faint, marginTop: 5 } }),
-    text(stay.phone, { ltr: true, style: { fontSize: 10.5, fontWeight: 600 } }),
+    ...(stay.phone
+      ? [
+          text(words.phone, { style: { fontSize: 8.5, color: colours.faint, marginTop: 5 } }),
+          text(stay.phone, { ltr: true, style: { fontSize: 10.5, fontWeight: 600 } }),
+        ]
+      : []),
   )
 }
 
@@ -50,7 +54,7 @@ function dayBlock(
     text(label, { align, style: { fontSize: 8.5, color: colours.faint } }),
     text(day, { align, style: { fontSize: 12.5, fontWeight: 600 } }),
     ...(hijri ? [text(hijri, { align, style: small })] : []),
-    text(time, { align, style: { ...small, fontWeight: 600 } }),
+    ...(time ? [text(time, { align, style: { ...small, fontWeight: 600 } })] : []),
     ...(expected ? [text(expected, { align, style: small })] : []),
   )
 }
@@ -124,6 +128,19 @@ const linesTable = (sheet: Sheet, labels: readonly [string, string], rows: reado
     rows,
   )
 
+const cancellationBlock = (sheet: Sheet, { cancellation }: DocumentStay) => {
+  const { stay: words } = documentLabels[sheet.locale]
+  return sheet.together(
+    {},
+    heading(sheet, words.cancellation),
+    linesTable(
+      sheet,
+      [words.cancellationFrom, words.cancellationTerm],
+      cancellation.map(({ when, text }) => [when, text] as const),
+    ),
+  )
+}
+
 /** A hotel, its nights, who sleeps where, and what changing one's mind costs. */
 export function stayBlocks(sheet: Sheet, stay: DocumentStay): ReactElement[] {
   const { together, row } = sheet
@@ -131,20 +148,12 @@ export function stayBlocks(sheet: Sheet, stay: DocumentStay): ReactElement[] {
   return [
     together(
       { borderWidth: 1, borderColor: colours.line, borderRadius: 8, padding: 12, marginBottom: 8 },
-      row({ columnGap: 14 }, hotelBlock(sheet, stay), stayMap(sheet, stay)),
+      row({ columnGap: 14 }, hotelBlock(sheet, stay), ...(stay.map ? [stayMap(sheet, stay.map)] : [])),
       daysRow(sheet, stay),
     ),
     together({}, heading(sheet, words.stay.rooms), roomsTable(sheet, stay)),
     ...(stay.wishes ? [wishesBlock(sheet, stay.wishes)] : []),
-    together(
-      {},
-      heading(sheet, words.stay.cancellation),
-      linesTable(
-        sheet,
-        [words.stay.cancellationFrom, words.stay.cancellationTerm],
-        stay.cancellation.map(({ when, text }) => [when, text] as const),
-      ),
-    ),
+    ...(stay.cancellation.length > 0 ? [cancellationBlock(sheet, stay)] : []),
     ...(stay.dueAtHotel.length > 0
       ? [
           together(

@@ -3,6 +3,7 @@ import type { Fact, Letterhead } from '../../../platform/documents/blocks.ts'
 import { dateText, dayText } from '../../../platform/documents/labels.ts'
 import {
   type BookedTraveller,
+  type Booking,
   type CreditNote,
   creditNo,
   HOTEL,
@@ -10,9 +11,12 @@ import {
   type InvoiceContent,
   invoiceNo,
 } from '../../bookings/public.ts'
+import { HOLIDAY } from '../../holidays/public.ts'
+import { UMRAH } from '../../umrah/public.ts'
 import type { BillDocument, DocumentLine } from '../booking-documents.ts'
 import { type BookingSet, listReceipts } from '../booking-set.ts'
 import { documentLabels, ticketText } from '../document.labels.ts'
+import { billLabels, soldTitle } from './bill-labels.ts'
 import { roomLines, staySums } from './stay-bill.ts'
 
 interface Options {
@@ -26,18 +30,10 @@ interface About {
   pnr: string | null
   ref: string
   title: string
+  trip: Booking['trip']
   product: string
   travelDate?: string | null
   lastTravelDate?: string | null
-}
-
-/** The labels of a bill that depend on what was sold. */
-function productLabels(product: string, locale: Locale) {
-  const words = documentLabels[locale]
-  const { stay } = words
-  if (product !== HOTEL)
-    return { pnr: words.pnr, title: words.route, first: words.travelDate, code: words.ticket, sale: words.entries.sale }
-  return { pnr: stay.reference, title: stay.hotel, first: stay.checkIn, code: stay.confirmation, sale: stay.sale }
 }
 
 interface BillBasis {
@@ -55,22 +51,30 @@ function basis({ locale, letterhead, currency, product }: BillBasis) {
     letterhead,
     warning: [] as string[],
     currency,
-    heads: { text: words.description, code: productLabels(product, locale).code, amount: words.amount(currency) },
+    heads: { text: words.description, code: billLabels(product, locale).code, amount: words.amount(currency) },
     later: null,
   }
 }
 
-const factsOf = (locale: Locale, { ref, pnr, title, product, travelDate, lastTravelDate }: About): Fact[] => {
+const factsOf = (locale: Locale, { ref, pnr, product, travelDate, lastTravelDate, ...sold }: About): Fact[] => {
   const words = documentLabels[locale]
-  const labels = productLabels(product, locale)
-  const last = product === HOTEL ? lastTravelDate : null
+  const labels = billLabels(product, locale)
   return [
     { label: words.ref, value: ref, ltr: true },
     { label: labels.pnr, value: pnr ?? '', ltr: true },
-    { label: labels.title, value: title, ltr: true },
+    { label: labels.title, value: soldTitle(sold, locale) },
     { label: labels.first, value: travelDate ? dayText(travelDate, locale) : '' },
-    { label: words.stay.checkOut, value: last ? dayText(last, locale) : '' },
+    ...(labels.last && lastTravelDate ? [{ label: labels.last, value: dayText(lastTravelDate, locale) }] : []),
   ]
+}
+
+/** Sold as one whole for its days, not as a ticket for each traveller. */
+const isOneWhole = (product: string): boolean => [HOTEL, UMRAH, HOLIDAY].includes(product)
+
+function creditedText(product: string, cause: CreditNote['cause'], locale: Locale): string {
+  const words = documentLabels[locale]
+  if (product === HOTEL) return words.stay.credited
+  return isOneWhole(product) ? words.own.credited : words.credited(cause)
 }
 
 const LATER = ['adjustment', 'reissue', 'ancillary']
@@ -89,7 +93,7 @@ function laterLines(
       amount: debit - credit,
     }))
   const given = credits.map(({ cause, createdAt, number, amount, fee }) => ({
-    text: `${booking.product === HOTEL ? words.stay.credited : words.credited(cause)} · ${dateText(createdAt.toISOString(), locale, zone)}`,
+    text: `${creditedText(booking.product, cause, locale)} · ${dateText(createdAt.toISOString(), locale, zone)}`,
     code: creditNo(number),
     amount: fee - amount,
   }))
@@ -129,7 +133,7 @@ export function toInvoice(set: BookingSet, invoice: Invoice, { locale, letterhea
     facts: [
       { label: words.billedTo, value: content.billedTo.name },
       { label: words.date, value: dateText(createdAt.toISOString(), locale, zone) },
-      ...factsOf(locale, { ...content, lastTravelDate: set.booking.lastTravelDate }),
+      ...factsOf(locale, { ...content, trip: set.booking.trip, lastTravelDate: set.booking.lastTravelDate }),
     ],
     lines: [...soldLines(set, content, 'owed', locale), ...apart],
     sums: [{ label: words.invoiceTotal, amount: content.owed }],
@@ -208,7 +212,7 @@ export function toClientInvoice(
     facts: [
       { label: words.billedTo, value: set.booking.contact.name },
       { label: words.date, value: dateText(createdAt.toISOString(), locale, zone) },
-      ...factsOf(locale, { ...content, lastTravelDate: set.booking.lastTravelDate }),
+      ...factsOf(locale, { ...content, trip: set.booking.trip, lastTravelDate: set.booking.lastTravelDate }),
       { label: words.ntn, value: ntn ?? '', ltr: true },
     ],
     lines: apart === 0 ? lines : [...lines, { text: words.adjustment, code: null, amount: apart }],
@@ -219,7 +223,7 @@ export function toClientInvoice(
 }
 
 const entryLabel = (kind: string, product: string, locale: Locale): string =>
-  (kind === 'sale' ? productLabels(product, locale).sale : documentLabels[locale].entries[kind]) ?? kind
+  (kind === 'sale' ? billLabels(product, locale).sale : documentLabels[locale].entries[kind]) ?? kind
 
 /** What we received for it, voucher by voucher, less what went back. */
 export function toReceipt(set: BookingSet, payer: string, { locale, letterhead }: Options): BillDocument {
@@ -260,9 +264,9 @@ export function toCreditNote(
   { locale, letterhead, zone }: Options,
 ): BillDocument {
   const words = documentLabels[locale]
-  const { product, travelDate, lastTravelDate } = booking
-  // Of a stay the days say which nights are meant.
-  const days = product === HOTEL ? { travelDate, lastTravelDate } : {}
+  const { product, trip, travelDate, lastTravelDate } = booking
+  // Of a stay or a package the days say what is meant.
+  const days = isOneWhole(product) ? { travelDate, lastTravelDate } : {}
   const { content, currency, amount, fee, cause, createdAt } = note
   return {
     ...basis({ locale, letterhead, currency, product }),
@@ -272,10 +276,10 @@ export function toCreditNote(
       { label: words.billedTo, value: content.billedTo.name },
       { label: words.date, value: dateText(createdAt.toISOString(), locale, zone) },
       { label: words.ofInvoice, value: content.invoice ?? '', ltr: true },
-      ...factsOf(locale, { ...content, product, ...days }),
+      ...factsOf(locale, { ...content, product, trip, ...days }),
     ],
     lines: [
-      { text: product === HOTEL ? words.stay.credited : words.credited(cause), code: content.invoice, amount },
+      { text: creditedText(product, cause, locale), code: content.invoice, amount },
       ...(fee ? [{ text: words.fee, code: null, amount: -fee }] : []),
     ],
     heads: { text: words.description, code: words.number, amount: words.amount(currency) },

@@ -21,7 +21,7 @@ import type { BookedTraveller, Booking } from '../../bookings/public.ts'
 import type { BookedStayRow } from '../../hotel-bookings/public.ts'
 import { addTimelines } from '../../hotels/public.ts'
 import type { DocumentLandmark, DocumentStay, TripDocument } from '../booking-documents.ts'
-import { type BookingSet, isCancelledStay } from '../booking-set.ts'
+import { type BookingSet, isCancelled } from '../booking-set.ts'
 import { documentLabels } from '../document.labels.ts'
 import { roomLines } from './stay-bill.ts'
 import { travellerName } from './traveller-name.ts'
@@ -141,7 +141,7 @@ function priceOf({ booking, travellers }: BookingSet, stay: BookedStayRow, local
 type Standing = 'held' | 'confirmed' | 'cancelled'
 
 const standingOf = (booking: Booking): Standing => {
-  if (isCancelledStay(booking)) return 'cancelled'
+  if (isCancelled(booking)) return 'cancelled'
   return booking.issuedAt === null ? 'held' : 'confirmed'
 }
 

@@ -13,7 +13,7 @@ export async function pdf(
   id: number,
   kind: string,
   token: string,
-  query: { locale?: 'en' | 'ar'; price?: 'with' | 'without' },
+  query: { locale?: 'en' | 'ar'; price?: 'with' | 'without'; number?: string },
 ) {
   const response = await app.http.inject({
     url: `/api/booking-documents/${id}/${kind}?${new URLSearchParams(query)}`,

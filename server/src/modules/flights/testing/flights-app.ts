@@ -58,6 +58,12 @@ export async function startFlightsApp({ suppliers, beside }: FlightsAppOptions =
         throw new Error('there are no hotels here')
       },
     },
+    groups: {
+      groupToPrice: () => {
+        throw new Error('there are no groups here')
+      },
+      currency: config.AGENCY_CURRENCY,
+    },
     listSuppliers: async () => (await flights.connections()).map(({ supplier }) => supplier),
     sales: { pastSales: async () => [] },
     bookings: { bookingToExplain: async () => null },

@@ -19,13 +19,23 @@ import {
   HOTEL,
   lockForAction,
   moverOf,
+  newGuestToken,
   travellersOf,
 } from '../../bookings/public.ts'
 import type { HotelBookingDeps } from '../deps.ts'
 import { prepareStay } from '../prepare-stay.ts'
 import type { BookedStayRow } from '../tables.ts'
-import { type AmendableStay, type Amendment, priceAmendment, readAmendable, type StayDates } from './quote-amendment.ts'
-import { assertNotReplaced } from './replacement.ts'
+import {
+  type AmendActor,
+  type AmendableStay,
+  type Amendment,
+  isOffice,
+  priceAmendment,
+  readAmendable,
+  readAmendableByLink,
+  type StayDates,
+} from './quote-amendment.ts'
+import { assertNotReplaced, CANCEL_REPLACED } from './replacement.ts'
 
 export interface AmendCommand extends BookingCommand, StayDates {
   agreedPenalty: number
@@ -35,14 +45,14 @@ export interface AmendCommand extends BookingCommand, StayDates {
 }
 
 /** The new stay is whose the old one was; the office books it on their behalf. */
-function buyerOf({ channel, agentId, customerId, salesmanId }: Booking, actor: ScopedActor): Buyer {
-  const byOffice = actor.scope === 'all'
-  return { channel: byOffice ? 'office' : channel, agentId, customerId, salesmanId, createdBy: actor.userId }
+function buyerOf({ channel, agentId, customerId, salesmanId }: Booking, actor: AmendActor): Buyer {
+  const createdBy = actor?.userId ?? null
+  return { channel: isOffice(actor) ? 'office' : channel, agentId, customerId, salesmanId, createdBy }
 }
 
 /** As the old one was paid, where that is still offered. */
-function paymentOf(deps: HotelBookingDeps, { agentId, payment }: Booking, actor: ScopedActor): Payment | undefined {
-  if (agentId !== null || actor.scope === 'all') return undefined
+function paymentOf(deps: HotelBookingDeps, { agentId, payment }: Booking, actor: AmendActor): Payment | undefined {
+  if (agentId !== null || isOffice(actor)) return undefined
   return payment === 'card' && deps.config.safepay === null ? undefined : payment
 }
 
@@ -79,7 +89,7 @@ function assertAgreed({ quote }: Amendment, { agreedPenalty, agreedTotal }: Amen
 
 async function prepareReplacement(
   deps: HotelBookingDeps,
-  actor: ScopedActor,
+  actor: AmendActor,
   amendable: AmendableStay,
   command: AmendCommand,
 ) {
@@ -95,7 +105,8 @@ async function prepareReplacement(
   /** Locked until the new booking is written: of two who change the dates at once, the second is refused. */
   const assertStillAmendable = async (tx: Queries) => {
     const locked = await lockForAction(tx, actor, { id, version })
-    assertMove(deps, locked, 'cancel_issued', moverOf(actor))
+    const move = locked.booking.state === 'held' ? 'cancel' : 'cancel_issued'
+    assertMove(deps, locked, move, actor ? moverOf(actor) : 'product')
     await assertNotReplaced(tx, id)
   }
   return prepareStay(deps.hotels, form, amendment.stay, {
@@ -103,19 +114,41 @@ async function prepareReplacement(
     ref: booking.ref,
     agreedPenalty,
     assertStillAmendable,
+    // Whatever happens to this server, the old hold does not outlive the new one.
+    afterInsert: async (tx, bookingId) => {
+      if (booking.state === 'held') await deps.jobs.enqueue(tx, CANCEL_REPLACED, { id: bookingId })
+    },
   })
 }
 
 /** Money that stands with us pays at once; whoever pays by card or transfer does so on the page of the new booking. */
-const isPaidNow = ({ state, agentId, payment }: Booking): boolean =>
-  state === 'held' && (agentId !== null || payment === 'balance')
+const isPaidNow = (old: Booking, { state, agentId, payment }: Booking): boolean =>
+  old.state !== 'held' && state === 'held' && (agentId !== null || payment === 'balance')
+
+export const amendStay = async (deps: HotelBookingDeps, actor: ScopedActor, command: AmendCommand): Promise<Booking> =>
+  replaceStay(deps, actor, await readAmendable(deps, actor, command.id), command)
+
+/** By the link of the booking: the new one is held under a link of its own until the guest pays for it. */
+export async function amendAsGuest(
+  deps: HotelBookingDeps,
+  key: { ref: string; token: string },
+  command: Omit<AmendCommand, 'id'>,
+): Promise<Booking> {
+  const amendable = await readAmendableByLink(deps, key)
+  return replaceStay(deps, null, amendable, { ...command, id: amendable.booking.id })
+}
 
 /**
  * Books the new dates, and issues them where a balance pays. The old stay is given back by a job that the issue enqueues,
- * so it is never lost before the new one is certain. Where the money is not there, the new rooms are released again.
+ * so it is never lost before the new one is certain. Where the money is not there, the new rooms are released again. A
+ * hold is replaced by a hold, and released by the job of the new one.
  */
-export async function amendStay(deps: HotelBookingDeps, actor: ScopedActor, command: AmendCommand): Promise<Booking> {
-  const amendable = await readAmendable(deps, actor, command.id)
+async function replaceStay(
+  deps: HotelBookingDeps,
+  actor: AmendActor,
+  amendable: AmendableStay,
+  command: AmendCommand,
+): Promise<Booking> {
   const old = amendable.booking
   const { agreedTotal, locale, origin, idempotencyKey = null, idempotentReply } = command
   const held = await createBooking(
@@ -128,15 +161,15 @@ export async function amendStay(deps: HotelBookingDeps, actor: ScopedActor, comm
       note: old.note,
       agreedTotal,
       again: true,
-      ...{ locale, origin, idempotencyKey, token: null },
+      ...{ locale, origin, idempotencyKey, token: actor ? null : newGuestToken() },
       idempotentReply: idempotentReply && {
         claim: idempotentReply.claim,
-        save: async (tx, booking) => (isPaidNow(booking) ? undefined : idempotentReply.save(tx, booking)),
+        save: async (tx, booking) => (isPaidNow(old, booking) ? undefined : idempotentReply.save(tx, booking)),
       },
     },
     () => prepareReplacement(deps, actor, amendable, command),
   )
-  if (!isPaidNow(held)) return held
+  if (!actor || !isPaidNow(old, held)) return held
   try {
     return await confirmBooking(deps, actor, {
       id: held.id,

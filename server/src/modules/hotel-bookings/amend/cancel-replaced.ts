@@ -1,5 +1,12 @@
 import { z } from 'zod'
-import { type Booking, bookingRow, cancelCosts, cancelIssued, notifyReplacedKept } from '../../bookings/public.ts'
+import {
+  type Booking,
+  bookingRow,
+  cancelBooking,
+  cancelCosts,
+  cancelIssued,
+  notifyReplacedKept,
+} from '../../bookings/public.ts'
 import type { HotelBookingDeps } from '../deps.ts'
 import { readCancellation } from '../hotel-product.ts'
 import { readStay } from '../stay-row.ts'
@@ -29,14 +36,27 @@ async function agreedCosts(deps: HotelBookingDeps, { old, agreedPenalty }: Repla
   return penalty <= agreedPenalty ? penalty : null
 }
 
+const unknown: readonly Booking['state'][] = ['pending', 'in_doubt']
+const secured: readonly Booking['state'][] = ['held', 'awaiting_approval', 'confirmed']
+
+/** The old hold goes once the new one is certain, and stays where the new one was refused. */
+async function releaseReplaced(deps: HotelBookingDeps, { old, replacement }: Replaced): Promise<void> {
+  if (unknown.includes(replacement.state)) throw new Error(`what became of ${replacement.ref} is not known yet`)
+  if (!secured.includes(replacement.state)) return
+  const after = await cancelBooking(deps, null, { id: old.id })
+  if (after.state === 'in_doubt') throw new Error(`what became of ${old.ref} is not known yet`)
+}
+
 /**
  * Gives the old stay back once the new one is issued, for no more than its buyer agreed to. Whatever keeps it from that
  * is told to people, who decide; an answer that is not known yet is waited for by running again.
  */
 export async function cancelReplaced(deps: HotelBookingDeps, payload: unknown): Promise<void> {
   const replaced = await readReplaced(deps, jobPayload.parse(payload).id)
-  if (replaced?.replacement.state !== 'confirmed') return
+  if (!replaced) return
   const { old, replacement } = replaced
+  if (old.state === 'held') return releaseReplaced(deps, replaced)
+  if (replacement.state !== 'confirmed') return
   if (old.state === 'in_doubt') throw new Error(`what became of ${old.ref} is not known yet`)
   if (old.state !== 'confirmed') return
   const agreedPenalty = await agreedCosts(deps, replaced)

@@ -30,14 +30,29 @@ export interface AmendableStay {
   row: BookedStayRow
 }
 
+/** Who changes the dates: null is a guest, whom the link of the booking lets in. */
+export type AmendActor = ScopedActor | null
+
+/** The office agrees to what is owed, and needs to be allowed to book. */
+export const isOffice = (actor: AmendActor): boolean => actor?.scope === 'all'
+
+async function withStay(deps: HotelBookingDeps, booking: Booking | null): Promise<AmendableStay> {
+  const row = booking && (await readStay(deps.db.prepared, booking.id))
+  if (!booking || !row) throw notFound()
+  return { booking, row }
+}
+
+/** By the token of its link, which only bookings made without an account have. */
+export const readAmendableByLink = async (
+  deps: HotelBookingDeps,
+  key: { ref: string; token: string },
+): Promise<AmendableStay> => withStay(deps, await findBooking(deps.db.adhoc, key, { offline: false }))
+
 /** The office books the new stay, so it needs to be allowed to. */
 export async function readAmendable(deps: HotelBookingDeps, actor: ScopedActor, id: number): Promise<AmendableStay> {
   if (actor.scope === 'all' && !hasPermission(actor, 'bookings.create'))
     throw new AppError('forbidden', { shown: 'forbidden' })
-  const booking = await findBooking(deps.db.prepared, { id }, { actor, offline: false })
-  const row = booking && (await readStay(deps.db.prepared, id))
-  if (!booking || !row) throw notFound()
-  return { booking, row }
+  return withStay(deps, await findBooking(deps.db.prepared, { id }, { actor, offline: false }))
 }
 
 function readNewStay({ hotels }: HotelBookingDeps, { row }: AmendableStay, dates: StayDates): Stay {
@@ -49,20 +64,32 @@ function readNewStay({ hotels }: HotelBookingDeps, { row }: AmendableStay, dates
   return stay
 }
 
-/** Only what is issued, and can still be given back, is replaced: a hold is cancelled and booked again. */
-function assertAmendable({ clock }: HotelBookingDeps, { booking: { state, cancelUntil } }: AmendableStay): void {
-  if (state !== 'confirmed' || cancelUntil === null || cancelUntil <= clock.now())
-    throw new AppError('conflict', { shown: 'booking_moved', inner: `amend of ${state}` })
+/** What is issued can be given back until its first night is over; a hold, while it lasts and nobody has paid for it. */
+function isAmendable({ state, cancelUntil, payBy, covered }: Booking, now: Date): boolean {
+  if (state === 'held') return covered === 0 && payBy !== null && payBy > now
+  return state === 'confirmed' && cancelUntil !== null && cancelUntil > now
+}
+
+function assertAmendable({ clock }: HotelBookingDeps, { booking }: AmendableStay): void {
+  if (!isAmendable(booking, clock.now()))
+    throw new AppError('conflict', { shown: 'booking_moved', inner: `amend of ${booking.state}` })
+}
+
+/** What was paid for the old stay and what giving it back costs at this moment: nothing for a hold. */
+function readOldCosts({ clock }: HotelBookingDeps, { booking, row }: AmendableStay) {
+  if (booking.state === 'held') return { paid: 0, penalty: 0, until: null }
+  const { penalty, until } = cancelCosts(readCancellation(row), clock.now(), booking.owed)
+  return { paid: booking.owed, penalty, until }
 }
 
 /** The office agrees to what is owed: an agent's own mark-up is not the office's to see. */
-const agreedPriceOf = ({ price }: StayToBook, { scope }: ScopedActor): number =>
-  scope === 'all' ? price.owed : price.total
+const agreedPriceOf = ({ price }: StayToBook, actor: AmendActor): number => (isOffice(actor) ? price.owed : price.total)
 
-function toQuote(deps: HotelBookingDeps, actor: ScopedActor, { booking, row }: AmendableStay, stay: StayToBook) {
-  const { penalty, until } = cancelCosts(readCancellation(row), deps.clock.now(), booking.owed)
-  const refund = booking.owed - penalty
-  const applied = actor.scope === 'all' ? stay.owedRules : stay.applied
+function toQuote(deps: HotelBookingDeps, actor: AmendActor, amendable: AmendableStay, stay: StayToBook) {
+  const { booking } = amendable
+  const { paid, penalty, until } = readOldCosts(deps, amendable)
+  const refund = paid - penalty
+  const applied = isOffice(actor) ? stay.owedRules : stay.applied
   const rates = stay.chosen.map((rate) => toRateView(rate, { applied, rooms: stay.chosen.length }))
   const { checkIn, checkOut } = stay.stay
   const quote: AmendmentQuote = {
@@ -74,7 +101,7 @@ function toQuote(deps: HotelBookingDeps, actor: ScopedActor, { booking, row }: A
       const { adults = 1, children = [] } = stay.stay.rooms[place] ?? {}
       return { rate, adults, children: [...children] }
     }),
-    ...{ paid: booking.owed, penalty, refund, until },
+    ...{ paid, penalty, refund, until },
     owed: stay.price.owed,
     total: agreedPriceOf(stay, actor),
     difference: stay.price.owed - refund,
@@ -93,7 +120,7 @@ export interface Amendment {
 /** The same rooms on other dates, priced at their supplier, beside what giving the old stay back costs now. */
 export async function priceAmendment(
   deps: HotelBookingDeps,
-  actor: ScopedActor,
+  actor: AmendActor,
   amendable: AmendableStay,
   dates: StayDates,
 ): Promise<Amendment> {
@@ -113,4 +140,11 @@ export async function quoteAmendment(
   { id, ...dates }: StayDates & { id: number },
 ): Promise<AmendmentQuote> {
   return (await priceAmendment(deps, actor, await readAmendable(deps, actor, id), dates)).quote
+}
+
+export async function quoteGuestAmendment(
+  deps: HotelBookingDeps,
+  { ref, token, ...dates }: StayDates & { ref: string; token: string },
+): Promise<AmendmentQuote> {
+  return (await priceAmendment(deps, null, await readAmendableByLink(deps, { ref, token }), dates)).quote
 }

@@ -2,7 +2,18 @@ import { expect, test } from 'vitest'
 import { type AppliedRules, forEveryPassenger, priceFares } from '../../pricing/public.ts'
 import { anyCharge } from '../../pricing/testing/charge.ts'
 import { sampleRate } from '../testing/sample-stays.ts'
-import { addTimelines, fareOf, freeUntil, netOf, penaltyAt, priceRoom, toRateView } from './price-rate.ts'
+import {
+  addTimelines,
+  canBeRefunded,
+  earliest,
+  fareOf,
+  freeUntil,
+  netOf,
+  penaltyAt,
+  priceRoom,
+  sumByCurrency,
+  toRateView,
+} from './price-rate.ts'
 
 const none = forEveryPassenger(null)
 const rules: AppliedRules = {
@@ -65,4 +76,46 @@ test('two timelines as one: at each moment the sum of both', () => {
     { from: early, penalty: money(15) },
     { from: late, penalty: money(30) },
   ])
+})
+
+test('what a supplier is paid for a room is every night and every tax due now, and nothing that is due at the hotel', () => {
+  const due = { code: 'CITY', name: 'City tax', name_ar: 'ضريبة المدينة', amount: 900, currency: 'EUR' }
+  const rate = sampleRate({ due_at_hotel: [due] })
+  expect(fareOf(rate)).toMatchObject({ base: 4_000_000, taxes: 640_000 })
+  expect(netOf(rate)).toBe(4_640_000)
+})
+
+test('a rate whose first step costs something is not free, even where a later step costs more', () => {
+  expect(
+    freeUntil([
+      { from: null, penalty: 100 },
+      { from: '2027-02-27T07:00:00.000Z', penalty: 4_640_000 },
+    ]),
+  ).toBeNull()
+})
+
+test('of several moments the first, and none where one room has none', () => {
+  const [early, late] = ['2027-01-01T00:00:00Z', '2027-01-02T00:00:00Z']
+  expect(earliest([late, early])).toBe(early)
+  expect(earliest([early, late])).toBe(early)
+  expect(earliest([early, null])).toBeNull()
+  expect(earliest([null, early])).toBeNull()
+  expect(earliest([])).toBeNull()
+})
+
+test('dues of the desk are added up by currency', () => {
+  const dues = [
+    { amount: 300, currency: 'EUR' },
+    { amount: 1_000, currency: 'AED' },
+    { amount: 200, currency: 'EUR' },
+  ]
+  expect(sumByCurrency(dues)).toEqual([
+    { amount: 500, currency: 'EUR' },
+    { amount: 1_000, currency: 'AED' },
+  ])
+})
+
+test('a rate that keeps everything from the beginning cannot be refunded', () => {
+  expect(canBeRefunded(sampleRate())).toBe(true)
+  expect(canBeRefunded(sampleRate({ cancellation: [{ from: null, penalty: 4_640_000 }] }))).toBe(false)
 })

@@ -39,10 +39,10 @@ export async function listPlaces(
   return { places: [...places.values()].slice(0, limit).map(toSearchPlace) }
 }
 
-/** A place that was chosen before, by its id. */
-export async function findPlace(hotels: Hotels, kind: PlaceKind, id: string): Promise<StayPlace | null> {
+/** A place that was chosen before, by its id; undefined where no supplier answered, as when all are switched off. */
+export async function findPlace(hotels: Hotels, kind: PlaceKind, id: string): Promise<StayPlace | null | undefined> {
   const answers = await askAll(hotels, (supplier, signal) => supplier.place(kind, id, { signal }))
-  return answers.find((place) => place !== null) ?? null
+  return answers.find((place) => place !== null) ?? answers[0]
 }
 
 const MAX_LANDMARKS = 200

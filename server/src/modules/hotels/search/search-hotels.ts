@@ -1,6 +1,6 @@
 import { roundToStep } from '@safar/contract/amount'
 import type { StayCard } from '@safar/contract/hotels/hotel.schema'
-import type { hotels as contract, HotelSearchReply } from '@safar/contract/hotels/hotels.contract'
+import type { hotels as contract } from '@safar/contract/hotels/hotels.contract'
 import { type HotelFilter, hotelFilter } from '@safar/contract/hotels/hotels.shapes'
 import { nightsOf } from '@safar/contract/hotels/stay.rules'
 import type { FoundStay, Hotel, StayPlace } from '@safar/suppliers'
@@ -22,6 +22,7 @@ import { countOptions } from './counts.rules.ts'
 import { distanceOf, distanceTarget, districtAreas } from './distance.rules.ts'
 import { filterStays, type PricedStay } from './filter.rules.ts'
 import { findPlace, listLandmarks, toSearchPlace } from './places.ts'
+import type { SearchResult } from './serialize-search.ts'
 import { sortStays } from './sort.rules.ts'
 import { readStay } from './stay-query.ts'
 
@@ -122,9 +123,10 @@ function pageAfter(sorted: readonly PricedCard[], after: string | undefined, lim
 export async function searchHotels(
   hotels: Hotels,
   { query, actor }: Pick<Call<typeof contract.search>, 'query' | 'actor'>,
-): Promise<HotelSearchReply> {
+): Promise<SearchResult> {
   const stay = readStay(query, hotels.today())
   const place = await findPlace(hotels, query.kind, query.place)
+  if (place === undefined) throw new AppError('unavailable', { shown: 'stays_unavailable' })
   if (!place) throw new AppError('invalid', { shown: 'search_incomplete', fields: { place: 'place_unknown' } })
   const [answers, landmarks, book] = await Promise.all([
     askSuppliers(hotels, { ...stay, area: toArea(place) }),
@@ -147,17 +149,7 @@ export async function searchHotels(
     found: found.length,
     total: passing.length,
     next,
-    points: passing.map(({ supplier, stay: { hotel }, total }) => ({
-      id: hotel.id,
-      supplier,
-      name: hotel.name,
-      name_ar: hotel.name_ar,
-      lat: hotel.lat,
-      lon: hotel.lon,
-      total,
-      stars: hotel.stars,
-      score: hotel.score,
-    })),
+    points: passing.map(({ supplier, stay: { hotel }, total }) => ({ hotel, supplier, total })),
     areas: districtAreas(found.map((card) => card.stay.hotel)),
     landmarks,
     counts: countOptions(found, filter, target),

@@ -23,6 +23,13 @@ const card = (name: string): HotelSearchReply['hotels'][number] => ({
 })
 
 test.each([[[]], [['one']], [['one', 'ثلاثة "نجوم"', 'one']]])('hotels %j are sent as they are', (names) => {
-  const reply = { hotels: names.map(card), found: 9, currency: 'PKR', partial: false }
-  for (let time = 0; time < 2; time++) expect(JSON.parse(String(serializeSearch(reply).bytes))).toEqual(reply)
+  const cards = names.map(card)
+  const reply = { hotels: cards, found: 9, currency: 'PKR', partial: false }
+  const points = cards.map(({ hotel, supplier }, index) => ({ hotel, supplier, total: index * 100 }))
+  const sent = points.map(({ hotel: { id, name, name_ar, lat, lon, stars, score }, supplier, total }) => {
+    return { id, supplier, name, name_ar, lat, lon, stars, score, total }
+  })
+  for (let time = 0; time < 2; time++) {
+    expect(JSON.parse(String(serializeSearch({ ...reply, points }).bytes))).toEqual({ ...reply, points: sent })
+  }
 })

@@ -1,5 +1,6 @@
 import type { OfflineDetails, OfflineSegment } from '@safar/contract/bookings/offline.shapes'
 import { instantAt } from '@safar/contract/day'
+import { nightsOf } from '@safar/contract/hotels/stay.rules'
 import type { Locale } from '@safar/contract/protocol/shapes'
 import type { OfflineProduct } from '@safar/contract/vocabulary/bookings'
 import type { Queries } from '../../../platform/database/database.ts'
@@ -59,13 +60,17 @@ export function detailFacts(details: OfflineDetails, locale: Locale): Fact[] {
         fact(`${airline} ${flight}`, `${from} – ${to} · ${day(on)} ${at}`),
       )
     case 'hotel': {
-      const { hotel, city, rooms, board } = details
+      const { hotel, city, rooms, room, board, address, cancellation, starts_on, ends_on } = details
+      const nights = nightsOf({ checkIn: starts_on, checkOut: ends_on })
       return [
         ...fact(words.hotel, hotel),
-        ...fact(words.city, city),
-        ...days,
-        ...fact(words.rooms, String(rooms)),
+        ...fact(words.address, [address, city].filter(Boolean).join(locale === 'ar' ? '، ' : ', ')),
+        ...fact(words.checkIn, day(starts_on)),
+        ...fact(words.checkOut, day(ends_on)),
+        ...fact(words.nights, String(nights)),
+        ...fact(words.rooms, [String(rooms), room].filter(Boolean).join(' · ')),
         ...fact(words.board, board),
+        ...fact(words.cancellation, cancellation),
       ]
     }
     case 'visa': {

@@ -2,14 +2,17 @@ import type { UmrahBookingForm } from '@safar/contract/umrah/booking.shapes'
 import { AppError } from '../../../platform/errors.ts'
 import { type Booking, type BookingRequest, createBooking } from '../../bookings/public.ts'
 import { buyerAudience } from '../../pricing/public.ts'
+import { type SaleSources, sellFromSources } from '../../quotes/public.ts'
 import type { UmrahDeps } from '../deps.ts'
 import { UMRAH } from '../packages/departures.queries.ts'
 import { readPackage } from '../packages/packages.queries.ts'
-import { prepareUmrah } from './prepare-umrah.ts'
+import { countFares, prepareUmrah } from './prepare-umrah.ts'
 
 export interface UmrahRequest
   extends Pick<BookingRequest, 'buyer' | 'locale' | 'origin' | 'idempotencyKey' | 'idempotentReply' | 'token'> {
   form: UmrahBookingForm
+  /** The quote and the enquiry it is booked from. */
+  sources?: SaleSources | undefined
 }
 
 /** A package that was deleted while somebody filled the form is told of, and nothing else is lost. */
@@ -24,10 +27,14 @@ async function readOffered(deps: UmrahDeps, packageId: number) {
 }
 
 /** Books a package for its people: priced again, seats taken in the booking's own transaction. */
-export function bookUmrah(deps: UmrahDeps, { form, ...request }: UmrahRequest): Promise<Booking> {
+export function bookUmrah(deps: UmrahDeps, { form, sources = {}, ...request }: UmrahRequest): Promise<Booking> {
   const { contact, payment, note = null, again, agreed_total: agreedTotal } = form
   return createBooking(deps, { ...request, product: UMRAH, contact, payment, note, again, agreedTotal }, async () => {
     const found = await readOffered(deps, form.package_id)
-    return prepareUmrah(deps, form, { ...found, audience: buyerAudience(request.buyer.agentId) })
+    const { buyer, origin } = request
+    const sale = await prepareUmrah(deps, form, { ...found, audience: buyerAudience(buyer.agentId) })
+    const { package_id, departure_id, departs_on, choice } = form
+    const item = { product: UMRAH, package_id, departure_id, departs_on, choice, people: countFares(form) } as const
+    return sellFromSources(deps, sale, { sources, item, buyer, origin })
   })
 }

@@ -1,12 +1,11 @@
-import type { Instalment } from '@safar/contract/bookings/plan.rules'
+import { datePlan, planInstalments } from '@safar/contract/bookings/terms.rules'
 import type { UmrahTrip } from '@safar/contract/bookings/trip.shapes'
 import { dayEnd, instantAt } from '@safar/contract/day'
 import { tripDays } from '@safar/contract/travellers/trip.rules'
 import { umrahBookingErrors } from '@safar/contract/umrah/booking.rules'
 import type { UmrahBookingForm } from '@safar/contract/umrah/booking.shapes'
-import { returnDay, toFlightDays, toStayDays, totalNights } from '@safar/contract/umrah/package.rules'
+import { returnDay, totalNights } from '@safar/contract/umrah/package.rules'
 import { fareOf } from '@safar/contract/umrah/rooming.rules'
-import { cancellationSteps, type PlannedInstalment, planInstalments } from '@safar/contract/umrah/terms.rules'
 import type { UmrahFare } from '@safar/contract/vocabulary/umrah'
 import { todayOf } from '../../../platform/clock.ts'
 import type { Queries } from '../../../platform/database/database.ts'
@@ -15,9 +14,12 @@ import { AppError, invalid } from '../../../platform/errors.ts'
 import { takeSeats } from '../../allotments/public.ts'
 import {
   type Booking,
-  type CancellationTerms,
+  ownOrder,
   type PricedTraveller,
   type Sale,
+  sumTravellers,
+  tierTerms,
+  toBookingPrice,
   toTravellerKeys,
 } from '../../bookings/public.ts'
 import type { Audience } from '../../pricing/public.ts'
@@ -31,7 +33,8 @@ import {
   type PricedFare,
   pricePeople,
 } from '../packages/price-package.ts'
-import { bookingUmrah, type SoldPackage, type SoldPerson, type UmrahPackage } from '../tables.ts'
+import { bookingUmrah, type SoldPerson, type UmrahPackage } from '../tables.ts'
+import { type SoldJourney, toSold } from './sold-package.ts'
 import { locatorOf } from './umrah-product.ts'
 
 /** Our own packages: their parts are bought from many. */
@@ -46,63 +49,10 @@ function toFares({ travellers, rooms }: Pick<UmrahBookingForm, 'travellers' | 'r
   })
 }
 
-const countFares = (fares: readonly UmrahFare[]): PeopleByFare => {
+export function countFares(form: Pick<UmrahBookingForm, 'travellers' | 'rooms'>): PeopleByFare {
   const people: PeopleByFare = {}
-  for (const fare of fares) people[fare] = (people[fare] ?? 0) + 1
+  for (const fare of toFares(form)) people[fare] = (people[fare] ?? 0) + 1
   return people
-}
-
-interface Journey {
-  form: UmrahBookingForm
-  row: UmrahPackage
-  departsOn: string
-  returnsOn: string
-}
-
-/** A copy of what was sold, with its dates: what the office changes later is not theirs. */
-function toSold({ form, row, departsOn }: Journey): SoldPackage {
-  const { choice } = form
-  const packageForm = row.form
-  const arrivesAfter = packageForm.arrives_after
-  const days = toStayDays(choice.stays, { departsOn, arrivesAfter })
-  const transport = packageForm.transports.find(({ key }) => key === choice.transport)
-  return {
-    package: { id: row.id, name: packageForm.name, category: packageForm.category },
-    stays: packageForm.stays.flatMap(({ city, city_name, hotels }, index) => {
-      const [hotel, stayDays] = [hotels.find(({ key }) => key === choice.stays[index]?.hotel), days[index]]
-      if (!hotel || !stayDays) return []
-      const { room_costs: _costs, currency: _currency, ...facts } = hotel
-      return [{ city, city_name, ...stayDays, hotel: facts }]
-    }),
-    transport: transport ? (({ cost: _cost, ...facts }) => facts)(transport) : null,
-    flights: toFlightDays(packageForm.flights, {
-      departsOn,
-      arrivesAfter,
-      moreNights: totalNights(choice.stays) - row.nights,
-    }),
-    baggage: packageForm.baggage,
-    ziyarat: packageForm.ziyarat.map(({ cost: _cost, ...facts }) => facts),
-    extras: packageForm.extras
-      .filter(({ key, included }) => included || choice.extras.includes(key))
-      .map(({ key, name, included }) => ({ key, name, included })),
-    visa_included: packageForm.visa.included,
-    helpline: packageForm.helpline,
-    exchange_rate: packageForm.exchange_rate,
-  }
-}
-
-/** What cancelling keeps of what the buyer owes, of what their client was shown, and of our cost. */
-function toTerms(
-  { row, departsOn }: Journey,
-  zone: string,
-  amounts: Record<'net' | 'owed' | 'total', number>,
-): CancellationTerms {
-  const stepsOf = (amount: number) => cancellationSteps(row.form.cancellation, amount, { departsOn, zone })
-  return {
-    zone,
-    ...{ steps: stepsOf(amounts.owed), clientSteps: stepsOf(amounts.total), netSteps: stepsOf(amounts.net) },
-    ...{ noShow: amounts.owed, clientNoShow: amounts.total, netNoShow: amounts.net },
-  }
 }
 
 function toTravellers(
@@ -129,9 +79,15 @@ const toPeople = (form: UmrahBookingForm, fares: readonly UmrahFare[], keys: rea
     family,
     relation,
     mahram: mahram === null ? null : (keys[mahram] ?? null),
+    visa_state: 'not_started',
     visa_number: null,
     documents: [],
   }))
+
+interface Journey extends SoldJourney {
+  form: UmrahBookingForm
+  returnsOn: string
+}
 
 const toTrip = ({ row, form, departsOn, returnsOn }: Journey): UmrahTrip => ({
   kind: 'umrah',
@@ -160,29 +116,10 @@ async function takeDeparture(tx: Queries, booking: Booking, departure: Departure
     const taken = await takeSeats(tx, { allotmentId: departure.allotmentId, bookingId: booking.id, seats })
     if (taken === 'full') throw new AppError('conflict', { shown: 'umrah_seats_gone' })
   }
-  return {
-    kind: 'yes' as const,
-    value: {
-      locator: locatorOf(booking),
-      state: 'held' as const,
-      tickets: [],
-      payBy: booking.payBy?.toISOString() ?? null,
-      priceUntil: booking.priceUntil?.toISOString() ?? null,
-      voidUntil: null,
-    },
-  }
-}
-
-/** The first part is due while the seats are held; what would be due before then is part of it. */
-function toPlan(instalments: readonly PlannedInstalment[], payBy: Date, zone: string): Instalment[] {
-  const plan: Instalment[] = []
-  for (const { due_on, amount } of instalments) {
-    const due = due_on === null ? payBy : dayEnd(due_on, zone)
-    const [first] = plan
-    if (first && due <= payBy) first.amount += amount
-    else plan.push({ due_at: (plan.length === 0 ? payBy : due).toISOString(), amount })
-  }
-  return plan
+  return ownOrder(locatorOf(booking), 'held', {
+    payBy: booking.payBy?.toISOString() ?? null,
+    priceUntil: booking.priceUntil?.toISOString() ?? null,
+  })
 }
 
 interface PackageToBook {
@@ -210,7 +147,7 @@ export async function prepareUmrah(
   assertBooking(form, returnsOn)
   const journey = { form, row, departsOn, returnsOn }
   const fares = toFares(form)
-  const people = countFares(fares)
+  const people = countFares(form)
   const book = await deps.pricing.book()
   const { fares: priced, listed } = pricePeople({
     form: row.form,
@@ -224,12 +161,10 @@ export async function prepareUmrah(
   const holdUntil = new Date(deps.clock.now().getTime() + row.form.hold_hours * HOUR_MS)
   const closes = departure ? dayEnd(departure.bookBy, zone) : instantAt(zone, departsOn, '00:00')
   const payBy = holdUntil < closes ? holdUntil : closes
-  const plan = toPlan(planInstalments(row.form.payment_plan, price.owed, { today, departsOn }), payBy, zone)
+  const plan = datePlan(planInstalments(row.form.payment_plan, price.owed, { today, departsOn }), payBy, zone)
   const travellers = toTravellers(form, fares, priced)
   const keys = travellers.map(({ key }) => key)
   const departureId = departure?.id ?? null
-  const sumOf = (side: 'net' | 'owed' | 'total', sold: Sale['travellers']) =>
-    sold.reduce((sum, one) => sum + one[side], 0)
   return {
     supplier: SUPPLIER,
     title: row.form.name.en,
@@ -245,14 +180,7 @@ export async function prepareUmrah(
     net: price.net,
     owed: price.owed,
     total: price.total,
-    price: {
-      net: price.net,
-      margin: price.airlineMargin + price.channelMargin,
-      charges: price.charges,
-      rounding: price.rounding,
-      extras: 0,
-      explanation: listed.explanation,
-    },
+    price: toBookingPrice(listed),
     payBy,
     priceUntil: payBy,
     ...(plan.length > 1 && { plan }),
@@ -260,7 +188,7 @@ export async function prepareUmrah(
     duplicateOf: [`umrah:${row.id}:${departsOn}`],
     insertDetails: async (tx, bookingId, write, sold) => {
       await assertOnSale(tx, row.id, departureId)
-      const amounts = { net: sumOf('net', sold), owed: sumOf('owed', sold), total: sumOf('total', sold) }
+      const amounts = sumTravellers(sold)
       await write(
         tx,
         insertUmrah({
@@ -271,7 +199,7 @@ export async function prepareUmrah(
             guests: guests.map((guest) => keys[guest] ?? ''),
           })),
           people: toPeople(form, fares, keys),
-          cancellation: toTerms(journey, zone, amounts),
+          cancellation: tierTerms(row.form.cancellation, amounts, { departsOn, zone }),
           ...{ visaState: 'not_started', hotelBrns: [], transportBrn: null },
         }),
       )

@@ -60,6 +60,29 @@ describe('booking a package', () => {
     expect(await seatsOf(one)).toMatchObject({ left: 10 })
   })
 
+  test("the office books for an agent at that agent's price, which it has seen, and for a customer at the public's", async () => {
+    const one = await add()
+    const { departure_id, departs_on, choice } = couple(one)
+    const body = { departure_id, departs_on, choice, people: { double: 2 }, agent_id: agent.user.id }
+    const seen = await app.call(umrah.price, { params: { id: one.id }, body }, staff)
+    const forAgent = { ...couple(one), agreed_total: seen.body.total, agent_id: agent.user.id }
+    const sold = await bookedBy(forAgent, staff)
+    expect([sold.channel, sold.agent?.id, (await view(sold.id)).owed]).toEqual(['office', agent.user.id, 80_000_000])
+    const customer = await app.person('customer')
+    const forCustomer = await bookedBy({ ...couple(one, { again: true }), customer_id: customer.user.id }, staff)
+    expect([forCustomer.customer?.id, (await view(forCustomer.id)).owed]).toEqual([customer.user.id, 2 * DOUBLE])
+    const listed = await app.call(umrah.list, { query: { ids: String(one.id), agent_id: agent.user.id } }, staff)
+    expect(listed.body.data[0]?.prices.double).toBe(40_000_000)
+  })
+
+  test("403: staff without the permission to book sell nothing; nobody else reads an agent's prices", async () => {
+    const one = await add()
+    const other = await app.person('admin-staff', { permissions: ['umrah.manage'] })
+    expect((await book(couple(one), other)).status).toBe(403)
+    const { body } = await app.call(umrah.show, { params: { id: one.id }, query: { agent_id: agent.user.id } })
+    expect(body.data.prices.double).toBe(DOUBLE)
+  })
+
   test('an infant takes no seat, a child pays by its bed', async () => {
     const one = await add()
     const born = (years: number) => addDays(departsOn, -365 * years)

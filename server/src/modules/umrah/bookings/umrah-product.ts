@@ -1,6 +1,7 @@
 import { monthsAfter } from '@safar/contract/travellers/trip.rules'
 import type { BookedUmrah } from '@safar/contract/umrah/booking.shapes'
 import { totalNights } from '@safar/contract/umrah/package.rules'
+import { documentsDue, PASSPORT_MONTHS } from '@safar/contract/umrah/visa.rules'
 import type { Queries } from '../../../platform/database/database.ts'
 import { query, statement } from '../../../platform/database/statement.ts'
 import { AppError } from '../../../platform/errors.ts'
@@ -11,6 +12,7 @@ import {
   type InventoryProduct,
   type OrderAction,
   type OrderOutcome,
+  ownOrder,
   travellersOf,
 } from '../../bookings/public.ts'
 import { UMRAH } from '../packages/departures.queries.ts'
@@ -42,6 +44,7 @@ export function toBookedUmrah(details: UmrahDetails): BookedUmrah {
     stays: sold.stays.map((stay, index) => ({ ...stay, brn: brns[index] ?? null })),
     transport: sold.transport && { ...sold.transport, brn: details.transport_brn },
     visa_state: details.visa_state,
+    documents_by: documentsDue(details.departs_on),
     rooms: details.rooms,
     people: details.people,
   }
@@ -53,8 +56,6 @@ export const locatorOf = ({ id }: Pick<Booking, 'id'>): string => `UM${String(id
 const selectDeparture = statement<{ departureId: number | null; returnsOn: string }>(
   'select departure_id as "departureId", returns_on as "returnsOn" from booking_umrah where booking_id = $1',
 )
-
-const PASSPORT_MONTHS = 6
 
 /** Visas need a passport of everybody that is valid for half a year after the return. */
 async function assertPassports(tx: Queries, booking: Booking): Promise<void> {
@@ -85,18 +86,10 @@ async function perform(tx: Queries, deps: SeatDeps, { action, booking }: OrderAc
   else if (hasSeats && action !== 'no_show') await releaseSeats(tx, deps, { bookingId: booking.id })
   const locator = locatorOf(booking)
   const people = isIssue ? await travellersOf(tx, booking.id) : []
-  return {
-    kind: 'yes',
-    value: {
-      locator,
-      state: states[action],
-      tickets: people.map(({ key }) => ({ traveller: key, number: `${locator}-${key.toUpperCase()}` })),
-      payBy: null,
-      priceUntil: null,
-      // A package is given back by its terms.
-      voidUntil: null,
-    },
-  }
+  // A package is given back by its terms: it cannot be voided.
+  return ownOrder(locator, states[action], {
+    tickets: people.map(({ key }) => ({ traveller: key, number: `${locator}-${key.toUpperCase()}` })),
+  })
 }
 
 /** Packages of our own, as bookings sell them. */

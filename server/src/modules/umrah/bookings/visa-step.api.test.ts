@@ -1,12 +1,15 @@
 import { bookings } from '@safar/contract/bookings/bookings.contract'
 import { addDays } from '@safar/contract/day'
 import { media } from '@safar/contract/media/media.contract'
+import type { Reply } from '@safar/contract/protocol/endpoint'
 import { umrahBookings } from '@safar/contract/umrah/umrah-bookings.contract'
+import type { Sharing, UmrahDocumentKind, UmrahVisaState } from '@safar/contract/vocabulary/umrah'
 import { afterAll, describe, expect, test } from 'vitest'
 import { agentWith } from '../../../testing/buyers.ts'
+import { jpeg, multipart, part } from '../../../testing/multipart.ts'
 import { umrahApp } from '../testing/umrah-app.ts'
 
-const { app, staff, add, couple, book, departsOn, today } = await umrahApp()
+const { app, staff, add, couple, person, book, departsOn, today } = await umrahApp()
 afterAll(() => app.close())
 const agent = await agentWith(app, 5_000_000_000)
 const AGENT_TOTAL = { agreed_total: 2 * 40_000_000 }
@@ -17,57 +20,184 @@ async function hold(changes = {}) {
 }
 const versionOf = async (id: number) => (await app.call(bookings.show, { params: { id } }, staff)).body.booking.version
 
+const send = async (
+  { id, key, kind }: { id: number; key: string; kind: UmrahDocumentKind },
+  { token, link }: { token?: string; link?: string },
+  bytes = jpeg,
+) => {
+  const query = new URLSearchParams({ version: String(await versionOf(id)), key, kind, ...(link && { token: link }) })
+  const response = await app.http.inject({
+    method: 'POST',
+    url: `/api/umrah-bookings/${id}/documents?${query}`,
+    headers: { 'content-type': multipart, ...(token && { authorization: `Bearer ${token}` }) },
+    payload: part(`${kind}.jpg`, 'image/jpeg', bytes),
+  })
+  return { status: response.statusCode, body: response.json<Reply<typeof umrahBookings.saveDocument>>() }
+}
+
+/** Everything the visas of a couple are applied for with. */
+async function sendAll(id: number): Promise<void> {
+  for (const key of ['adult-1', 'adult-2'])
+    for (const kind of ['passport', 'photograph', 'cnic'] as const)
+      expect((await send({ id, key, kind }, agent)).status).toBe(200)
+}
+
+const noticesOf = async (userId: number) =>
+  (
+    await app.owner.query<{ kind: string; values: Record<string, string> }>(
+      'select kind, values from notifications where user_id = $1 and kind like $2 order by id',
+      [userId, 'umrah.%'],
+    )
+  ).rows
+
 describe('the way to the visas', () => {
-  const visa = async (id: number, body: object) =>
+  type Visa = { key: string; state: UmrahVisaState; number?: string }
+  const visa = async (
+    id: number,
+    body: { version?: number; hotel_brns?: string[]; transport_brn?: string; visas: Visa[] },
+  ) =>
     app.call(
       umrahBookings.saveVisa,
-      {
-        params: { id },
-        body: {
-          version: await versionOf(id),
-          state: 'submitted' as const,
-          hotel_brns: ['', ''],
-          transport_brn: '',
-          visa_numbers: [],
-          ...body,
-        },
-      },
+      { params: { id }, body: { version: await versionOf(id), hotel_brns: ['', ''], transport_brn: '', ...body } },
       staff,
     )
+  const brns = { hotel_brns: ['BRN-1', 'BRN-2'], transport_brn: 'BRN-T' }
+
+  test('422: a visa is applied for only with all documents of its traveller', async () => {
+    const { id } = await hold()
+    const { status, body } = await visa(id, { visas: [{ key: 'adult-2', state: 'submitted' }] })
+    expect([status, Object.keys(body.errors ?? {})]).toEqual([422, ['visas.0.state']])
+  })
 
   test('422: visas are issued only once every hotel and the transport has its BRN', async () => {
     const { id } = await hold()
-    const { status, body } = await visa(id, { state: 'issued', hotel_brns: ['BRN-1', ''] })
+    await sendAll(id)
+    const visas = [{ key: 'adult-1', state: 'issued' as const }]
+    const { status, body } = await visa(id, { visas, hotel_brns: ['BRN-1', ''] })
     expect([status, Object.keys(body.errors ?? {}).sort()]).toEqual([422, ['hotel_brns.1', 'transport_brn']])
   })
 
-  test('the office writes down reference numbers and visas, and the page shows them', async () => {
+  test('each traveller has a state of their own; the party is issued once everybody is, and the buyer hears it', async () => {
     const { id } = await hold()
-    const { body } = await visa(id, {
-      state: 'issued',
-      hotel_brns: ['BRN-1', 'BRN-2'],
-      transport_brn: 'BRN-T',
-      visa_numbers: [{ key: 'adult-2', number: '6098765432' }],
-    })
-    expect(body.message).toBe('Booking updated successfully.')
-    expect(body.booking.umrah).toMatchObject({
-      visa_state: 'issued',
+    await sendAll(id)
+    const first = await visa(id, { ...brns, visas: [{ key: 'adult-2', state: 'issued', number: '6098765432' }] })
+    expect(first.body.message).toBe('Booking updated successfully.')
+    expect(first.body.booking.umrah).toMatchObject({
+      visa_state: 'submitted',
+      documents_by: addDays(departsOn, -21),
       stays: [{ brn: 'BRN-1' }, { brn: 'BRN-2' }],
       transport: { brn: 'BRN-T' },
-      people: [{ visa_number: null }, { visa_number: '6098765432' }],
+      people: [
+        { visa_state: 'not_started', visa_number: null },
+        { visa_state: 'issued', visa_number: '••••432' },
+      ],
     })
+    const all = await visa(id, { ...brns, visas: [{ key: 'adult-1', state: 'issued' }] })
+    expect(all.body.booking.umrah?.visa_state).toBe('issued')
+    const notices = await noticesOf(agent.user.id)
+    expect(notices.slice(-2).map(({ kind, values }) => [kind, values.names])).toEqual([
+      ['umrah.visa_issued', expect.stringMatching(/sana/i)],
+      ['umrah.visa_issued', expect.stringMatching(/bilal/i)],
+    ])
+  })
+
+  test('the number of a visa is stored sealed and leaves only as its last digits', async () => {
+    const { id } = await hold()
+    await sendAll(id)
+    const { text } = await visa(id, { ...brns, visas: [{ key: 'adult-1', state: 'issued', number: '6011122233' }] })
+    const { rows } = await app.owner.query(
+      `select number_sealed, u.people::text from umrah_visas v join booking_umrah u using (booking_id) where booking_id = $1`,
+      [id],
+    )
+    expect(rows).toHaveLength(1)
+    expect(JSON.stringify(rows) + text).not.toContain('6011122233')
+  })
+
+  test('the office hears once the last document of the party is there', async () => {
+    const { id, ref } = await hold()
+    const heard = async () => (await noticesOf(staff.user.id)).filter(({ values }) => values.ref === ref)
+    await send({ id, key: 'adult-1', kind: 'passport' }, agent)
+    expect(await heard()).toEqual([])
+    await sendAll(id)
+    expect((await heard()).map(({ kind }) => kind)).toEqual(['umrah.documents_complete'])
   })
 
   test('409: a booking that somebody else changed meanwhile', async () => {
     const { id, version } = await hold()
-    await visa(id, {})
-    expect((await visa(id, { version })).status).toBe(409)
+    await visa(id, { visas: [] })
+    expect((await visa(id, { version, visas: [] })).status).toBe(409)
   })
 
   test('403: an agent writes down no visas', async () => {
     const { id, version } = await hold()
-    const body = { version, state: 'issued' as const, hotel_brns: [], transport_brn: '', visa_numbers: [] }
+    const body = { version, hotel_brns: [], transport_brn: '', visas: [] }
     expect((await app.call(umrahBookings.saveVisa, { params: { id }, body }, agent)).status).toBe(403)
+  })
+})
+
+describe('rooms after the sale', () => {
+  const rooms = (id: number, guests: string[][], who: { token?: string } = agent, sharing: Sharing = 'double') =>
+    versionOf(id).then((version) =>
+      app.call(
+        umrahBookings.saveRooms,
+        { params: { id }, body: { version, rooms: guests.map((keys) => ({ sharing, guests: keys })) } },
+        who,
+      ),
+    )
+
+  test('two couples change rooms, and the list says who sleeps where', async () => {
+    const one = await add()
+    const friend = (name: string, changes: object) => person(name, { family: 2, ...changes })
+    const { body } = await book(
+      couple(one, {
+        travellers: [
+          ...couple(one).travellers,
+          friend('Omar', {}),
+          friend('Hina', { title: 'MRS', gender: 'female', relation: 'wife' }),
+        ],
+        rooms: [
+          { sharing: 'double', guests: [0, 1] },
+          { sharing: 'double', guests: [2, 3] },
+        ],
+        agreed_total: 4 * 40_000_000,
+      }),
+      agent,
+    )
+    const { id } = body.booking
+    const swapped = await rooms(id, [
+      ['adult-1', 'adult-3'],
+      ['adult-2', 'adult-4'],
+    ])
+    expect(swapped.body.booking.umrah?.rooms.map(({ guests }) => guests)).toEqual([
+      ['adult-1', 'adult-3'],
+      ['adult-2', 'adult-4'],
+    ])
+    const mixed = await rooms(id, [
+      ['adult-1', 'adult-4'],
+      ['adult-2', 'adult-3'],
+    ])
+    expect([mixed.status, Object.keys(mixed.body.errors ?? {}).sort()]).toEqual([
+      422,
+      ['rooms.0.guests', 'rooms.1.guests'],
+    ])
+  })
+
+  test('422: nobody comes into a room they have not paid for, and it is told at the person', async () => {
+    const { id } = await hold()
+    const { status, body } = await rooms(id, [['adult-1'], ['adult-2']], agent, 'single')
+    expect([status, Object.keys(body.errors ?? {}).sort()]).toEqual([422, ['travellers.0', 'travellers.1']])
+  })
+
+  test('409: once visas are applied for, only the office changes rooms', async () => {
+    const { id } = await hold()
+    await app.owner.query(`update booking_umrah set visa_state = 'submitted' where booking_id = $1`, [id])
+    const pair = [['adult-2', 'adult-1']]
+    expect([(await rooms(id, pair)).status, (await rooms(id, pair, staff)).status]).toEqual([409, 200])
+  })
+
+  test("404: nobody changes another agent's rooms", async () => {
+    const { id } = await hold()
+    expect((await rooms(id, [['adult-1', 'adult-2']], await agentWith(app, 0))).status).toBe(404)
   })
 })
 
@@ -80,7 +210,7 @@ describe('passports and photographs', () => {
     passport_country: 'PK',
     passport_expires,
   })
-  const send = async (id: number, passports: object[]) =>
+  const savePassports = async (id: number, passports: object[]) =>
     app.call(
       umrahBookings.savePassports,
       { params: { id }, body: { version: await versionOf(id), passports: passports as ReturnType<typeof passport>[] } },
@@ -91,7 +221,7 @@ describe('passports and photographs', () => {
     const one = await add()
     const { body } = await book(couple(one, { ...AGENT_TOTAL, travellers: withoutPassports(one) }), agent)
     const { id } = body.booking
-    const saved = await send(id, [passport('adult-1'), passport('adult-2')])
+    const saved = await savePassports(id, [passport('adult-1'), passport('adult-2')])
     expect(saved.body.booking.travellers.map(({ passport_masked }) => passport_masked)).toEqual([
       expect.stringMatching(/4321$|321$/),
       expect.stringMatching(/4321$|321$/),
@@ -103,35 +233,38 @@ describe('passports and photographs', () => {
 
   test('422: one that ends too soon after the return, or of nobody in the booking', async () => {
     const { id } = await hold()
-    const { status, body } = await send(id, [passport('adult-1', addDays(departsOn, 40)), passport('adult-9')])
+    const { status, body } = await savePassports(id, [passport('adult-1', addDays(departsOn, 40)), passport('adult-9')])
     expect([status, Object.keys(body.errors ?? {}).sort()]).toEqual([
       422,
       ['passports.0.passport_expires', 'passports.1.key'],
     ])
   })
 
-  test("one's own file becomes a traveller's document; the office may open it, another agent may not", async () => {
-    const { id, version } = await hold()
-    const fileName = `${'a'.repeat(24)}.pdf`
-    await app.owner.query(
-      `insert into uploads (file_name, owner_id, name, type, size) values ($1, $2, 'passport.pdf', 'application/pdf', 1)`,
-      [fileName, agent.user.id],
-    )
-    const body = { version, key: 'adult-1', kind: 'passport' as const, file_name: fileName }
-    const { body: reply } = await app.call(umrahBookings.saveDocument, { params: { id }, body }, agent)
-    expect(reply.booking.umrah?.people[0]?.documents).toEqual([
-      { kind: 'passport', file_name: fileName, name: 'passport.pdf' },
-    ])
-    const other = await app.person('agent')
+  test("a traveller's document belongs to the booking: the office and its buyer open it, another agent does not", async () => {
+    const { id } = await hold()
+    const { body } = await send({ id, key: 'adult-1', kind: 'passport' }, agent)
+    const [document] = body.booking.umrah?.people[0]?.documents ?? []
+    expect(document).toMatchObject({ kind: 'passport', name: 'passport.jpg' })
     const open = async ({ token }: { token: string }) =>
-      (await app.call(media.open, { params: { file_name: fileName } }, { token })).status
-    // The office is let in; that the test stored no bytes is another matter.
-    expect(await open(other)).toBe(404)
-    const removed = await app.call(media.remove, { params: { file_name: fileName } }, agent)
-    expect(removed.status).toBe(409)
-    const stolen = { ...body, version: reply.booking.version }
-    const theirs = await app.call(umrahBookings.saveDocument, { params: { id }, body: stolen }, staff)
-    expect([theirs.status, Object.keys(theirs.body.errors ?? {})]).toEqual([422, ['file_name']])
+      (await app.call(media.open, { params: { file_name: document?.file_name ?? '' } }, { token })).status
+    expect([await open(agent), await open(staff), await open(await app.person('agent'))]).toEqual([200, 200, 404])
+  })
+
+  test('somebody without an account sends documents by the link of their booking, and to no other', async () => {
+    const { body } = await book(couple(await add()))
+    const { booking, token: link } = body
+    const document = { key: 'adult-1', kind: 'photograph' as const }
+    const own = await send({ id: booking.id, ...document }, { link: link ?? '' })
+    expect(own.body.booking.umrah?.people[0]?.documents.map(({ kind }) => kind)).toEqual(['photograph'])
+    const other = await hold()
+    expect((await send({ id: other.id, ...document }, { link: link ?? '' })).status).toBe(404)
+    expect((await send({ id: booking.id, ...document }, {})).status).toBe(401)
+  })
+
+  test('422: a file that is no picture and no PDF is stored nowhere', async () => {
+    const { id } = await hold()
+    const { status } = await send({ id, key: 'adult-1', kind: 'passport' }, agent, Buffer.from('not a picture'))
+    expect(status).toBe(422)
   })
 })
 

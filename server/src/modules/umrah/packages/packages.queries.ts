@@ -2,12 +2,13 @@ import { monthEnd } from '@safar/contract/day'
 import { hasPermission } from '@safar/contract/protocol/access'
 import type { UmrahListQuery } from '@safar/contract/umrah/umrah.contract'
 import type { UmrahSort } from '@safar/contract/vocabulary/umrah'
-import { and, eq, gt, gte, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gt, gte, inArray, isNull, lte, type SQL, sql } from 'drizzle-orm'
 import type { ScopedActor } from '../../../platform/actor.ts'
 import { todayOf } from '../../../platform/clock.ts'
 import type { Queries } from '../../../platform/database/database.ts'
 import { invalid, notFound } from '../../../platform/errors.ts'
 import { cutPage } from '../../../platform/page-key.ts'
+import { earliestNextDeparture } from '../../allotments/public.ts'
 import { listPictures } from '../../content/public.ts'
 import { type Audience, audienceOf } from '../../pricing/public.ts'
 import type { UmrahDeps } from '../deps.ts'
@@ -45,14 +46,15 @@ function readKey(sort: UmrahSort, after: string): { value: string; id: number } 
   return { value, id: Number(id) }
 }
 
-/** It leaves in this month: by a departure, or on a day of one's own. */
-function inMonth(month: string): SQL | undefined {
+/** It leaves in this month: by a departure, or on a day of one's own. One list of ids, since OR has no index. */
+function inMonth(month: string): SQL {
   const [first, last] = [`${month}-01`, monthEnd(`${month}-01`)]
-  return or(
-    and(eq(umrahPackages.ownDates, true), lte(umrahPackages.validFrom, last), gte(umrahPackages.validTo, first)),
-    sql`exists (select from ${umrahDepartures} where ${umrahDepartures.packageId} = ${umrahPackages.id}
-      and ${umrahDepartures.departsOn} between ${first} and ${last} and ${umrahDepartures.withdrawnAt} is null)`,
-  )
+  return sql`${umrahPackages.id} in (
+    select d.package_id from ${umrahDepartures} d
+      where d.departs_on between ${first} and ${last} and d.withdrawn_at is null
+    union all
+    select o.id from ${umrahPackages} o
+      where o.own_dates and o.hidden_at is null and o.valid_to >= ${first} and o.valid_from <= ${last})`
 }
 
 /** The price of one person in a sharing, or in the cheapest room. */
@@ -62,7 +64,10 @@ function priceWithin({ max_price, sharing }: UmrahListQuery, audience: Audience)
     : [umrahPackages.publicPrices, umrahPackages.publicFrom]
   if (sharing) {
     const price = sql`(${prices} ->> ${sharing})::bigint`
-    return max_price === undefined ? sql`${price} is not null` : sql`${price} <= ${max_price}`
+    // No room costs less than the cheapest, which has an index.
+    return max_price === undefined
+      ? sql`${price} is not null`
+      : and(sql`${price} <= ${max_price}`, lte(from, max_price))
   }
   return max_price === undefined ? undefined : lte(from, max_price)
 }
@@ -91,6 +96,7 @@ const onSale = (audience: Audience, today: string): SQL | undefined =>
   and(
     inArray(umrahPackages.status, ['active', 'sold_out']),
     gte(umrahPackages.lastDeparture, today),
+    gte(umrahPackages.nextDeparture, earliestNextDeparture(today)),
     gt(isAgent(audience) ? umrahPackages.agentFrom : umrahPackages.publicFrom, 0),
   )
 
@@ -106,7 +112,7 @@ export async function viewContext(
 }
 
 export async function listPackages(deps: UmrahDeps, actor: ScopedActor | null, query: UmrahListQuery) {
-  const audience = audienceOf(actor)
+  const audience = audienceOf(actor, query.agent_id)
   const today = todayOf(deps)
   const seesAll = query.status !== undefined && canManage(actor)
   const statuses =

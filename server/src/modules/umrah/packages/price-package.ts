@@ -1,7 +1,7 @@
+import { planInstalments } from '@safar/contract/bookings/terms.rules'
 import { addDays } from '@safar/contract/day'
 import { totalNights, type UmrahErrors } from '@safar/contract/umrah/package.rules'
 import { choiceErrors, costOf, priceOf, type UmrahChoice, type UmrahPricePart } from '@safar/contract/umrah/price.rules'
-import { planInstalments } from '@safar/contract/umrah/terms.rules'
 import type { umrah as contract, UmrahPackagePrice } from '@safar/contract/umrah/umrah.contract'
 import { passengerOf, sharings, type UmrahFare, umrahFares } from '@safar/contract/vocabulary/umrah'
 import { todayOf } from '../../../platform/clock.ts'
@@ -124,15 +124,22 @@ function toParts({ parts, total }: PricedFare): PartView[] {
   return added === 0 ? known : [...known, { kind: 'charges', stay: null, key: null, amount: added }]
 }
 
-/** One person of every sharing, at the same choice. */
+const isSharing = (fare: string): boolean => sharings.some((sharing) => sharing === fare)
+
+/** One adult of every sharing, at the same choice and in the same party: charges of a booking are shared by its people. */
 function priceSharings(request: PriceRequest): UmrahPackagePrice['sharings'] {
   const { form, choice, currency, audience } = request
   const side = audience.channel === 'agent' ? 'agent' : 'public'
   const context = { currency, seats: Math.max(1, countSeats(request.people)) }
   const prices: UmrahPackagePrice['sharings'] = {}
+  const adults = sharings.reduce((sum, sharing) => sum + (request.people[sharing] ?? 0), 0)
+  const others = Object.fromEntries(Object.entries(request.people).filter(([fare]) => !isSharing(fare)))
   for (const fare of sharings) {
     const isOffered = costOf(form, choice, fare, context) !== null && priceOf(form, choice, fare, { ...context, side })
-    if (isOffered) prices[fare] = pricePeople({ ...request, people: { [fare]: 1 } }).fares[0]?.total ?? 0
+    if (isOffered) {
+      const { fares } = pricePeople({ ...request, people: { ...others, [fare]: Math.max(1, adults) } })
+      prices[fare] = fares.find((one) => one.fare === fare)?.total ?? 0
+    }
   }
   return prices
 }
@@ -160,7 +167,7 @@ export async function pricePackage(
   const request = { form: row.form, choice, people, currency, book: await deps.pricing.book(), audience }
   const priced = pricePeople(request)
   const nights = totalNights(choice.stays)
-  const { total } = priced.listed.price
+  const { total, owed } = priced.listed.price
   return {
     currency,
     lines: priced.fares.map((fare) => ({
@@ -172,7 +179,7 @@ export async function pricePackage(
     departs_on: day?.departsOn ?? null,
     returns_on: day ? addDays(day.departsOn, row.form.arrives_after + nights) : null,
     nights,
-    instalments: day ? planInstalments(row.form.payment_plan, total, { today, departsOn: day.departsOn }) : [],
+    instalments: day ? planInstalments(row.form.payment_plan, owed, { today, departsOn: day.departsOn }) : [],
     terms: toTerms(priced, audience),
   }
 }

@@ -1,6 +1,5 @@
-import { storefrontUrls } from '../../../urls/storefront.ts'
 import { UmrahCheckoutPage } from '../umrah-checkout/umrah-checkout-page.tsx'
 
 export default function UmrahCheckoutScreen() {
-  return <UmrahCheckoutPage list={storefrontUrls.umrahPackages} />
+  return <UmrahCheckoutPage />
 }

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import { isOfferGone, messageOf } from '../../../platform/api.ts'
+import { readQuoteKey } from '../../../platform/drafts/quote-key.ts'
 import { useSession } from '../../../platform/session.ts'
 import { ErrorState } from '../../../ui/states/error-state.tsx'
 import { LoadingState } from '../../../ui/states/loading-state.tsx'
@@ -21,7 +22,7 @@ import {
   toOfferKey,
   useOffer,
 } from '../../flights/public.ts'
-import { optionToBookQuery, quoteKeyOf } from '../../quotes/public.ts'
+import { optionToBookQuery } from '../../quotes/public.ts'
 import type { Buyer } from '../api.ts'
 import { CheckoutBody } from './checkout-body.tsx'
 import { type CheckoutFlow, CheckoutShell, GoneState, useContact } from './checkout-shell.tsx'
@@ -118,7 +119,7 @@ const searchUrl = (area: Props['area']) => (payer: Payer | null) => {
 /** From a flight to a booking. */
 export function CheckoutPage({ area }: Props) {
   const [params] = useSearchParams()
-  const quoteKey = area ? quoteKeyOf(params) : null
+  const quoteKey = area ? readQuoteKey(params) : null
   return (
     <CheckoutShell product="flight" area={area} searchUrl={searchUrl(area)} agentUrl={agentUrls.checkout}>
       {(flow) =>

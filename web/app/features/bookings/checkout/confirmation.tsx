@@ -23,7 +23,7 @@ import { ConfirmAddress } from '../own/confirm-address.tsx'
 import { PayByCard } from '../view/actions/pay-by-card.tsx'
 import styles from './confirmation.module.css'
 import { type StoredBooking as Kept, readStoredBooking, storeBooking } from './submit/draft.ts'
-import { useAskToIssue, useIssue } from './submit/use-issue.tsx'
+import { firstPartOf, useAskToIssue, useIssue } from './submit/use-issue.tsx'
 import { TripCard } from './trip-card.tsx'
 
 interface Props {
@@ -54,16 +54,18 @@ function Issue({ buyer, booking }: { buyer: Buyer; booking: BookingView }) {
   const issue = useIssue(buyer)
   const [busy, setBusy] = useState(false)
   if (!funds || booking.payment !== 'balance') return null
-  if (funds.available < booking.amount) return buyer === 'agent' ? <Short booking={booking} /> : null
+  const part = firstPartOf(booking)
+  const due = part ?? booking.amount
+  if (funds.available < due) return buyer === 'agent' ? <Short booking={booking} /> : null
   const start = async () => {
-    if (busy || !(await ask(funds, booking.amount))) return
+    if (busy || !(await ask(funds, due, { isPart: part !== null }))) return
     setBusy(true)
     await issue(booking)
     setBusy(false)
   }
   return (
     <CommitButton busy={busy} onClick={() => void start()}>
-      {texts('checkout.act.issue')}
+      {texts(part === null ? 'checkout.act.issue' : 'checkout.act.part')}
     </CommitButton>
   )
 }

@@ -27,6 +27,7 @@ const option: OptionToBook = {
   part: 1,
   flights: quotedFlights,
   stay: null,
+  package: null,
   currency: 'PKR',
   quoted: { price: 4_700_000, cost: 4_000_000 },
 }

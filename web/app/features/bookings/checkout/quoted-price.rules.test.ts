@@ -1,6 +1,7 @@
+import { changeKey } from '@safar/contract/quotes/quotes.rules'
 import { expect, test } from 'vitest'
 import { sampleOffer } from '../../../testing/bookings.ts'
-import { changeKey, readQuotedPrice } from './quoted-price.rules.ts'
+import { readQuotedOffer } from './quoted-price.rules.ts'
 
 /** An agent owes 40,000 and would ask 45,000. */
 const breakdown = { net: 4_000_000, margin: 500_000, charges: 0, rounding: 0, owed: 4_000_000, time_limit: null }
@@ -9,18 +10,18 @@ const agent = { payer: null, belowCost: false }
 const quoted = (price: number, cost = 4_000_000) => ({ quoted: { price, cost } })
 
 test('the quoted price stays while it covers the cost, without a question', () => {
-  expect(readQuotedPrice(quoted(4_200_000), offer, agent)).toEqual({ price: 4_200_000, change: null })
+  expect(readQuotedOffer(quoted(4_200_000), offer, agent)).toEqual({ price: 4_200_000, change: null })
 })
 
 test('a higher cost is agreed to, and the client still pays what they were told', () => {
-  expect(readQuotedPrice(quoted(4_200_000, 3_900_000), offer, agent)).toEqual({
+  expect(readQuotedOffer(quoted(4_200_000, 3_900_000), offer, agent)).toEqual({
     price: 4_200_000,
     change: { kind: 'cost', was: 3_900_000, now: 4_000_000 },
   })
 })
 
 test("a price below the cost gives way to today's, which is agreed to", () => {
-  expect(readQuotedPrice(quoted(3_900_000, 3_800_000), offer, agent)).toEqual({
+  expect(readQuotedOffer(quoted(3_900_000, 3_800_000), offer, agent)).toEqual({
     price: 4_500_000,
     change: { kind: 'price', was: 3_900_000, now: 4_500_000 },
   })
@@ -28,13 +29,13 @@ test("a price below the cost gives way to today's, which is agreed to", () => {
 
 test('the office may keep a price below net where it holds that permission', () => {
   const walkIn = { payer: { kind: 'walk-in' as const }, belowCost: true }
-  expect(readQuotedPrice(quoted(3_900_000), offer, walkIn).price).toBe(3_900_000)
-  expect(readQuotedPrice(quoted(3_900_000), offer, { ...walkIn, belowCost: false }).price).toBe(4_500_000)
+  expect(readQuotedOffer(quoted(3_900_000), offer, walkIn).price).toBe(3_900_000)
+  expect(readQuotedOffer(quoted(3_900_000), offer, { ...walkIn, belowCost: false }).price).toBe(4_500_000)
 })
 
 test('an agent the office books for pays their own price', () => {
   const payer = { kind: 'agent' as const, id: 3 }
-  expect(readQuotedPrice(quoted(9_000_000), offer, { payer, belowCost: true })).toEqual({
+  expect(readQuotedOffer(quoted(9_000_000), offer, { payer, belowCost: true })).toEqual({
     price: 4_500_000,
     change: null,
   })

@@ -1,13 +1,7 @@
 import type { Offer } from '@safar/contract/flights/offer.schema'
-import { owedOf, priceToBook } from '@safar/contract/quotes/quotes.rules'
+import { owedOf, readQuotedPrice } from '@safar/contract/quotes/quotes.rules'
 import type { OptionToBook } from '@safar/contract/quotes/quotes.shapes'
 import type { Payer } from '../../flights/public.ts'
-
-interface QuoteChange {
-  kind: 'price' | 'cost'
-  was: number
-  now: number
-}
 
 interface SaleConditions {
   /** For whom the office books; null: an agent books for a client. */
@@ -15,27 +9,15 @@ interface SaleConditions {
   belowCost: boolean
 }
 
-/**
- * What is sold from a quote, and what its maker has to agree to first: another price for the client, or a higher cost of
- * their own. An agent the office books for has a price of their own.
- */
-export function readQuotedPrice(
+/** What an offer or a stay of a quote is sold at now. */
+export const readQuotedOffer = (
   { quoted }: Pick<OptionToBook, 'quoted'>,
   offer: Pick<Offer, 'total' | 'price_breakdown'>,
   { payer, belowCost }: SaleConditions,
-): { price: number; change: QuoteChange | null } {
-  if (payer?.kind === 'agent') return { price: offer.total, change: null }
-  const cost = owedOf(offer, payer ? 'office' : 'agent')
-  const price = priceToBook({
-    quoted: quoted.price,
-    cost,
-    offered: offer.total,
+) =>
+  readQuotedPrice({
+    quoted,
+    now: { cost: owedOf(offer, payer ? 'office' : 'agent'), price: offer.total },
+    forAgent: payer?.kind === 'agent',
     belowCost: payer !== null && belowCost,
   })
-  if (price !== quoted.price) return { price, change: { kind: 'price', was: quoted.price, now: price } }
-  return { price, change: cost > quoted.cost ? { kind: 'cost', was: quoted.cost, now: cost } : null }
-}
-
-/** What was agreed to: a price that moves again has to be agreed to again. */
-export const changeKey = (change: QuoteChange | null): string =>
-  change ? `${change.kind}:${change.was}:${change.now}` : ''

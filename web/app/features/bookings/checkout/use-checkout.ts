@@ -65,7 +65,7 @@ export function useCheckout(props: BodyProps) {
   const act = async (action: CheckoutAction) => {
     const body = { ...form.values, ...wanted, flight_id: price.offer.id, agreed_total: price.total }
     const asks = action === 'issue' && payment.payment === 'balance' && payment.covered !== false
-    if (asks && !(await ask(payment.funds, price.owed, toBalanceOwner(payer)))) return
+    if (asks && !(await ask(payment.funds, price.owed, { theirs: toBalanceOwner(payer) }))) return
     const request: FlightRequest = bookingForm.parse({ ...body, payment: payment.payment })
     await book(
       action,

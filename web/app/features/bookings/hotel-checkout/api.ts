@@ -3,9 +3,8 @@ import type { HotelBookingForm } from '@safar/contract/hotels/hotels.shapes'
 import type { QuotedOptionKey } from '@safar/contract/quotes/quotes.shapes'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../../platform/api.ts'
-import { agentOf, type Payer } from '../../flights/public.ts'
+import { agentOf, customerOf, type Payer } from '../../flights/public.ts'
 import { BOOKINGS } from '../api.ts'
-import { customerOf } from '../checkout/submit/send-flight.ts'
 import type { BookingReply } from '../checkout/submit/use-book.ts'
 
 export interface StayKey {

@@ -3,11 +3,12 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import { isOfferGone, messageOf } from '../../../platform/api.ts'
+import { readQuoteKey } from '../../../platform/drafts/quote-key.ts'
 import { useSession } from '../../../platform/session.ts'
 import { ErrorState } from '../../../ui/states/error-state.tsx'
 import { LoadingState } from '../../../ui/states/loading-state.tsx'
 import { agentOf, type Payer } from '../../flights/public.ts'
-import { optionToBookQuery, quoteKeyOf } from '../../quotes/public.ts'
+import { optionToBookQuery } from '../../quotes/public.ts'
 import { type CheckoutFlow, CheckoutShell, GoneState, useContact } from '../checkout/checkout-shell.tsx'
 import { isStayKey, type StayKey, stayCheckQuery, stayKeyOf } from './api.ts'
 import { StayCheckout } from './stay-checkout.tsx'
@@ -147,7 +148,7 @@ function QuotedFilling({ quoteKey, urls, ...flow }: QuotedProps) {
 /** From the chosen rates of a hotel to a booking. */
 export function HotelCheckoutPage({ area, urls }: Props) {
   const [params] = useSearchParams()
-  const quoteKey = area ? quoteKeyOf(params) : null
+  const quoteKey = area ? readQuoteKey(params) : null
   return (
     <CheckoutShell product="hotel" area={area} searchUrl={urls.search} agentUrl={urls.agentCheckout}>
       {(flow) =>

@@ -5,6 +5,7 @@ import { documents } from '@safar/contract/bookings/documents.contract'
 import { hotels, type StayCheck } from '@safar/contract/hotels/hotels.contract'
 import { ledger } from '@safar/contract/money/ledger.contract'
 import { payments } from '@safar/contract/money/payments.contract'
+import { pricing } from '@safar/contract/money/pricing.contract'
 import { transfers } from '@safar/contract/money/transfers.contract'
 import { users } from '@safar/contract/people/users.contract'
 import { travellers } from '@safar/contract/travellers/travellers.contract'
@@ -128,7 +129,8 @@ describe("a hotel's checkout", () => {
     prepare()
     await renderScreen(url({ seen: '4000000' }))
     const button = await screen.findByRole('button', { name: 'Continue' })
-    expect(await screen.findByText('The price has changed')).toBeTruthy()
+    const change = (await screen.findByText('The price has changed')).closest('section, [role="alert"], div')
+    expect(change?.parentElement?.textContent).toMatch(/40,000[\s\S]*46,400/)
     expect(button.hasAttribute('disabled')).toBe(true)
     fireEvent.click(screen.getByRole('button', { name: 'Accept new price' }))
     await waitFor(() => expect(button.hasAttribute('disabled')).toBe(false))
@@ -185,6 +187,21 @@ describe("a hotel's checkout", () => {
     fail(hotels.check, 'conflict', { reason: 'rooms_sold_out', message: 'These rooms have just been sold.' })
     await press('Hold my rooms')
     expect(await screen.findByRole('link', { name: 'Choose another rate' })).toBeTruthy()
+    expect(Object.values(sessionStorage).join()).toContain('Sana')
+  })
+
+  test('a hotel that was switched off meanwhile says so, books nothing and keeps what was typed', async () => {
+    const off = "This hotel can't be booked at the moment. Choose another one, or try again later."
+    prepare()
+    typeEverything()
+    await renderScreen(url())
+    await review()
+    accept()
+    fail(hotels.book, 'conflict', { reason: 'stay_supplier_off', message: off })
+    fail(hotels.check, 'conflict', { reason: 'stay_supplier_off', message: off })
+    await press('Hold my rooms')
+    expect((await screen.findAllByText(off)).length).toBeGreaterThan(0)
+    expect(screen.queryByRole('button', { name: 'Hold my rooms' })).toBeNull()
     expect(Object.values(sessionStorage).join()).toContain('Sana')
   })
 
@@ -257,6 +274,29 @@ test('an agent holds rooms, or pays from the balance what they owe and not what 
   await press('Hold rooms')
   await waitFor(() => expect(currentUrl()).toContain('booking=12'))
   expect(sentTo(hotels.book)).toMatchObject([{ body: { agreed_total: 4_640_000, payment: 'balance' } }])
+})
+
+test('an agent reads at the checkout why the rooms cost this', async () => {
+  prepare({
+    ...sampleCheck,
+    price_breakdown: { net: 4_400_000, margin: 140_000, charges: 0, rounding: 0, owed: 4_500_000, time_limit: null },
+  })
+  reply(ledger.balances, {
+    agents: [],
+    next: null,
+    totals: { balance: 0, owed: 0, held: 0, credit_limit: 0, agents: 0 },
+  })
+  reply(travellers.list, { data: [], next: null, short: 0 })
+  const steps = { steps: [], owed: 4_500_000, total: 4_640_000, floored: false, passengers: [] }
+  reply(pricing.explain, {
+    data: { flight_id: null, booking_id: null, channel: 'agent', currency: 'PKR', ...steps },
+  })
+  const query = new URL(url(), 'http://localhost').searchParams
+  await renderScreen(agentUrls.hotelCheckout(query), { as: agent })
+  fireEvent.click(await screen.findByRole('button', { name: 'Why this price' }))
+  await waitFor(() =>
+    expect(sentTo(pricing.explain)[0]?.query).toMatchObject({ supplier: 'house-stays', rate_ids: 'rate-1' }),
+  )
 })
 
 describe('the office', () => {

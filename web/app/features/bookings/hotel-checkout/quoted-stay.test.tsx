@@ -34,6 +34,7 @@ const option: OptionToBook = {
   currency: 'PKR',
   quoted: { price: 5_000_000, cost: 4_400_000 },
   flights: null,
+  package: null,
   stay,
 }
 

@@ -1,5 +1,6 @@
 import type { StayCheck } from '@safar/contract/hotels/hotels.contract'
 import type { Locale } from '@safar/contract/protocol/shapes'
+import { changeKey } from '@safar/contract/quotes/quotes.rules'
 import type { OptionToBook } from '@safar/contract/quotes/quotes.shapes'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef, useState } from 'react'
@@ -12,7 +13,7 @@ import { QUOTES } from '../../quotes/public.ts'
 import type { Buyer } from '../api.ts'
 import type { Contact } from '../checkout/checkout-shell.tsx'
 import { toBalanceOwner } from '../checkout/price/balance-line.tsx'
-import { changeKey, readQuotedPrice } from '../checkout/quoted-price.rules.ts'
+import { readQuotedOffer } from '../checkout/quoted-price.rules.ts'
 import { draftPlace } from '../checkout/submit/draft.ts'
 import { firstField } from '../checkout/submit/use-advance.ts'
 import { type CheckoutAction, useBook } from '../checkout/submit/use-book.ts'
@@ -64,7 +65,7 @@ function useStayPrice({ check, seen, buyer, payer, quote }: PriceProps) {
   const offered = check.total.amount
   const belowCost = useCan('pricing.below_net')
   const { price_breakdown } = check
-  const quoted = quote && readQuotedPrice(quote, { total: offered, price_breakdown }, { payer, belowCost })
+  const quoted = quote && readQuotedOffer(quote, { total: offered, price_breakdown }, { payer, belowCost })
   const total = quoted?.price ?? offered
   const [agreed, setAgreed] = useState(seen ?? offered)
   const [agreedQuote, setAgreedQuote] = useState('')
@@ -133,7 +134,7 @@ export function useStayCheckout(props: StayCheckoutProps) {
     setRefused(!accepted)
     if (!accepted) return setAttention(['accepted'])
     const asks = action === 'issue' && payment.payment === 'balance' && payment.covered !== false
-    if (asks && !(await ask(payment.funds, price.owed, toBalanceOwner(payer)))) return
+    if (asks && !(await ask(payment.funds, price.owed, { theirs: toBalanceOwner(payer) }))) return
     const agreed = { rateIds, total: price.total, payment: payment.payment }
     const request: StayRequest = toHotelBooking(form.values, check, agreed)
     const key = quote && { id: quote.id, option: quote.option, part: quote.part }

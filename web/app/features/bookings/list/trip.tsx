@@ -54,8 +54,7 @@ function RouteLine({ places, trip }: { places: readonly string[]; trip: TripSumm
 export function TripTitle({ booking: { route, trip } }: TripProps) {
   const locale = useLocale()
   if (trip?.kind === 'stay') return <bdi>{locale === 'ar' ? trip.hotel_ar : trip.hotel}</bdi>
-  if (trip?.kind === 'umrah' || trip?.kind === 'holiday')
-    return <bdi>{(locale === 'ar' && trip.name_ar) || trip.name}</bdi>
+  if (trip && 'name' in trip) return <bdi>{(locale === 'ar' && trip.name_ar) || trip.name}</bdi>
   const places = placesOf(route)
   return places ? <RouteLine places={places} trip={trip} /> : <bdi>{route}</bdi>
 }
@@ -72,10 +71,11 @@ export function TripDetail({ booking: { trip, travel_on, airline } }: TripProps)
         {t('list.rooms', { count: trip.rooms })}
       </>
     )
-  if (trip?.kind === 'umrah' || trip?.kind === 'holiday')
+  if (trip && 'name' in trip)
     return (
       <>
-        {day} · {t('list.nights', { count: trip.nights })}
+        {day} ·{' '}
+        {trip.kind === 'insurance' ? t('list.days', { count: trip.days }) : t('list.nights', { count: trip.nights })}
       </>
     )
   return (
@@ -89,7 +89,7 @@ export function TripDetail({ booking: { trip, travel_on, airline } }: TripProps)
 
 /** The same as plain text. */
 export function tripText({ route, trip, travel_on }: TripProps['booking'], locale: 'en' | 'ar'): string {
-  if (trip?.kind === 'umrah' || trip?.kind === 'holiday')
+  if (trip && 'name' in trip)
     return `${(locale === 'ar' && trip.name_ar) || trip.name} ${trip.departs_on} – ${trip.returns_on}`
   if (trip?.kind !== 'stay') return `${route} ${travel_on ?? ''}`.trim()
   const [hotel, city] = locale === 'ar' ? [trip.hotel_ar, trip.city_ar] : [trip.hotel, trip.city]

@@ -1,8 +1,8 @@
 import { bookings } from '@safar/contract/bookings/bookings.contract'
 import type { BookingRow } from '@safar/contract/bookings/bookings.shapes'
-import { documents } from '@safar/contract/bookings/documents.contract'
+import { type DocumentKind, documents } from '@safar/contract/bookings/documents.contract'
 import { payments } from '@safar/contract/money/payments.contract'
-import { IconBell, IconDownload, IconFileDownload } from '@tabler/icons-react'
+import { IconBell, IconDownload, IconFileDownload, IconWallet } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { call, newIdempotencyKey } from '../../../platform/api.ts'
 import { saveFile } from '../../../platform/files.ts'
@@ -11,16 +11,38 @@ import { useCan, useSession } from '../../../platform/session.ts'
 import { DangerButton, OutlineButton } from '../../../ui/actions/buttons.tsx'
 import { useBulkAction } from '../../../ui/bulk/use-bulk-action.tsx'
 import { Sums } from '../../../ui/money/sums.tsx'
+import { adminUrls } from '../../../urls/admin.ts'
+import { agentUrls } from '../../../urls/agent.ts'
 import { afterBookingAction } from '../api.ts'
 
 /** A page for the traveller exists once seats are held. */
 const hasItinerary = ({ state, offline }: BookingRow) =>
   !offline && ['held', 'awaiting_approval', 'confirmed', 'void_requested', 'refund_requested'].includes(state)
 
+/** What it travels with now; packages and seats of our own have a confirmation from the hold on. */
+function travelDocument({ product, state }: Pick<BookingRow, 'product' | 'state'>): DocumentKind {
+  if (product === 'umrah' || product === 'group' || product === 'holiday') return 'confirmation'
+  if (state === 'held' || state === 'awaiting_approval') return 'hold-slip'
+  return product === 'flight' ? 'itinerary' : 'voucher'
+}
+
 /** Unpaid: somebody has yet to pay for it. */
 const isUnpaid = ({ state, offline }: BookingRow) => !offline && state === 'held'
 
 const canRelease = ({ moves, offline }: BookingRow) => !offline && moves.includes('cancel')
+
+/** Held and paid in parts, by one payer's balance: the page shows how one amount is spread over them. */
+function instalmentsUrl(rows: readonly BookingRow[], isAgent: boolean): string | null {
+  const payers = new Set(
+    rows.map(({ agent, customer }) => (agent ? `agent-${agent.id}` : customer?.id ? `customer-${customer.id}` : '')),
+  )
+  const [payer = ''] = payers
+  if (rows.length === 0 || payers.size !== 1 || payer === '') return null
+  const bookings = rows.map(({ id }) => id).join('-')
+  return isAgent ? agentUrls.instalments({ bookings }) : adminUrls.instalments({ for: payer, bookings })
+}
+
+const hasInstalments = ({ moves, offline }: BookingRow) => !offline && moves.includes('pay_instalment')
 
 /** As the call says: an agent for own bookings, the office with its permission. */
 function useMayRemind(): boolean {
@@ -33,6 +55,8 @@ export function useBulkBookings(saveRows: (rows: readonly BookingRow[]) => void)
   const { t } = useTranslation('bookings')
   const { start, dialog, busy } = useBulkAction()
   const mayRemind = useMayRemind()
+  const isAgent = useSession().user?.role === 'agent'
+  const mayPay = useCan('bookings.approve') || isAgent
   const rowName = ({ ref, lead }: BookingRow) => `${ref} · ${lead}`
 
   const saveDocuments = (rows: readonly BookingRow[], clear: () => void) =>
@@ -44,10 +68,10 @@ export function useBulkBookings(saveRows: (rows: readonly BookingRow[]) => void)
         body: t('bulk.documents.body'),
         action: t('bulk.documents.action', { count: rows.length }),
       },
-      run: ({ id, ref }) =>
+      run: ({ id, ref, ...row }) =>
         saveFile(
           documents.open,
-          { params: { id, kind: 'itinerary' }, query: { locale: storedLocale() } },
+          { params: { id, kind: travelDocument(row) }, query: { locale: storedLocale() } },
           `${ref}.pdf`,
         ),
       invalidates: [],
@@ -94,6 +118,8 @@ export function useBulkBookings(saveRows: (rows: readonly BookingRow[]) => void)
     const printable = chosen.filter(hasItinerary)
     const unpaid = mayRemind ? chosen.filter(isUnpaid) : []
     const releasable = chosen.filter(canRelease)
+    const inParts = mayPay ? chosen.filter(hasInstalments) : []
+    const payUrl = instalmentsUrl(inParts, isAgent)
     return (
       <>
         <OutlineButton
@@ -119,6 +145,11 @@ export function useBulkBookings(saveRows: (rows: readonly BookingRow[]) => void)
             onClick={() => void remind(unpaid, clear)}
           >
             {t('bulk.remind.action', { count: unpaid.length })}
+          </OutlineButton>
+        )}
+        {payUrl && (
+          <OutlineButton size="sm" disabled={busy} to={payUrl} leftSection={<IconWallet size={16} stroke={1.75} />}>
+            {t('bulk.instalments.action', { count: inParts.length })}
           </OutlineButton>
         )}
         {releasable.length > 0 && (

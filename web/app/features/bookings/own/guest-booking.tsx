@@ -1,5 +1,7 @@
 import type { BookingView } from '@safar/contract/bookings/bookings.shapes'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { OutlineButton } from '../../../ui/actions/buttons.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { Columns, Stack } from '../../../ui/layout/columns.tsx'
 import { ScreenHead } from '../../../ui/layout/screen-head.tsx'
@@ -11,24 +13,45 @@ import { Events } from '../view/events.tsx'
 import { Journey } from '../view/journey.tsx'
 import { PlanCard } from '../view/plan/plan-card.tsx'
 import { Price } from '../view/price.tsx'
+import { canAmendAsGuest } from '../view/stay/amend.rules.ts'
+import { AmendDialog } from '../view/stay/amend-dialog.tsx'
 import { CalendarButton } from './calendar-button.tsx'
 import { ConfirmAddress } from './confirm-address.tsx'
 import { NextStep } from './next-step.tsx'
 
 /** Money may be on its way though the seats are gone. */
 const payable: readonly BookingView['state'][] = ['held', 'awaiting_approval', 'expired']
+
+function GuestActions({ booking, link }: { booking: BookingView; link: string }) {
+  const { t } = useTranslation('bookings')
+  const [amends, setAmends] = useState(false)
+  const close = () => setAmends(false)
+  return (
+    <>
+      {canAmendAsGuest(booking) && (
+        <OutlineButton onClick={() => setAmends(true)}>{t('stay.amend.open')}</OutlineButton>
+      )}
+      <CalendarButton booking={booking} />
+      {amends && <AmendDialog booking={booking} link={link} onClose={close} onClash={close} />}
+    </>
+  )
+}
+
 export function GuestBooking({ booking, link }: { booking: BookingView; link: string }) {
   const { t } = useTranslation('bookings')
   return (
     <>
-      <ScreenHead title={`${t('view.title')} ${booking.ref}`} actions={<CalendarButton booking={booking} />} />
+      <ScreenHead
+        title={`${t('view.title')} ${booking.ref}`}
+        actions={<GuestActions booking={booking} link={link} />}
+      />
       <Stack>
         <NextStep booking={booking} />
         <ConfirmAddress booking={booking} link={link} />
         <BookingHead booking={booking} />
         <Columns aside>
           <Stack>
-            <Journey booking={booking} plainNames />
+            <Journey booking={booking} plainNames link={link} />
             <DocumentsCard booking={booking} invoices={false} link={link} />
           </Stack>
           <Stack>

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { PackageChoice } from '../../umrah/public.ts'
-import { countFares, moveGuest, suggest, toCompanions, toPlaces, toRoomPeople } from './rooming.rules.ts'
+import { moveGuest } from '../../umrah/rooms/move-guest.ts'
+import { countFares, suggest, toCompanions, toPlaces, toRoomPeople } from './rooming.rules.ts'
 
 const choice: PackageChoice = {
   sharing: 'quad',

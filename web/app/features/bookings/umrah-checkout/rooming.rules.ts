@@ -51,16 +51,6 @@ export const toRoomPeople = (
 export const suggest = (people: readonly RoomPerson[], sharing: Sharing, offered: readonly Sharing[]): Room[] =>
   suggestRooms(people, sharing, offered) ?? [{ sharing, guests: [...people.keys()] }]
 
-/** Somebody in another room; a room nobody is left in goes, and a place past the last is a new room. */
-export function moveGuest(rooms: readonly Room[], guest: number, to: number, sharing: Sharing): Room[] {
-  const next = rooms.map((room, place) => ({
-    ...room,
-    guests: [...room.guests.filter((each) => each !== guest), ...(place === to ? [guest] : [])],
-  }))
-  if (to >= rooms.length) next.push({ sharing, guests: [guest] })
-  return next.filter(({ guests }) => guests.length > 0)
-}
-
 /** How many of each fare, by the rooms they sleep in. */
 export function countFares(people: readonly RoomPerson[], rooms: readonly Room[]): Partial<Record<UmrahFare, number>> {
   const counts: Partial<Record<UmrahFare, number>> = {}

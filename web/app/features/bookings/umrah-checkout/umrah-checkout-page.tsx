@@ -1,30 +1,37 @@
+import type { QuotedOptionKey } from '@safar/contract/quotes/quotes.shapes'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useParams, useSearchParams } from 'react-router'
 import { isOfferGone } from '../../../platform/api.ts'
+import { readQuoteKey } from '../../../platform/drafts/quote-key.ts'
 import { useSession } from '../../../platform/session.ts'
 import { ErrorState } from '../../../ui/states/error-state.tsx'
 import { LoadingState } from '../../../ui/states/loading-state.tsx'
 import { idIn } from '../../../ui/url-state.ts'
-import { packageQuery, readChoice } from '../../umrah/public.ts'
+import { withQuery } from '../../../urls/with-query.ts'
+import { agentOf, type Payer, writePayer } from '../../flights/public.ts'
+import { QuotedPackageNotice, useQuotedPackage } from '../../quotes/public.ts'
+import { areaUrls, packageQuery, readChoice, toChoice } from '../../umrah/public.ts'
 import { type CheckoutFlow, CheckoutShell, GoneState, useContact } from '../checkout/checkout-shell.tsx'
 import { UmrahCheckout } from './umrah-checkout.tsx'
 
 interface Props {
-  /** The office books for somebody; the others tell who books by who is signed in. */
-  area?: 'office'
-  /** The list of packages. */
-  list: string
+  /** The agents' own screen, or the office's; the others tell who books by who is signed in. */
+  area?: 'agent' | 'office'
 }
 
-function Filling({ buyer, payer, back }: CheckoutFlow) {
+function Filling({ buyer, payer, back, quoteKey }: CheckoutFlow & { quoteKey: QuotedOptionKey | null }) {
   const { t } = useTranslation('umrah')
   const { t: tBookings } = useTranslation('bookings')
   const { id } = useParams()
   const [params] = useSearchParams()
   const { user } = useSession()
-  const { data, error, isFetching, refetch } = useQuery({ ...packageQuery(idIn(id) ?? 0), refetchOnWindowFocus: false })
-  const { contact, waiting } = useContact(payer)
+  const { data, error, isFetching, refetch } = useQuery({
+    ...packageQuery(idIn(id) ?? 0, agentOf(payer)),
+    refetchOnWindowFocus: false,
+  })
+  const quoted = useQuotedPackage('umrah', quoteKey, payer)
+  const { contact, waiting } = useContact(payer, quoted.option?.client)
   const gone = { title: t('details.gone'), help: t('details.goneHelp'), back, action: t('list.title') }
   if (error && isOfferGone(error)) return <GoneState {...gone} />
   if (error)
@@ -36,8 +43,10 @@ function Filling({ buyer, payer, back }: CheckoutFlow) {
         busy={isFetching}
       />
     )
+  if (quoteKey && !quoted.selection) return <QuotedPackageNotice sale={quoted} />
+  if (quoted.gone) return <GoneState {...gone} title={quoted.gone} />
   if (!data || waiting) return <LoadingState label={tBookings('checkout.loading')} shape="cards" />
-  const choice = readChoice(params, data)
+  const choice = quoted.selection ? toChoice(quoted.selection) : readChoice(params, data)
   if (data.status !== 'active' || (choice.departureId === null && choice.departsOn === null))
     return <GoneState {...gone} title={t('checkout.closed')} />
   return (
@@ -48,13 +57,26 @@ function Filling({ buyer, payer, back }: CheckoutFlow) {
       contact={contact}
       view={data}
       choice={choice}
+      quoted={quoteKey ? quoted : null}
     />
   )
 }
 
 /** From a package as somebody made it to a booking. */
-export const UmrahCheckoutPage = ({ area, list }: Props) => (
-  <CheckoutShell product="umrah" area={area} searchUrl={() => list}>
-    {(flow) => <Filling {...flow} />}
-  </CheckoutShell>
-)
+export function UmrahCheckoutPage({ area }: Props) {
+  const { id = '' } = useParams()
+  const [params] = useSearchParams()
+  const quoteKey = area ? readQuoteKey(params) : null
+  const { list } = areaUrls[area ?? 'storefront']
+  const listFor = (payer: Payer | null) => withQuery(list, writePayer(new URLSearchParams(), payer ?? undefined))
+  return (
+    <CheckoutShell
+      product="umrah"
+      area={area}
+      searchUrl={listFor}
+      agentUrl={(query) => areaUrls.agent.checkout(Number(id), query)}
+    >
+      {(flow) => <Filling {...flow} quoteKey={quoteKey} />}
+    </CheckoutShell>
+  )
+}

@@ -1,9 +1,14 @@
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
 import { messageOf } from '../../../platform/api.ts'
 import { CommitButton } from '../../../ui/actions/buttons.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { StepsLine } from '../../../ui/line/steps-line.tsx'
 import { WarnNote } from '../../../ui/status/warn-note.tsx'
+import { withQuery } from '../../../urls/with-query.ts'
+import { writePayer } from '../../flights/public.ts'
+import { QuotedPackageNotice } from '../../quotes/public.ts'
+import { areaUrls, toParams } from '../../umrah/public.ts'
 import styles from '../checkout/checkout.module.css'
 import { PricePanel } from '../checkout/price/price-panel.tsx'
 import { PaymentCard } from '../checkout/review/payment-card.tsx'
@@ -54,9 +59,26 @@ function Review({ checkout, buyer, payer }: { checkout: Checkout } & Pick<UmrahC
   )
 }
 
+/** What went while somebody was paying, with the ways on: what was typed stays. */
+function Refusal({ text, buyer, payer, view, choice }: UmrahCheckoutProps & { text: string }) {
+  const { t } = useTranslation('umrah')
+  const urls = areaUrls[buyer === 'agent' || buyer === 'office' ? buyer : 'storefront']
+  const forPayer = (params: URLSearchParams) => writePayer(params, payer ?? undefined)
+  return (
+    <WarnNote role="alert">
+      <p>{text}</p>
+      <p>{t('checkout.refusedSafe')}</p>
+      <p className={planStyles.links}>
+        <Link to={urls.package(view.id, forPayer(toParams(choice)))}>{t('checkout.otherDate')}</Link>
+        <Link to={withQuery(urls.list, forPayer(new URLSearchParams()))}>{t('checkout.otherPackages')}</Link>
+      </p>
+    </WarnNote>
+  )
+}
+
 /** Travellers, rooms, then everything once more before it is held or paid. */
 export function UmrahCheckout(props: UmrahCheckoutProps) {
-  const { buyer, payer, view, choice } = props
+  const { buyer, payer, view, choice, quoted } = props
   const { t } = useTranslation('bookings')
   const { t: tUmrah } = useTranslation('umrah')
   const checkout = useUmrahCheckout(props)
@@ -85,6 +107,8 @@ export function UmrahCheckout(props: UmrahCheckoutProps) {
           <h2 ref={steps.heading} tabIndex={-1} className={styles.sectionTitle}>
             {title[steps.step]}
           </h2>
+          {checkout.refusal !== null && <Refusal {...props} text={checkout.refusal} />}
+          {quoted && <QuotedPackageNotice sale={quoted} />}
           {pricing.error && <WarnNote role="alert">{messageOf(pricing.error) ?? tUmrah('box.failed')}</WarnNote>}
           <div className={styles.phoneTrip}>{summary}</div>
           {steps.step === 'travellers' && (
@@ -107,7 +131,7 @@ export function UmrahCheckout(props: UmrahCheckoutProps) {
           offer={{ currency: view.currency, pay_by: null, price_guaranteed_until: null }}
           extras={[]}
           total={checkout.total}
-          adjustment={0}
+          adjustment={price ? checkout.total - price.total : 0}
           owed={checkout.owed}
           inside={checkout.netPrices.shown}
           settling={pricing.isPlaceholderData}
@@ -122,6 +146,7 @@ export function UmrahCheckout(props: UmrahCheckoutProps) {
               short={payment.covered === false && payment.payment === 'balance'}
               busy={checkout.busy}
               blocked={checkout.blocked}
+              isPart={checkout.isPart}
               onAct={(action) => void checkout.act(action)}
             />
           ) : (

@@ -1,4 +1,5 @@
 import type { Locale } from '@safar/contract/protocol/shapes'
+import type { QuotedOptionKey } from '@safar/contract/quotes/quotes.shapes'
 import type { UmrahBookingForm } from '@safar/contract/umrah/booking.shapes'
 import { umrahBookingForm } from '@safar/contract/umrah/booking.shapes'
 import { returnDay } from '@safar/contract/umrah/package.rules'
@@ -9,9 +10,10 @@ import { translate } from '@safar/contract/wording/texts'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { call } from '../../../platform/api.ts'
+import { ApiFailure, call, messageOf } from '../../../platform/api.ts'
 import { errorsOf, placeable, useContractForm } from '../../../ui/forms/form.ts'
-import { agentOf, type Payer, useNetPrices } from '../../flights/public.ts'
+import { agentOf, customerOf, type Payer, useNetPrices } from '../../flights/public.ts'
+import type { QuotedPackageSale } from '../../quotes/public.ts'
 import { journeyOf, offeredSharings, type PackageChoice, priceQuery, toPriceRequest } from '../../umrah/public.ts'
 import type { Buyer } from '../api.ts'
 import {
@@ -25,7 +27,6 @@ import type { Contact } from '../checkout/checkout-shell.tsx'
 import { noExtras } from '../checkout/extras/extras.rules.ts'
 import { toBalanceOwner } from '../checkout/price/balance-line.tsx'
 import { readDraft, storeDraft } from '../checkout/submit/draft.ts'
-import { customerOf } from '../checkout/submit/send-flight.ts'
 import { useAdvance } from '../checkout/submit/use-advance.ts'
 import { type BookingReply, type CheckoutAction, useBook } from '../checkout/submit/use-book.ts'
 import { useAskToIssue } from '../checkout/submit/use-issue.tsx'
@@ -41,14 +42,25 @@ export interface UmrahCheckoutProps {
   contact: Contact
   view: UmrahPackageView
   choice: PackageChoice
+  /** The part of a quote that is booked. */
+  quoted: QuotedPackageSale | null
 }
 
 export type UmrahStep = 'travellers' | 'rooms' | 'review'
 
+type UmrahRequest = UmrahBookingForm & { quote?: QuotedOptionKey }
+
 const sendUmrah =
   (payer: Payer | null) =>
-  (form: UmrahBookingForm, idempotencyKey: string): Promise<BookingReply> =>
+  (form: UmrahRequest, idempotencyKey: string): Promise<BookingReply> =>
     call(umrahBookings.book, { body: { ...form, ...agentOf(payer), ...customerOf(payer) } }, { idempotencyKey })
+
+/** The package, its departure or its seats went while somebody was paying: told beside the form, which stays. */
+function refusalOf(error: unknown): string | null {
+  if (!(error instanceof ApiFailure) || error.reason === 'booked_before') return null
+  const isRefused = error.status === 409 || error.status === 404 || error.status === 422
+  return isRefused ? (Object.values(error.fields)[0] ?? messageOf(error) ?? null) : null
+}
 
 /** What is typed of the travellers, kept over a reload without the numbers of documents. */
 function useTravellers({ view, choice, contact }: UmrahCheckoutProps) {
@@ -132,6 +144,25 @@ function useUmrahSteps(complete: boolean) {
   })
 }
 
+interface FormParts {
+  values: CheckoutValues
+  rooming: Pick<ReturnType<typeof useRooming>, 'companions' | 'rooms'>
+  priced: Pick<UmrahBookingForm, 'agreed_total' | 'payment'>
+}
+
+function toBookingForm({ view, choice }: UmrahCheckoutProps, { values, rooming, priced }: FormParts): UmrahBookingForm {
+  const { people: _, ...chosen } = toPriceRequest(choice)
+  return umrahBookingForm.parse({
+    package_id: view.id,
+    ...chosen,
+    travellers: values.travellers.map(({ keep: _keep, ...one }, index) => ({ ...one, ...rooming.companions[index] })),
+    rooms: rooming.rooms,
+    contact: values.contact,
+    ...priced,
+    note: values.note,
+  })
+}
+
 /** Everything the steps of an umrah checkout share. */
 export function useUmrahCheckout(props: UmrahCheckoutProps) {
   const { buyer, payer, view, choice } = props
@@ -141,13 +172,16 @@ export function useUmrahCheckout(props: UmrahCheckoutProps) {
   const request = { ...toPriceRequest(choice), people: countFares(rooming.people, rooming.rooms), ...agentOf(payer) }
   const pricing = useQuery(priceQuery(view.id, request))
   const { data: price } = pricing
-  const total = price?.total ?? 0
+  const { quoted } = props
+  const total = quoted?.price ?? price?.total ?? 0
   const owed = buyer === 'agent' ? (price?.terms?.owed ?? total) : total
-  const due = price?.instalments[0]?.amount ?? owed
-  const payment = usePayment(buyer, payer, Math.min(owed, due))
+  const due = Math.min(owed, price?.instalments[0]?.amount ?? owed)
+  const isPart = due < owed
+  const payment = usePayment(buyer, payer, due)
   const steps = useUmrahSteps(Object.keys(travellers.problems).length === 0)
   const advancing = useAdvance({ form, problems: travellers.problems }, steps)
   const ask = useAskToIssue('umrah')
+  const [refusal, setRefusal] = useState<string | null>(null)
   const { book, busy } = useBook({
     buyer,
     send: sendUmrah(payer),
@@ -155,35 +189,27 @@ export function useUmrahCheckout(props: UmrahCheckoutProps) {
     showFailure: (error) => {
       const paths = Object.keys(placeable(error, form.values))
       if (paths.length > 0) advancing.showErrors(paths)
-      return form.showFailure(error)
+      if (form.showFailure(error)) return true
+      const message = refusalOf(error)
+      setRefusal(message)
+      return message !== null
     },
     onPrice: () => void pricing.refetch(),
-    onMade: () => undefined,
+    onMade: async () => {
+      await quoted?.settle()
+    },
   })
+  const hasUnagreed = quoted?.change != null
   const hasRoomErrors = Object.keys(rooming.errors).length > 0
 
   const act = async (action: CheckoutAction) => {
+    setRefusal(null)
+    travellers.keep()
     const asks = action === 'issue' && payment.payment === 'balance' && payment.covered !== false
-    if (asks && !(await ask(payment.funds, Math.min(owed, due), toBalanceOwner(payer)))) return
-    const { departure_id, departs_on } = toPriceRequest(choice)
-    await book(
-      action,
-      umrahBookingForm.parse({
-        package_id: view.id,
-        departure_id,
-        departs_on,
-        choice: toPriceRequest(choice).choice,
-        travellers: form.values.travellers.map(({ keep: _, ...one }, index) => ({
-          ...one,
-          ...rooming.companions[index],
-        })),
-        rooms: rooming.rooms,
-        contact: form.values.contact,
-        agreed_total: total,
-        payment: payment.payment,
-        note: form.values.note,
-      }),
-    )
+    if (asks && !(await ask(payment.funds, due, { theirs: toBalanceOwner(payer), isPart }))) return
+    const priced = { agreed_total: total, payment: payment.payment }
+    const booking = toBookingForm(props, { values: form.values, rooming, priced })
+    await book(action, quoted?.key ? { ...booking, quote: quoted.key } : booking)
   }
 
   return {
@@ -193,6 +219,8 @@ export function useUmrahCheckout(props: UmrahCheckoutProps) {
     pricing,
     total,
     owed,
+    isPart,
+    refusal,
     payment,
     steps,
     ...advancing,
@@ -205,6 +233,7 @@ export function useUmrahCheckout(props: UmrahCheckoutProps) {
     netPrices: useNetPrices(buyer === 'agent'),
     busy,
     act,
-    blocked: payment.asking || !payment.isPayable || hasRoomErrors || !price || pricing.isPlaceholderData,
+    blocked:
+      payment.asking || !payment.isPayable || hasRoomErrors || !price || pricing.isPlaceholderData || hasUnagreed,
   }
 }

@@ -3,17 +3,31 @@ import { useTranslation } from 'react-i18next'
 import { Card } from '../../../ui/layout/card.tsx'
 import { BookedGroupCard } from '../../groups/public.ts'
 import { BookedHolidayCard } from '../../holidays/public.ts'
+import { BookedUmrahCards } from '../../umrah/public.ts'
 import { ItineraryCard } from './itinerary-card.tsx'
 import { Passengers } from './passengers.tsx'
 import { BookedStayCards } from './stay/booked-stay-cards.tsx'
 
+interface Props {
+  booking: BookingView
+  plainNames?: boolean
+  /** The secret of the link, for somebody without an account. */
+  link?: string
+}
+
 /** Where it goes, and who travels; a customer reads names as people write them. Guests of a stay stand at their rooms. */
-export function Journey({ booking, plainNames = false }: { booking: BookingView; plainNames?: boolean }) {
+export function Journey({ booking, plainNames = false, link }: Props) {
   const { t } = useTranslation('bookings')
   if (booking.stay) return <BookedStayCards booking={booking} stay={booking.stay} />
   return (
     <>
-      {booking.holiday ? <BookedHolidayCard holiday={booking.holiday} /> : <ItineraryCard booking={booking} />}
+      {booking.umrah ? (
+        <BookedUmrahCards booking={booking} umrah={booking.umrah} link={link} />
+      ) : booking.holiday ? (
+        <BookedHolidayCard holiday={booking.holiday} />
+      ) : (
+        <ItineraryCard booking={booking} />
+      )}
       {booking.group && <BookedGroupCard booking={booking} group={booking.group} />}
       <Card title={t('view.passengers')} flush>
         <Passengers booking={booking} plainNames={plainNames} />

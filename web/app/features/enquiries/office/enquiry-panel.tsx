@@ -1,6 +1,7 @@
 import type { EnquiryThread } from '@safar/contract/enquiries/enquiries.contract'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
 import { startForEnquiry } from '../../../platform/drafts/enquiry-draft.ts'
 import { OutlineButton } from '../../../ui/actions/buttons.tsx'
 import { phoneText, telLink } from '../../../ui/actions/contact-links.ts'
@@ -10,6 +11,7 @@ import { ErrorState } from '../../../ui/states/error-state.tsx'
 import { LoadingState } from '../../../ui/states/loading-state.tsx'
 import { DateTimeText } from '../../../ui/time/dates.tsx'
 import { adminUrls } from '../../../urls/admin.ts'
+import { storefrontUrls } from '../../../urls/storefront.ts'
 import { enquiryQuery } from '../api.ts'
 import { AnswerForm } from './answer-form.tsx'
 import { EnquiryBadge } from './enquiry-badge.tsx'
@@ -42,19 +44,36 @@ function ContactFacts({ enquiry }: { enquiry: EnquiryThread }) {
           ),
         ],
         [t('fields.received'), <DateTimeText key="received" value={created_at} />],
-        [t('fields.booking'), booking && <Ltr key="booking">{booking.ref}</Ltr>],
+        [
+          t('fields.booking'),
+          booking && (
+            <Link key="booking" to={adminUrls.directBooking(booking.id)}>
+              <Ltr>{booking.ref}</Ltr>
+            </Link>
+          ),
+        ],
       ]}
     />
   )
 }
 
+const walkIn = () => new URLSearchParams({ for: 'walk-in' })
+
+/** Where what they asked about is quoted and booked: the very package or holiday where they named one. */
+function sellUrl({ about, subject_id }: Pick<EnquiryThread, 'about' | 'subject_id'>): string {
+  if (about === 'hotel') return adminUrls.hotels()
+  if (about === 'umrah') return subject_id ? adminUrls.umrahOffer(subject_id, walkIn()) : adminUrls.sellUmrah(walkIn())
+  if (about === 'holiday') return subject_id ? storefrontUrls.holiday(subject_id) : storefrontUrls.holidays
+  return about === 'group' ? storefrontUrls.groupTickets : adminUrls.flights()
+}
+
 /** The next quote or booking of this tab is made for the enquiry. */
-function SellLinks({ enquiry: { id, about } }: { enquiry: EnquiryThread }) {
+function SellLinks({ enquiry }: { enquiry: EnquiryThread }) {
   const { t } = useTranslation('enquiries')
-  const start = () => startForEnquiry(id)
+  const start = () => startForEnquiry(enquiry.id)
   return (
     <div className={styles.links}>
-      <OutlineButton to={about === 'hotel' ? adminUrls.hotels() : adminUrls.flights()} onClick={start}>
+      <OutlineButton to={sellUrl(enquiry)} onClick={start}>
         {t('sell.quote')}
       </OutlineButton>
     </div>

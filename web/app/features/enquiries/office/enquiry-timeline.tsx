@@ -20,7 +20,12 @@ function EventDetail({ event }: { event: EnquiryEvent }) {
         <Ltr>{ref.number}</Ltr>
       </Link>
     )
-  if (kind === 'booking' && ref) return <Ltr>{ref.number}</Ltr>
+  if (kind === 'booking' && ref)
+    return (
+      <Link to={adminUrls.directBooking(ref.id)}>
+        <Ltr>{ref.number}</Ltr>
+      </Link>
+    )
   return (
     <>
       {text && (

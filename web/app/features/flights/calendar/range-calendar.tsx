@@ -1,10 +1,15 @@
 import { DatePicker } from '@mantine/dates'
 import { useMediaQuery } from '@mantine/hooks'
 import type { Locale } from '@safar/contract/protocol/shapes'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useLocale } from '../../../ui/theme/theme-provider.tsx'
 import { hijriText } from '../../../ui/time/calendar.ts'
 import { useCalendarLabels } from '../../../ui/time/use-calendar-labels.ts'
+import type { FlightSearch } from '../query/flight-search.ts'
+import { monthOf } from '../results/days/months.ts'
 import styles from './range-calendar.module.css'
+import { type DayPrice, useMonthPrices } from './use-month-prices.ts'
 
 interface Props {
   /** YYYY-MM-DD or empty. */
@@ -16,6 +21,8 @@ interface Props {
   last: string
   /** Days carry their Hijri date too. */
   hijri?: boolean
+  /** The flight whose price each day carries where the calendar takes the screen. */
+  pricedFlight?: FlightSearch | null
   onPick: (date: string) => void
 }
 
@@ -30,11 +37,22 @@ function HijriDay({ day, locale }: { day: string; locale: Locale }) {
   )
 }
 
+const PricedDay = ({ day, price }: { day: string; price: DayPrice | undefined }) => (
+  <span className={styles.day} data-lowest={price?.isLowest || undefined}>
+    {Number(day.slice(8))} <small>{price && <bdi>{price.text}</bdi>}</small>
+  </span>
+)
+
 /** One calendar for one date or two: both ends and the days between them are marked while either is chosen. */
-export default function RangeCalendar({ start, end, active, first, last, hijri = false, onPick }: Props) {
+export default function RangeCalendar({ start, end, active, first, last, onPick, ...options }: Props) {
+  const { hijri = false, pricedFlight = null } = options
+  const { t } = useTranslation('flights')
   const ariaLabels = useCalendarLabels()
   const locale = useLocale()
-  const narrow = useMediaQuery('(max-width: 44.99em)')
+  const narrow = useMediaQuery('(max-width: 44.99em)') ?? false
+  const [month, setMonth] = useState(() => monthOf(start || first))
+  const priced = narrow ? pricedFlight : null
+  const { prices, currency } = useMonthPrices(priced, { month, first, last })
   const isRange = Boolean(start && end && start < end)
   const dayProps = (day: string) => ({
     inRange: isRange && day >= start && day <= end,
@@ -42,18 +60,26 @@ export default function RangeCalendar({ start, end, active, first, last, hijri =
     lastInRange: isRange && day === end,
     selected: day === start || day === end,
   })
+  const renderDay = priced
+    ? (day: string) => <PricedDay day={day} price={prices.get(day)} />
+    : hijri && ((day: string) => <HijriDay day={day} locale={locale} />)
   return (
-    <DatePicker
-      value={(active === 'end' ? end : start) || null}
-      onChange={(date) => date && onPick(date)}
-      allowDeselect={false}
-      defaultDate={start || first}
-      minDate={first}
-      maxDate={last}
-      numberOfColumns={narrow ? 1 : 2}
-      getDayProps={dayProps}
-      {...(hijri && { renderDay: (day: string) => <HijriDay day={day} locale={locale} /> })}
-      ariaLabels={ariaLabels}
-    />
+    <div className={priced ? styles.sheet : undefined}>
+      <DatePicker
+        value={(active === 'end' ? end : start) || null}
+        onChange={(date) => date && onPick(date)}
+        allowDeselect={false}
+        date={month}
+        onDateChange={(date) => setMonth(monthOf(date))}
+        minDate={first}
+        maxDate={last}
+        numberOfColumns={narrow ? 1 : 2}
+        fullWidth={priced !== null}
+        getDayProps={dayProps}
+        {...(renderDay && { renderDay })}
+        ariaLabels={ariaLabels}
+      />
+      {priced && <p className={styles.note}>{currency && t('calendar.oneWay', { currency })}</p>}
+    </div>
   )
 }

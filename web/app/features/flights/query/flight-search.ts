@@ -54,6 +54,13 @@ export function legsOf({ trip, legs, returnDate }: FlightSearch): Leg[] {
   return [first, { origin: first.destination, destination: first.origin, date: returnDate }]
 }
 
+/** One leg of a search as a trip of its own; null while its places are not chosen. */
+export function oneWayOf(search: FlightSearch, index: number): FlightSearch | null {
+  const leg = legsOf({ ...search, trip: search.trip === 'one_way' ? 'round_trip' : search.trip })[index]
+  if (!leg?.origin || !leg.destination || leg.origin === leg.destination) return null
+  return { ...search, trip: 'one_way', legs: [leg], returnDate: '' }
+}
+
 /** Every date a search goes through, in order of travel. */
 export const datesOf = (search: FlightSearch): string[] => legsOf(search).map(({ date }) => date)
 

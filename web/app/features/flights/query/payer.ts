@@ -37,3 +37,7 @@ export function withPayer(query: URLSearchParams, text: string): URLSearchParams
 /** The agent whose price is asked for; everybody else pays the public's. */
 export const agentOf = (payer: Payer | null | undefined): { agent_id?: number } =>
   payer?.kind === 'agent' ? { agent_id: payer.id } : {}
+
+/** The customer it is booked for, where the office knows them. */
+export const customerOf = (payer: Payer | null | undefined): { customer_id?: number } =>
+  payer?.kind === 'customer' ? { customer_id: payer.id } : {}

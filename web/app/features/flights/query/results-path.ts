@@ -7,4 +7,7 @@ export type ResultsPath = '/flight/search' | '/agent/flights' | '/admin/add-book
 /** Inside an office area: net prices are shown, and an offer opens beside its list. */
 export const isInside = (path: ResultsPath): boolean => path !== '/flight/search'
 
+/** Where staff book for somebody: flights can be narrowed to a supplier. */
+export const isBackOffice = (path: ResultsPath): boolean => path === '/admin/add-booking'
+
 export const resultsOf = (search: FlightSearch, path: ResultsPath): string => `${path}?${toQuery(search)}`

@@ -30,7 +30,6 @@ interface Props {
 }
 
 function SearchResults({ search, path, PriceExplanation, found }: Props & { search: FlightSearch }) {
-  const { t } = useTranslation('flights')
   const { data, error, isPending, refetch, isFetching } = useFlightSearch(search, found)
   // The search as the server understood it.
   useEffect(() => {
@@ -38,13 +37,7 @@ function SearchResults({ search, path, PriceExplanation, found }: Props & { sear
   }, [data])
   return (
     <>
-      {/* The search and the filters come before the flights: one key leads past them. */}
-      {data && (
-        <a className="skip-link" href={`#${RESULTS_ID}`}>
-          {t('list.skip')}
-        </a>
-      )}
-      <SummaryBand search={search} path={path} />
+      <SummaryBand search={search} path={path} skipTo={data && `#${RESULTS_ID}`} />
       <div className={styles.page} data-inside={isInside(path) || undefined}>
         <PriceStrip search={search} path={path} />
         {isPending && <ResultsSkeleton />}

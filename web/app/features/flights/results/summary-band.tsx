@@ -64,8 +64,15 @@ function Route({ search }: { search: FlightSearch }) {
   )
 }
 
+interface Props {
+  search: FlightSearch
+  path: ResultsPath
+  /** Where the flights begin, once there are any. */
+  skipTo: string | undefined
+}
+
 /** The current search, and the form to change it in place. */
-export function SummaryBand({ search, path }: { search: FlightSearch; path: ResultsPath }) {
+export function SummaryBand({ search, path, skipTo }: Props) {
   const { t } = useTranslation('flights')
   const locale = useLocale()
   const travellers = useTravellerText()(search)
@@ -85,6 +92,12 @@ export function SummaryBand({ search, path }: { search: FlightSearch; path: Resu
       <Lattice />
       <div className={styles.row}>
         <Route search={search} />
+        {/* After the heading, where the keyboard is on arrival: one key leads past the search and the filters. */}
+        {skipTo && (
+          <a className="skip-link" href={skipTo}>
+            {t('list.skip')}
+          </a>
+        )}
         <p className={styles.fact}>
           <small>{t(`trip.${search.trip}`)}</small>
           {when}

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { writtenDate } from '../../../ui/fields/values/written-date.ts'
 import { useLocale } from '../../../ui/theme/theme-provider.tsx'
 import { dateText } from '../../../ui/time/calendar.ts'
+import type { FlightSearch } from '../query/flight-search.ts'
 import { weekday } from '../query/iso-date.ts'
 import styles from './date-range-field.module.css'
 import field from './search-field.module.css'
@@ -123,11 +124,13 @@ interface Props {
   onChange: (which: RangeEnd, date: string) => void
   /** Days carry their Hijri date too. */
   hijri?: boolean
+  /** The flight whose price each day carries where the calendar takes the screen. */
+  pricedFlight?: (which: RangeEnd) => FlightSearch | null
   className?: string | undefined
 }
 
 /** One or two dates with one calendar below them, which stays where it is while both are chosen. */
-export function DateRangeField({ start, end, today, first, last, onChange, hijri = false, className }: Props) {
+export function DateRangeField({ start, end, today, first, last, onChange, className, ...calendar }: Props) {
   const { t } = useTranslation('flights')
   const [active, setActive] = useState<RangeEnd | null>(null)
   const box = useRef<HTMLDivElement>(null)
@@ -211,7 +214,8 @@ export function DateRangeField({ start, end, today, first, last, onChange, hijri
               active={active ?? 'start'}
               first={first}
               last={last}
-              hijri={hijri}
+              hijri={calendar.hijri ?? false}
+              pricedFlight={calendar.pricedFlight?.(active ?? 'start') ?? null}
               onPick={pick}
             />
           </Suspense>

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { dateBefore, dateBounds } from '../query/flight-search.ts'
+import { dateBefore, dateBounds, oneWayOf } from '../query/flight-search.ts'
 import { daysBetween, weekday } from '../query/iso-date.ts'
 import { DateRangeField, type RangeEnd } from './date-range-field.tsx'
 import styles from './flight-form.module.css'
@@ -49,6 +49,7 @@ export function FlightDates({ form }: { form: FlightForm }) {
       today={today}
       {...dateBounds(today)}
       onChange={choose}
+      pricedFlight={(which) => oneWayOf(search, which === 'end' ? 1 : 0)}
       className={styles.dates}
     />
   )
@@ -69,6 +70,7 @@ export function LegDate({ form, index }: { form: FlightForm; index: number }) {
       today={form.today}
       {...dateBounds(form.today, dateBefore(form.search, index))}
       onChange={(_, date) => form.changeLeg(index, { date })}
+      pricedFlight={() => oneWayOf(form.search, index)}
     />
   )
 }

@@ -3,6 +3,7 @@ import { localizedWords } from '@safar/contract/content/localized'
 import type { BookedGroup } from '@safar/contract/groups/groups.shapes'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Link, useLocation } from 'react-router'
 import { useCan } from '../../../platform/session.ts'
 import { OutlineButton, PrimaryButton } from '../../../ui/actions/buttons.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
@@ -11,9 +12,11 @@ import { Ltr } from '../../../ui/ltr.tsx'
 import { Money } from '../../../ui/money/money.tsx'
 import { useLocale } from '../../../ui/theme/theme-provider.tsx'
 import { DateText } from '../../../ui/time/dates.tsx'
+import { saveBookingNames } from '../api.ts'
 import style from '../groups.module.css'
+import { NamesMenu } from '../names-menu.tsx'
 import { NamesDialog } from './names-dialog.tsx'
-import { ReduceDialog } from './reduce-dialog.tsx'
+import { SeatChangeDialog } from './seat-change-dialog.tsx'
 import { TicketsDialog } from './tickets-dialog.tsx'
 
 interface Props {
@@ -25,9 +28,10 @@ const openStates: readonly BookingView['state'][] = ['pending', 'held', 'awaitin
 
 function Buttons({ booking, group }: Props) {
   const { t } = useTranslation('groups')
-  const [open, setOpen] = useState<'names' | 'reduce' | 'tickets' | null>(null)
+  const [open, setOpen] = useState<'names' | 'reduce' | 'split' | 'tickets' | null>(null)
   const approves = useCan('bookings.approve')
   const isOpen = openStates.includes(booking.state)
+  const waiting = booking.state === 'pending'
   const close = () => setOpen(null)
   const missing = group.unnamed.length > 0
   const Names = missing ? PrimaryButton : OutlineButton
@@ -39,13 +43,31 @@ function Buttons({ booking, group }: Props) {
       {isOpen && group.seats > 1 && (
         <OutlineButton onClick={() => setOpen('reduce')}>{t('booked.giveBack')}</OutlineButton>
       )}
+      {group.can_split && <OutlineButton onClick={() => setOpen('split')}>{t('booked.split')}</OutlineButton>}
       {approves && (isOpen || booking.state === 'confirmed') && !missing && (
         <OutlineButton onClick={() => setOpen('tickets')}>{t('booked.tickets')}</OutlineButton>
       )}
+      {!waiting && (
+        <NamesMenu save={(format) => saveBookingNames(booking.id, booking.ref, format)}>
+          <OutlineButton>{t('booked.namesList')}</OutlineButton>
+        </NamesMenu>
+      )}
       {open === 'names' && <NamesDialog booking={booking} group={group} onClose={close} />}
-      {open === 'reduce' && <ReduceDialog booking={booking} group={group} onClose={close} />}
+      {(open === 'reduce' || open === 'split') && (
+        <SeatChangeDialog change={open} booking={booking} group={group} onClose={close} />
+      )}
       {open === 'tickets' && <TicketsDialog booking={booking} onClose={close} />}
     </div>
+  )
+}
+
+/** Beside this booking, in the same area. */
+function BookingLink({ booking, to: { id, ref } }: { booking: BookingView; to: { id: number; ref: string } }) {
+  const { pathname } = useLocation()
+  return (
+    <Link to={pathname.replace(new RegExp(`/${booking.id}$`), `/${id}`)} className={style.bookingLink}>
+      <Ltr>{ref}</Ltr>
+    </Link>
   )
 }
 
@@ -54,11 +76,14 @@ export function BookedGroupCard({ booking, group }: Props) {
   const { t } = useTranslation('groups')
   const locale = useLocale()
   const { waiting_ahead: ahead, unnamed, ticketing_by: ticketingBy, kept } = group
+  const { split_origin: splitOrigin, split_into: splitInto } = group
   const terms = localizedWords(group.terms, locale)
   const isOpen = openStates.includes(booking.state)
   return (
     <Card title={t('booked.flights')}>
-      {ahead !== null && <p role="status">{t('booked.waitingAhead', { count: ahead })}</p>}
+      {ahead !== null && (
+        <p role="status">{ahead === 0 ? t('booked.waitingNext') : t('booked.waitingAhead', { count: ahead })}</p>
+      )}
       <ul className={style.lines}>
         {group.flights.map(({ number, origin, destination, departs, arrives, baggage }) => (
           <li key={`${number}${departs}`}>
@@ -75,6 +100,13 @@ export function BookedGroupCard({ booking, group }: Props) {
           [t('booked.namesBy'), <DateText key="names" value={group.names_by} />],
           [t('booked.balanceBy'), <DateText key="balance" value={group.balance_by} />],
           [t('booked.ticketingBy'), ticketingBy && <DateText key="tickets" value={ticketingBy} />],
+          [t('booked.splitFrom'), splitOrigin && <BookingLink key="from" booking={booking} to={splitOrigin} />],
+          [
+            t('booked.splitInto'),
+            splitInto.length > 0
+              ? splitInto.map((one) => <BookingLink key={one.id} booking={booking} to={one} />)
+              : null,
+          ],
           [t('booked.kept'), kept > 0 ? <Money key="kept" minor={kept} currency={booking.currency} /> : null],
         ]}
       />

@@ -1,5 +1,6 @@
 import type { BookingView } from '@safar/contract/bookings/bookings.shapes'
 import { type BookedGroup, passengerName } from '@safar/contract/groups/groups.shapes'
+import { assignSeats, type NameRow } from '@safar/contract/groups/name-list.rules'
 import { z } from '@safar/contract/protocol/schema'
 import { titles } from '@safar/contract/vocabulary/bookings'
 import { useState } from 'react'
@@ -12,9 +13,10 @@ import { TextField } from '../../../ui/fields/text-field.tsx'
 import { TypedDateField } from '../../../ui/fields/typed-date-field.tsx'
 import { type ContractForm, errorsOf, useContractForm } from '../../../ui/forms/form.ts'
 import { useLocale } from '../../../ui/theme/theme-provider.tsx'
+import { DateText } from '../../../ui/time/dates.tsx'
 import { useNameSeats } from '../api.ts'
 import style from '../groups.module.css'
-import type { PastedName } from '../names.rules.ts'
+import { bySeat } from './passenger-label.ts'
 import { PasteNames } from './paste-names.tsx'
 
 interface Props {
@@ -53,6 +55,7 @@ const titleOf = (type: string) => (type === 'adult' ? 'MR' : 'MSTR')
 const initialNames = ({ travellers }: BookingView, { unnamed }: BookedGroup): TypedName[] =>
   travellers
     .filter(({ state, key }) => state === 'booked' && (unnamed.length === 0 || unnamed.includes(key)))
+    .toSorted(bySeat)
     .map(({ key, type }) => ({
       key,
       title: titleOf(type),
@@ -130,23 +133,35 @@ export function NamesDialog({ booking, group, onClose }: Props) {
     if (names.length === 0) return
     void run({ params: { id: booking.id }, body: { version: booking.version, travellers: names } })
   })
-  const fill = (names: readonly PastedName[]) =>
+  const lastTravelDate = group.returns_on ?? group.departs_on
+  /** What the list does not say stays as it was typed. */
+  const fill = (rows: readonly NameRow[]) => {
+    const seats = form.values.travellers.map(({ key }) => ({ key, type: typeOf.get(key) ?? 'adult' }))
+    const { byKey, surplus } = assignSeats(rows, seats, lastTravelDate)
+    const read = (key: string) =>
+      Object.fromEntries(Object.entries(byKey.get(key)?.values ?? {}).filter(([, value]) => value !== ''))
     form.setFieldValue(
       'travellers',
-      form.values.travellers.map((typed, place) => ({ ...typed, ...names[place] })),
+      form.values.travellers.map((typed) => ({ ...typed, ...read(typed.key) })),
     )
+    return surplus
+  }
   const numbers = new Map(booking.travellers.map(({ key }) => [key, key.split('-')[1] ?? '']))
   return (
     <ActionDialog
       title={t('names.title')}
-      text={t('names.text')}
+      text={
+        <>
+          {t('names.text')} {t('names.deadline')} <DateText value={group.names_by} />.
+        </>
+      }
       action={t('names.save')}
       busy={busy}
       size={900}
       onSubmit={send}
       onClose={onClose}
     >
-      <PasteNames onRead={fill} />
+      <PasteNames bookingId={booking.id} bookingRef={booking.ref} onRead={fill} />
       {nothing && <p role="alert">{t('names.none')}</p>}
       {form.values.travellers.map(({ key }, place) => (
         <PassengerFields

@@ -9,3 +9,10 @@ export function passengerLabel(
   if (family) return `${family} / ${given}`
   return t('names.passenger', { type: t(`passenger.${type}`), number: key.split('-')[1] ?? '' })
 }
+
+const seatOrder = ['adult', 'child', 'infant']
+const numberOf = ({ key }: BookedTraveller): number => Number(key.split('-')[1] ?? 0)
+
+/** Adults first, and the tenth after the ninth. */
+export const bySeat = (a: BookedTraveller, b: BookedTraveller): number =>
+  seatOrder.indexOf(a.type) - seatOrder.indexOf(b.type) || numberOf(a) - numberOf(b)

@@ -4,11 +4,12 @@ import { IconButton, OutlineButton } from '../../../ui/actions/buttons.tsx'
 import { CheckField } from '../../../ui/fields/check-field.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { Wide } from '../../../ui/forms/form-section.tsx'
+import { AirportField } from '../../pricing/public.ts'
 import style from '../groups.module.css'
 import type { GroupFormState } from './group-form.tsx'
 import { newFlight } from './group-values.ts'
 
-const codes = ['number', 'origin', 'destination'] as const
+const airports = ['origin', 'destination'] as const
 const moments = ['departs', 'arrives'] as const
 const details = ['origin_terminal', 'destination_terminal', 'booking_class', 'baggage'] as const
 
@@ -33,13 +34,18 @@ export function FlightFields({ form }: { form: GroupFormState }) {
               </IconButton>
             )}
           </legend>
-          {codes.map((name) => (
-            <TextField
+          <TextField
+            ltr
+            required
+            label={t('form.number')}
+            placeholder="SV735"
+            {...form.getInputProps(`flights.${place}.number`)}
+          />
+          {airports.map((name) => (
+            <AirportField
               key={name}
-              ltr
               required
               label={t(`form.${name}`)}
-              placeholder={name === 'number' ? 'SV735' : 'LHE'}
               {...form.getInputProps(`flights.${place}.${name}`)}
             />
           ))}

@@ -5,8 +5,10 @@ import { ScreenHead } from '../../../ui/layout/screen-head.tsx'
 import { RecordState } from '../../../ui/states/record-state.tsx'
 import { idIn } from '../../../ui/url-state.ts'
 import { groupQuery } from '../api.ts'
+import { SeatBoard } from '../seat-board.tsx'
 import { GroupFormFields } from './group-form.tsx'
 import { groupName } from './group-tickets.screen.tsx'
+import { WaitingList } from './waiting-list.tsx'
 
 export default function GroupFormScreen() {
   const { id } = useParams()
@@ -31,7 +33,11 @@ function Change({ id }: { id: number }) {
     <>
       <ScreenHead title={t('form.change')} detail={group && groupName(group)} />
       {group?.office ? (
-        <GroupFormFields key={`${group.id}/${group.office.version}`} group={group} />
+        <>
+          <SeatBoard seats={group.office.seats} />
+          <WaitingList groupId={group.id} />
+          <GroupFormFields key={`${group.id}/${group.office.version}`} group={group} />
+        </>
       ) : (
         <RecordState
           query={query}

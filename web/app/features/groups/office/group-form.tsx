@@ -20,6 +20,7 @@ import { FormPage } from '../../../ui/forms/form-page.tsx'
 import { FormSection, Wide } from '../../../ui/forms/form-section.tsx'
 import { useLocale } from '../../../ui/theme/theme-provider.tsx'
 import { adminUrls } from '../../../urls/admin.ts'
+import { AirlineField } from '../../pricing/public.ts'
 import { useAddGroup, useUpdateGroup } from '../api.ts'
 import style from '../groups.module.css'
 import { FlightFields } from './flight-fields.tsx'
@@ -145,7 +146,7 @@ export function GroupFormFields({ group }: { group?: GroupTicket }) {
           data={choices(groupCategories, (value) => tGroups(`category.${value}`))}
           {...form.getInputProps('category')}
         />
-        <TextField ltr required label={t('form.airline')} placeholder="SV" {...form.getInputProps('airline')} />
+        <AirlineField required label={t('form.airline')} {...form.getInputProps('airline')} />
         <SelectField
           label={t('list.state')}
           data={choices(groupStates, (value) => t(`state.${value}`))}

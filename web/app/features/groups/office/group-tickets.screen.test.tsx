@@ -1,13 +1,19 @@
 // @vitest-environment happy-dom
 
+import { reference } from '@safar/contract/flights/reference.contract'
 import { groups } from '@safar/contract/groups/groups.contract'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { describeListScreen } from '../../../testing/describe-list-screen.tsx'
 import { admin } from '../../../testing/people.ts'
 import { fail, renderScreen, reply, sentTo } from '../../../testing/render-screen.tsx'
 import { adminUrls } from '../../../urls/admin.ts'
 import { groupTicket } from '../testing/group.fixture.ts'
+
+beforeEach(() => {
+  reply(reference.airlines, { data: [], next: null })
+  reply(groups.waiting, { data: [], next: null })
+})
 
 const listed = () => reply(groups.list, { data: [groupTicket()], next: null })
 const price = { total: 0, deposit: 0, pay_by: '2026-12-03T10:00:00.000Z', lines: [] }
@@ -55,4 +61,17 @@ test('a price below our cost is refused while the form is filled in', async () =
   fireEvent.click(await screen.findByRole('button', { name: 'Save group ticket' }))
   expect(await screen.findByText(/below what the seat costs us/)).toBeTruthy()
   expect(sentTo(groups.update)).toEqual([])
+})
+
+test('whoever waits stands in the order of the list, and leads to the booking', async () => {
+  listed()
+  reply(groups.read, { data: groupTicket(), price })
+  const place = { booking_id: 31, ref: 'WAIT31', contact: 'Bilal Khan', seats: 2, since: '2026-12-01T10:00:00.000Z' }
+  reply(groups.waiting, { data: [place, { ...place, booking_id: 32, ref: 'WAIT32', seats: 1 }], next: null })
+  await renderScreen(adminUrls.editGroupTicket(7), { as: admin })
+  const links = await screen.findAllByRole('link', { name: /^WAIT/ })
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['WAIT31', adminUrls.booking(31)],
+    ['WAIT32', adminUrls.booking(32)],
+  ])
 })

@@ -1,5 +1,5 @@
 import { type GroupTicket, groupCategories, groupStates } from '@safar/contract/groups/groups.shapes'
-import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
+import { IconListDetails, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { useQueryFailureToast } from '../../../platform/use-query-failure-toast.ts'
@@ -16,8 +16,9 @@ import { Money } from '../../../ui/money/money.tsx'
 import { StatusBadge } from '../../../ui/status/status-badge.tsx'
 import { DateText } from '../../../ui/time/dates.tsx'
 import { adminUrls } from '../../../urls/admin.ts'
-import { groupPages, useRemoveGroup } from '../api.ts'
+import { groupPages, saveGroupNames, useRemoveGroup } from '../api.ts'
 import style from '../groups.module.css'
+import { NamesMenu } from '../names-menu.tsx'
 import { SeatBoard } from '../seat-board.tsx'
 
 const FILTERS = ['category', 'state']
@@ -45,6 +46,13 @@ function Actions({ row }: { row: GroupTicket }) {
       <IconButton size={30} label={t('list.change', { name })} to={adminUrls.editGroupTicket(row.id)}>
         <IconPencil size={16} stroke={1.75} />
       </IconButton>
+      <NamesMenu
+        save={(format) => saveGroupNames(row.id, `${row.origin}-${row.destination}-${row.departs_on}`, format)}
+      >
+        <IconButton size={30} label={t('list.namesList', { name })}>
+          <IconListDetails size={16} stroke={1.75} />
+        </IconButton>
+      </NamesMenu>
       <IconButton size={30} label={t('list.remove', { name })} busy={busy} onClick={() => void remove()}>
         <IconTrash size={16} stroke={1.75} />
       </IconButton>
@@ -111,7 +119,10 @@ function useColumns(): Column<GroupTicket>[] {
   ]
 }
 
-/** Every group with its seat board: total, held, issued and waiting, read again whenever the page is looked at. */
+/** Seats are sold meanwhile: the board follows. */
+const BOARD_MS = 20_000
+
+/** Every group with its seat board: total, held, issued and waiting as they stand now. */
 export default function GroupTickets() {
   const { t } = useTranslation('groupsOffice')
   const { t: tGroups } = useTranslation('groups')
@@ -120,7 +131,7 @@ export default function GroupTickets() {
   const category = groupCategories.find((value) => value === query.filters.category)
   const state = groupStates.find((value) => value === query.filters.state)
   const pages = groupPages({ manage: '1', ...(category && { category }), ...(state && { state }) })
-  const list = usePages(pages.key, pages.fetch)
+  const list = usePages(pages.key, pages.fetch, { refreshMs: BOARD_MS })
   useQueryFailureToast(list.state === 'error')
   const columns = useColumns()
   const add = (

@@ -1,8 +1,11 @@
 import { seatsOf } from '@safar/contract/groups/groups.rules'
 import { type GroupTicket, groupBookingForm } from '@safar/contract/groups/groups.shapes'
 import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router'
+import { clearEnquiryDraft, useEnquiryDraft } from '../../../platform/drafts/enquiry-draft.ts'
+import { useCanQuote } from '../../../platform/drafts/use-can-quote.ts'
 import { rememberReturn } from '../../../platform/return-to.ts'
 import { useSession } from '../../../platform/session.ts'
 import { ActionDialog } from '../../../ui/actions/action-dialog.tsx'
@@ -16,24 +19,50 @@ import { adminUrls } from '../../../urls/admin.ts'
 import { agentUrls } from '../../../urls/agent.ts'
 import { authUrls } from '../../../urls/auth.ts'
 import { storefrontUrls } from '../../../urls/storefront.ts'
+import { useOfficeBuyer } from '../../buyers/public.ts'
+import type { Payer } from '../../flights/public.ts'
+import type { QuotedPackageSale } from '../../quotes/public.ts'
 import { groupQuery, type Party, useBookSeats } from '../api.ts'
 import style from '../groups.module.css'
 
+/** The quote seats are booked from, for whom the office books, and how many were quoted. */
+interface QuoteSource {
+  quoted: QuotedPackageSale
+  payer: Payer | null
+  party: Party
+}
+
 interface Props {
   group: GroupTicket
+  source?: QuoteSource
   onClose: () => void
 }
+
+/** Loaded for those who quote alone. */
+const AddPackage = lazy(async () => ({ default: (await import('../../quotes/public.ts')).AddPackage }))
+const QuotedPackageNotice = lazy(async () => ({
+  default: (await import('../../quotes/public.ts')).QuotedPackageNotice,
+}))
+
+const toParty = ({ adults, children, infants }: Party): Party => ({ adults, children, infants })
+const toBuyer = (payer: Payer) =>
+  payer.kind === 'walk-in' ? {} : payer.kind === 'agent' ? { agent_id: payer.id } : { customer_id: payer.id }
 
 const counts = ['adults', 'children', 'infants'] as const
 const whole = (value: unknown): number => (/^\d{1,2}$/.test(String(value)) ? Number(value) : 0)
 
+/** For the office and agents alone: loaded when it is shown. */
+const GroupPriceExplanation = lazy(async () => ({
+  default: (await import('../../pricing/public.ts')).GroupPriceExplanation,
+}))
+
 /** Where whoever booked reads their booking. */
 const bookingUrlOf = (role: string | undefined) =>
-  role === 'agent' ? agentUrls.booking : role === 'customer' ? storefrontUrls.myBooking : adminUrls.booking
+  role === 'agent' ? agentUrls.booking : role === 'customer' ? storefrontUrls.myBooking : adminUrls.directBooking
 
-function PriceOf({ group, party }: { group: GroupTicket; party: Party }) {
+function PriceOf({ group, party, agent }: { group: GroupTicket; party: Party; agent: { agent_id?: number } }) {
   const { t } = useTranslation('groups')
-  const { data } = useQuery(groupQuery(group.id, party))
+  const { data } = useQuery(groupQuery(group.id, party, agent))
   if (!data) return null
   const { price } = data
   const money = (minor: number) => <Money minor={minor} currency={group.currency} />
@@ -49,16 +78,46 @@ function PriceOf({ group, party }: { group: GroupTicket; party: Party }) {
   )
 }
 
+interface PriceProps {
+  group: GroupTicket
+  party: Party
+  agent: { agent_id?: number }
+  onQuoted: () => void
+}
+
+/** What the party pays and why, and the way to quote it instead. */
+function SeatsPrice({ group, party, agent, onQuoted }: PriceProps) {
+  const { user } = useSession()
+  const canQuote = useCanQuote()
+  return (
+    <>
+      <PriceOf group={group} party={party} agent={agent} />
+      <Suspense fallback={null}>
+        {user?.role !== 'customer' && (
+          <GroupPriceExplanation groupId={group.id} party={party} agentId={agent.agent_id} />
+        )}
+        {canQuote && <AddPackage selection={{ product: 'group', group_id: group.id, ...party }} onAdded={onQuoted} />}
+      </Suspense>
+    </>
+  )
+}
+
 /** Seats without names: how many, whom to reach, and what it costs. Without an account one signs in first. */
-export function BookSeatsDialog({ group, onClose }: Props) {
+export function BookSeatsDialog({ group, source, onClose }: Props) {
   const { t } = useTranslation('groups')
   const { user } = useSession()
+  const buyer = useOfficeBuyer()
   const navigate = useNavigate()
+  const canQuote = useCanQuote()
+  const enquiryId = useEnquiryDraft()
+  const isOffice = canQuote && user?.role !== 'agent'
+  const quoted = source?.quoted ?? null
+  const client = source?.payer?.kind === 'walk-in' ? quoted?.option?.client : user
   const { pathname, search } = useLocation()
   const form = useContractForm(groupBookingForm, {
     group_id: group.id,
-    ...{ adults: 1, children: 0, infants: 0 },
-    contact: { name: user?.name ?? '', email: user?.email ?? '', phone: user?.phone ?? '' },
+    ...(source ? toParty(source.party) : { adults: 1, children: 0, infants: 0 }),
+    contact: { name: client?.name ?? '', email: client?.email ?? '', phone: client?.phone ?? '' },
     agreed_total: 0,
     wait: group.is_full,
   })
@@ -68,14 +127,27 @@ export function BookSeatsDialog({ group, onClose }: Props) {
     children: whole(values.children),
     infants: whole(values.infants),
   }
-  const { data } = useQuery({ ...groupQuery(group.id, party), enabled: user !== null })
+  const priced = useQuery({ ...groupQuery(group.id, party, buyer.agent), enabled: user !== null })
+  const { data } = priced
   const { run, busy } = useBookSeats({
     onFailure: form.showFailure,
-    onSuccess: ({ booking }) => void navigate(bookingUrlOf(user?.role)(booking.id)),
+    onSuccess: ({ booking }) => {
+      if (isOffice) clearEnquiryDraft()
+      void quoted?.settle()
+      void navigate(bookingUrlOf(user?.role)(booking.id))
+    },
   })
   const full = group.is_full || (group.seats_left !== null && group.seats_left < seatsOf(party))
   const send = form.onSubmit((sent) => {
-    if (data) void run({ body: { ...sent, ...party, agreed_total: data.price.total } })
+    const isSettled = source ? !quoted?.change && !quoted?.gone : buyer.isChosen
+    if (!data || !isSettled) return
+    const agreed_total = quoted?.price ?? data.price.total
+    const origin = {
+      ...(quoted?.key && { quote: quoted.key }),
+      ...(isOffice && enquiryId !== null && { enquiry_id: enquiryId }),
+      ...(source ? source.payer && toBuyer(source.payer) : buyer.ids),
+    }
+    void run({ body: { ...sent, ...party, agreed_total, ...origin } })
   })
   const route = `${group.origin}–${group.destination}`
   if (!user)
@@ -100,11 +172,18 @@ export function BookSeatsDialog({ group, onClose }: Props) {
       title={t('bookOf', { route })}
       text={t('bookText')}
       action={values.wait && full ? t('wait') : t('hold')}
-      busy={busy}
+      // Nobody agrees to a price that is still to come.
+      busy={busy || (priced.isFetching && (!data || priced.isPlaceholderData))}
       size={560}
       onSubmit={send}
       onClose={onClose}
     >
+      {!source && buyer.fields}
+      {quoted && (
+        <Suspense>
+          <QuotedPackageNotice sale={quoted} />
+        </Suspense>
+      )}
       <div className={style.party}>
         {counts.map((name) => (
           <TextField
@@ -129,7 +208,7 @@ export function BookSeatsDialog({ group, onClose }: Props) {
       <TextField required type="email" label={t('email')} {...form.getInputProps('contact.email')} />
       <PhoneField required label={t('phone')} {...form.getInputProps('contact.phone')} />
       <TextField label={t('note')} {...form.getInputProps('note')} />
-      <PriceOf group={group} party={party} />
+      {!quoted && <SeatsPrice group={group} party={party} agent={buyer.agent} onQuoted={onClose} />}
     </ActionDialog>
   )
 }

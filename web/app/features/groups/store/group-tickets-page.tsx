@@ -1,7 +1,10 @@
 import { type GroupTicket, groupCategories } from '@safar/contract/groups/groups.shapes'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
+import { countParts, useQuoteDraft } from '../../../platform/drafts/quote-draft.ts'
+import { readQuoteKey } from '../../../platform/drafts/quote-key.ts'
+import { useCanQuote } from '../../../platform/drafts/use-can-quote.ts'
 import { OutlineButton } from '../../../ui/actions/buttons.tsx'
 import { usePages } from '../../../ui/data-table/use-pages.ts'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
@@ -10,6 +13,7 @@ import { ScreenHead } from '../../../ui/layout/screen-head.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { ErrorState } from '../../../ui/states/error-state.tsx'
 import { LoadingState } from '../../../ui/states/loading-state.tsx'
+import { AirlineField, AirportField } from '../../pricing/public.ts'
 import { type GroupFilter, groupPages } from '../api.ts'
 import style from '../groups.module.css'
 import { BookSeatsDialog } from './book-seats-dialog.tsx'
@@ -36,9 +40,6 @@ function filterOf(params: URLSearchParams): GroupFilter {
 }
 
 const fields = [
-  { name: 'from', type: 'text', placeholder: 'LHE' },
-  { name: 'to', type: 'text', placeholder: 'JED' },
-  { name: 'airline', type: 'text', placeholder: 'SV' },
   { name: 'month', type: 'month', placeholder: '' },
   { name: 'seats', type: 'number', placeholder: '1' },
 ] as const
@@ -65,6 +66,23 @@ function Filters() {
         value={params.get('category') ?? ''}
         onChange={(value) => set('category', value)}
       />
+      {(['from', 'to'] as const).map((name) => (
+        <AirportField
+          key={name}
+          clearable
+          label={t(`filter.${name}`)}
+          placeholder={t('filter.any')}
+          value={params.get(name) ?? ''}
+          onChange={(value) => set(name, value)}
+        />
+      ))}
+      <AirlineField
+        clearable
+        label={t('filter.airline')}
+        placeholder={t('filter.any')}
+        value={params.get('airline') ?? ''}
+        onChange={(value) => set('airline', value)}
+      />
       {fields.map(({ name, ...field }) => (
         <TextField
           key={name}
@@ -79,16 +97,28 @@ function Filters() {
   )
 }
 
+/** Loaded for those who quote alone. */
+const QuoteTray = lazy(async () => ({ default: (await import('../../quotes/public.ts')).QuoteTray }))
+const QuotedSeats = lazy(async () => ({ default: (await import('./quoted-seats.tsx')).QuotedSeats }))
+
 /** Groups on sale, by day of departure. */
-export function GroupTicketsPage() {
+function GroupList() {
   const { t } = useTranslation('groups')
-  const [params] = useSearchParams()
+  const [params, setParams] = useSearchParams()
+  const canQuote = useCanQuote()
+  const draft = useQuoteDraft()
+  const quoteKey = canQuote ? readQuoteKey(params) : null
+  const closeQuote = () =>
+    setParams((previous) => {
+      previous.delete('quote')
+      previous.delete('for')
+      return previous
+    })
   const pages = groupPages(filterOf(params))
   const list = usePages<GroupTicket>(pages.key, pages.fetch)
   const [chosen, setChosen] = useState<GroupTicket | null>(null)
   return (
     <>
-      <ScreenHead title={t('title')} detail={t('detail')} />
       <Filters />
       {list.state === 'error' && <ErrorState title={t('failed')} onRetry={list.onRetry} />}
       {list.state === 'loading' && <LoadingState label={t('loading')} shape="cards" />}
@@ -108,6 +138,22 @@ export function GroupTicketsPage() {
         </OutlineButton>
       )}
       {chosen && <BookSeatsDialog key={chosen.id} group={chosen} onClose={() => setChosen(null)} />}
+      {canQuote && (
+        <Suspense>
+          {quoteKey && <QuotedSeats quoteKey={quoteKey} onClose={closeQuote} />}
+          {countParts(draft) > 0 && <QuoteTray />}
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+export function GroupTicketsPage() {
+  const { t } = useTranslation('groups')
+  return (
+    <>
+      <ScreenHead title={t('title')} detail={t('detail')} />
+      <GroupList />
     </>
   )
 }

@@ -1,14 +1,20 @@
 // @vitest-environment happy-dom
 
+import { reference } from '@safar/contract/flights/reference.contract'
 import { groups } from '@safar/contract/groups/groups.contract'
+import { users } from '@safar/contract/people/users.contract'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
-import { agent } from '../../../testing/people.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { admin, agent } from '../../../testing/people.ts'
 import { fail, renderScreen, reply, sentTo } from '../../../testing/render-screen.tsx'
 import { agentUrls } from '../../../urls/agent.ts'
 import { authUrls } from '../../../urls/auth.ts'
 import { storefrontUrls } from '../../../urls/storefront.ts'
 import { groupTicket } from '../testing/group.fixture.ts'
+
+beforeEach(() => {
+  reply(reference.airlines, { data: [], next: null })
+})
 
 const price = { total: 19_000_000, deposit: 4_750_000, pay_by: '2026-12-03T10:00:00.000Z', lines: [] }
 const ticket = (changes = {}) => ({ ...groupTicket(changes), office: null })
@@ -54,4 +60,18 @@ test('no group fits: the page says so', async () => {
   reply(groups.list, { data: [], next: null })
   await renderScreen(storefrontUrls.groupTickets)
   expect(await screen.findByText('No group tickets found')).toBeTruthy()
+})
+
+test('the office says for whom it books: nothing is sent while the buyer is not known', async () => {
+  reply(groups.list, { data: [ticket()], next: null })
+  reply(groups.read, { data: ticket(), price })
+  reply(users.list, { data: [], next: null })
+  await renderScreen(storefrontUrls.groupTickets, { as: admin })
+  fireEvent.click(await screen.findByRole('button', { name: 'Book seats LHE–JED' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Book seats LHE–JED' }))
+  fireEvent.click(await dialog.findByRole('radio', { name: 'Agent' }))
+  fireEvent.change(dialog.getByLabelText(/^Phone/), { target: { value: '+923001234567' } })
+  await dialog.findByText(/190,000/)
+  fireEvent.click(dialog.getByRole('button', { name: 'Hold the seats' }))
+  expect(sentTo(groups.book)).toEqual([])
 })

@@ -1,4 +1,4 @@
-import type { GroupTicket } from '@safar/contract/groups/groups.shapes'
+import type { BookedGroup, GroupTicket } from '@safar/contract/groups/groups.shapes'
 
 const flight = (number: string, from: string, to: string, day: string) => ({
   number,
@@ -47,3 +47,26 @@ export const groupTicket = (changes: Partial<GroupTicket> = {}): OfficeTicket =>
     pnr: 'ABC123',
   },
 })
+
+/** Three seats of it as a booking reads them, none of them named. */
+export const bookedGroup = (changes: Partial<BookedGroup> = {}): BookedGroup => {
+  const { category, airline, origin, destination, departs_on, returns_on, flights, names_by, ...ticket } = groupTicket()
+  const { balance_by, ticketing_by, free_reduction, terms } = ticket
+  return {
+    group_id: ticket.id,
+    ...{ category, airline, origin, destination, departs_on, returns_on, flights },
+    ...{ names_by, balance_by, ticketing_by, free_reduction, terms },
+    pnr: 'ABC123',
+    ...{ adults: 3, children: 0, infants: 0, seats: 3 },
+    waiting_ahead: null,
+    unnamed: ['adult-1', 'adult-2', 'adult-3'],
+    takes_names: true,
+    free_reduction_left: 1,
+    deposit_per_seat: 2_375_000,
+    kept: 0,
+    can_split: true,
+    split_origin: null,
+    split_into: [],
+    ...changes,
+  }
+}

@@ -3,8 +3,11 @@ import type { HolidayView } from '@safar/contract/holidays/holidays.contract'
 import { holidayFares } from '@safar/contract/vocabulary/holidays'
 import { IconDownload } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
+import { useCanQuote } from '../../../platform/drafts/use-can-quote.ts'
+import { useSession } from '../../../platform/session.ts'
 import { OutlineButton } from '../../../ui/actions/buttons.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { ScreenHead } from '../../../ui/layout/screen-head.tsx'
@@ -15,13 +18,19 @@ import { LocalizedTextView } from '../../../ui/rich-text/rich-text-view.tsx'
 import { RecordState } from '../../../ui/states/record-state.tsx'
 import { useLocale } from '../../../ui/theme/theme-provider.tsx'
 import { idIn } from '../../../ui/url-state.ts'
+import { adminUrls } from '../../../urls/admin.ts'
+import { storefrontUrls } from '../../../urls/storefront.ts'
 import { EnquiryForm } from '../../enquiries/public.ts'
 import { holidayQuery, saveBrochure } from '../api.ts'
 import { useWords } from '../use-words.ts'
-import { BookHoliday } from './book-holiday.tsx'
+import { ChooseDeparture } from './choose-departure.tsx'
 import { DayList } from './day-list.tsx'
 import { HolidayMap } from './holiday-map.tsx'
 import styles from './store.module.css'
+import { Tiers } from './tiers.tsx'
+
+/** Loaded for those who quote alone. */
+const QuoteHoliday = lazy(async () => ({ default: (await import('./quote-holiday.tsx')).QuoteHoliday }))
 
 function TextList({ title, items }: { title: string; items: readonly LocalizedText[] }) {
   const words = useWords()
@@ -44,21 +53,21 @@ function Terms({ holiday: { cancellation } }: { holiday: HolidayView }) {
   return (
     <section>
       <h2>{t('cancellation')}</h2>
-      <ul>
-        {cancellation.map(({ days_before, percent }) => (
-          <li key={days_before ?? 'booking'}>
-            {days_before === null ? t('tierFromBooking', { percent }) : t('tier', { percent, count: days_before })}
-          </li>
-        ))}
-      </ul>
+      <Tiers cancellation={cancellation} />
     </section>
   )
 }
+
+/** The office names its buyer first, in its own area. */
+const toOfficeSale = (id: number) => adminUrls.sellHoliday(new URLSearchParams({ holiday: String(id) }))
 
 function Page({ holiday }: { holiday: HolidayView }) {
   const { t } = useTranslation('holidays')
   const words = useWords()
   const locale = useLocale()
+  const canQuote = useCanQuote()
+  const { user } = useSession()
+  const isOffice = user !== null && user !== undefined && user.role !== 'agent' && user.role !== 'customer'
   return (
     <>
       <ScreenHead
@@ -115,8 +124,13 @@ function Page({ holiday }: { holiday: HolidayView }) {
                 </div>
               ))}
             </dl>
-            <BookHoliday holiday={holiday} />
+            <ChooseDeparture holiday={holiday} checkoutUrl={isOffice ? toOfficeSale : storefrontUrls.holidayCheckout} />
           </Card>
+          {canQuote && (
+            <Suspense>
+              <QuoteHoliday holiday={holiday} />
+            </Suspense>
+          )}
           <Card>
             <h2>{t('askAbout')}</h2>
             <EnquiryForm about="holiday" subject={{ id: holiday.id, name: words(holiday.name) }} />

@@ -1,6 +1,6 @@
 import type { RateView } from '@safar/contract/hotels/hotel.schema'
 import type { HotelDetails } from '@safar/contract/hotels/hotels.contract'
-import { isInHolyCity } from '@safar/contract/hotels/stay.rules'
+import { isInHolyCity, stayErrors } from '@safar/contract/hotels/stay.rules'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router'
@@ -82,14 +82,16 @@ function Rates({ details, search, area }: { details: HotelDetails; search: Hotel
   )
 }
 
+function toDetails(query: URLSearchParams, supplier: string, hotel: string, area: HotelArea): string {
+  query.set('supplier', supplier)
+  query.set('hotel', hotel)
+  return hotelUrls[area].details(query)
+}
+
 /** Dates and guests, which can be changed here, and what is sold for them. */
 function StaySection({ details, search, area }: { details: HotelDetails; search: HotelSearch; area: HotelArea }) {
   const stay = toHotelParams(search).toString()
-  const to = (query: URLSearchParams) => {
-    query.set('supplier', details.supplier)
-    query.set('hotel', details.hotel.id)
-    return hotelUrls[area].details(query)
-  }
+  const to = (query: URLSearchParams) => toDetails(query, details.supplier, details.hotel.id, area)
   return (
     <div id="rooms" className={styles.rooms}>
       <StayFields key={`fields ${stay}`} initial={search} isHoly={isInHolyCity(details.hotel)} to={to} />
@@ -104,10 +106,13 @@ export function HotelPage({ area }: { area: HotelArea }) {
   const { t: tUi } = useTranslation('ui')
   const texts = useStayTexts()
   const [params] = useSearchParams()
-  const search = fromHotelParams(params, officeToday())
+  const today = officeToday()
+  const search = fromHotelParams(params, today)
   const supplier = params.get('supplier') ?? ''
   const hotel = params.get('hotel') ?? ''
-  const { data, error, isLoading, isFetching, refetch } = useHotel(search, supplier, hotel)
+  const isNamed = supplier !== '' && hotel !== ''
+  const isStay = Object.keys(stayErrors(search, today)).length === 0
+  const { data, error, isLoading, isFetching, refetch } = useHotel(search, { supplier, id: hotel }, isNamed && isStay)
   const results = hotelUrls[area].results(toHotelParams(search))
   return (
     <div className={styles.page} data-inside={isInside(area) || undefined}>
@@ -115,13 +120,25 @@ export function HotelPage({ area }: { area: HotelArea }) {
       <Link className={styles.back} to={results}>
         {t('details.back')}
       </Link>
-      {!data && <h1 className="visually-hidden">{t('title')}</h1>}
-      {!(supplier && hotel) && (
+      {!data && (isStay || !isNamed) && <h1 className="visually-hidden">{t('title')}</h1>}
+      {!isNamed && (
         <EmptyState
           title={t('details.missing')}
           help={t('details.missingHelp')}
           actions={<OutlineButton to={results}>{t('details.back')}</OutlineButton>}
         />
+      )}
+      {isNamed && !isStay && (
+        <>
+          <h1 className={styles.newDates}>{t('details.newDates')}</h1>
+          <StayFields
+            key={toHotelParams(search).toString()}
+            initial={search}
+            isHoly={false}
+            to={(query) => toDetails(query, supplier, hotel, area)}
+            checked
+          />
+        </>
       )}
       {isLoading && <LoadingState label={t('details.loading')} shape="cards" count={3} />}
       {error && isOfferGone(error) && (

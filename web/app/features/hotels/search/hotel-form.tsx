@@ -1,5 +1,5 @@
 import type { SearchPlace } from '@safar/contract/hotels/hotels.shapes'
-import { isInHolyCity, lastCheckIn, nightsOf } from '@safar/contract/hotels/stay.rules'
+import { isInHolyCity, lastCheckIn, nightsOf, type StayErrors, stayErrors } from '@safar/contract/hotels/stay.rules'
 import { isTextKey, translate } from '@safar/contract/wording/texts'
 import { IconSearch } from '@tabler/icons-react'
 import { type FormEvent, useState } from 'react'
@@ -32,13 +32,18 @@ interface Props {
   onSent?: (() => void) | undefined
 }
 
-function useHotelForm({ initial, known, checked = false, results, onSent }: Props) {
+interface FormOptions extends Props {
+  findErrors?: (search: HotelSearch, today: string) => StayErrors
+}
+
+function useHotelForm(options: FormOptions) {
+  const { initial, known, checked = false, results, onSent, findErrors = hotelErrors } = options
   const navigate = useNavigate()
   const locale = useLocale()
   const today = officeToday()
   const [search, setSearch] = useState<HotelSearch>(() => initial ?? emptyHotelSearch(today))
   const [submitted, setSubmitted] = useState(checked)
-  const errors = submitted ? hotelErrors(search, today) : {}
+  const errors = submitted ? findErrors(search, today) : {}
   const change = (changes: Partial<HotelSearch>) => setSearch((previous) => ({ ...previous, ...changes }))
   const errorOf = (name: string): string | undefined => {
     const key = errors[name]
@@ -47,7 +52,7 @@ function useHotelForm({ initial, known, checked = false, results, onSent }: Prop
   function send(event: FormEvent) {
     event.preventDefault()
     setSubmitted(true)
-    const [first] = Object.keys(hotelErrors(search, today))
+    const [first] = Object.keys(findErrors(search, today))
     if (first) {
       document.getElementById(fieldId(first))?.focus()
       return
@@ -55,7 +60,7 @@ function useHotelForm({ initial, known, checked = false, results, onSent }: Prop
     onSent?.()
     void navigate(results(toHotelParams(search)))
   }
-  const stored = useChosenPlace(search.kind, search.place)
+  const stored = useChosenPlace(search.kind, search.place, checked)
   const place = stored ?? (known?.id === search.place ? known : undefined)
   const isHoly = place !== undefined && isInHolyCity(place)
   return { search, change, errors, errorOf, today, send, isHoly }
@@ -99,16 +104,23 @@ function StayDates({ form: { search, change, errorOf, today, isHoly } }: { form:
   )
 }
 
+/** Each wrong field once: several rooms may be wrong, and they share one field. */
+function WrongFields({ errors }: Pick<HotelForm, 'errors'>) {
+  const { t } = useTranslation('hotels')
+  const names: Readonly<Record<string, string>> = {
+    'hotel-place': t('form.place'),
+    'hotel-check-in': t('form.checkIn'),
+    'hotel-check-out': t('form.checkOut'),
+  }
+  const ids = [...new Set(Object.keys(errors).map(fieldId))]
+  return <FieldErrors fields={ids.map((id) => ({ id, name: names[id] ?? t('form.roomsAndGuests') }))} />
+}
+
 /** Where, when and who: the search for rooms. */
 export function HotelFields(props: Props) {
   const { t } = useTranslation('hotels')
   const form = useHotelForm(props)
   const { search, change, errors, errorOf } = form
-  const names: Readonly<Record<string, string>> = {
-    place: t('form.place'),
-    check_in: t('form.checkIn'),
-    check_out: t('form.checkOut'),
-  }
   return (
     <form onSubmit={form.send} noValidate>
       <div className={`${flightFormStyles.fields} ${styles.fields}`}>
@@ -122,7 +134,13 @@ export function HotelFields(props: Props) {
           error={errorOf('place')}
         />
         <StayDates form={form} />
-        <RoomsField value={search.rooms} onChange={(rooms) => change({ rooms })} sharing={form.isHoly} />
+        <RoomsField
+          id={fieldId('rooms')}
+          value={search.rooms}
+          onChange={(rooms) => change({ rooms })}
+          sharing={form.isHoly}
+          errorOf={errorOf}
+        />
         <CommitButton
           type="submit"
           className={flightFormStyles.submit}
@@ -131,12 +149,7 @@ export function HotelFields(props: Props) {
           {t('form.submit')}
         </CommitButton>
       </div>
-      <FieldErrors
-        fields={Object.keys(errors).map((name) => ({
-          id: fieldId(name),
-          name: names[name] ?? t('form.roomsAndGuests'),
-        }))}
-      />
+      <WrongFields errors={errors} />
     </form>
   )
 }
@@ -147,28 +160,30 @@ interface StayProps {
   isHoly: boolean
   /** The page of this hotel for another stay. */
   to: (query: URLSearchParams) => string
+  /** The stay came from an address and is no stay: its errors are shown at once. */
+  checked?: boolean
 }
 
 /** When and who, for a hotel that is chosen already. */
-export function StayFields({ initial, isHoly, to }: StayProps) {
+export function StayFields({ initial, isHoly, to, checked = false }: StayProps) {
   const { t } = useTranslation('hotels')
-  const form = { ...useHotelForm({ initial, results: to }), isHoly }
+  // The hotel is known by its address: links that were shared may name no place.
+  const form = { ...useHotelForm({ initial, results: to, checked, findErrors: stayErrors }), isHoly }
   const { search, change, errors } = form
   return (
     <form className={styles.stay} onSubmit={form.send} noValidate aria-label={t('details.stay')}>
       <StayDates form={form} />
-      <RoomsField value={search.rooms} onChange={(rooms) => change({ rooms })} sharing={isHoly} />
+      <RoomsField
+        id={fieldId('rooms')}
+        value={search.rooms}
+        onChange={(rooms) => change({ rooms })}
+        sharing={isHoly}
+        errorOf={form.errorOf}
+      />
       <PrimaryButton type="submit" className={styles.update}>
         {t('details.update')}
       </PrimaryButton>
-      <FieldErrors
-        fields={Object.keys(errors).map((name) => ({
-          id: fieldId(name),
-          name: t(
-            name === 'check_in' ? 'form.checkIn' : name === 'check_out' ? 'form.checkOut' : 'form.roomsAndGuests',
-          ),
-        }))}
-      />
+      <WrongFields errors={errors} />
     </form>
   )
 }

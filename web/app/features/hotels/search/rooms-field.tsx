@@ -19,15 +19,20 @@ interface RoomProps {
   onChange: (room: RoomGuests) => void
   onRemove?: (() => void) | undefined
   sharing: boolean
+  /** The sentence of a field of this room, such as `children.0`. */
+  errorOf: (field: string) => string | undefined
 }
 
-function RoomEditor({ room, number, onChange, onRemove, sharing }: RoomProps) {
+/** Ages that may be chosen; one from an address that is too high stays in sight until it is changed. */
+const agesWith = (current: number): number[] => {
+  const ages = Array.from({ length: MAX_CHILD_AGE + 1 }, (_, age) => age)
+  return ages.includes(current) ? ages : [...ages, current]
+}
+
+function RoomEditor({ room, number, onChange, onRemove, sharing, errorOf }: RoomProps) {
   const { t } = useTranslation('hotels')
   const shared = sharing ? toSharing(room.adults) : null
-  const ages = Array.from({ length: MAX_CHILD_AGE + 1 }, (_, age) => ({
-    value: String(age),
-    label: t('form.years', { count: age }),
-  }))
+  const wrong = errorOf('adults') ?? errorOf('children')
   return (
     <section className={styles.room} aria-label={t('form.room', { number })}>
       <header>
@@ -60,6 +65,7 @@ function RoomEditor({ room, number, onChange, onRemove, sharing }: RoomProps) {
           })
         }
       />
+      {wrong && <p className={styles.error}>{wrong}</p>}
       {room.children.length > 0 && (
         <div className={styles.ages}>
           {room.children.map((age, index) => (
@@ -67,8 +73,9 @@ function RoomEditor({ room, number, onChange, onRemove, sharing }: RoomProps) {
               // biome-ignore lint/suspicious/noArrayIndexKey: children are told apart by their order alone.
               key={index}
               label={t('form.age', { number: index + 1 })}
-              data={ages}
+              data={agesWith(age).map((value) => ({ value: String(value), label: t('form.years', { count: value }) }))}
               value={String(age)}
+              error={errorOf(`children.${index}`)}
               onChange={(next) =>
                 onChange({
                   ...room,
@@ -88,16 +95,31 @@ interface Props {
   onChange: (rooms: RoomGuests[]) => void
   /** Says how many share each room, as pilgrims' hotels do. */
   sharing?: boolean
+  id: string
+  /** The sentence of a wrong field, by the names of the call: `rooms`, `rooms.0.children.1`. */
+  errorOf: (field: string) => string | undefined
 }
 
-export function RoomsField({ value, onChange, sharing = false }: Props) {
+/** The first wrong field of the rooms, which the closed field tells. */
+function firstError(rooms: readonly RoomGuests[], errorOf: Props['errorOf']): string | undefined {
+  const fields = rooms.flatMap(({ children }, room) => [
+    `rooms.${room}.adults`,
+    `rooms.${room}.children`,
+    ...children.map((_, child) => `rooms.${room}.children.${child}`),
+  ])
+  return ['rooms', ...fields].map(errorOf).find((text) => text !== undefined)
+}
+
+export function RoomsField({ value, onChange, sharing = false, id, errorOf }: Props) {
   const { t } = useTranslation('hotels')
   const [opened, setOpened] = useState(false)
   return (
     <SearchField
+      id={id}
       label={t('form.roomsAndGuests')}
       value={t('form.rooms', { count: value.length })}
       hint={t('form.guests', { count: countGuests(value) })}
+      error={firstError(value, errorOf)}
       opened={opened}
       onOpened={setOpened}
     >
@@ -109,6 +131,7 @@ export function RoomsField({ value, onChange, sharing = false }: Props) {
             room={room}
             number={index + 1}
             sharing={sharing}
+            errorOf={(field) => errorOf(`rooms.${index}.${field}`)}
             onChange={(next) => onChange(value.map((previous, i) => (i === index ? next : previous)))}
             onRemove={value.length > 1 ? () => onChange(value.filter((_, i) => i !== index)) : undefined}
           />

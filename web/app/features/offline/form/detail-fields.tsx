@@ -7,7 +7,7 @@ import { TextField } from '../../../ui/fields/text-field.tsx'
 import { Wide } from '../../../ui/forms/form-section.tsx'
 import type { OfflineFormOf } from './offline-form.tsx'
 import { SegmentRows } from './segment-rows.tsx'
-import type { DetailName } from './values.ts'
+import { type DetailName, detailLabel } from './values.ts'
 
 interface Spec {
   name: DetailName
@@ -25,9 +25,12 @@ const asked: Record<Exclude<OfflineProduct, 'ticket'>, readonly Spec[]> = {
   hotel: [
     { name: 'hotel' },
     { name: 'city' },
+    { name: 'address', optional: true },
     ...days,
     { name: 'rooms', kind: 'count' },
+    { name: 'room', optional: true },
     { name: 'board', optional: true },
+    { name: 'cancellation', optional: true },
   ],
   visa: [{ name: 'country', kind: 'country' }, { name: 'visa' }, { name: 'travels_on', kind: 'day', optional: true }],
   umrah: [{ name: 'package' }, ...days, { name: 'makkah', optional: true }, { name: 'madinah', optional: true }],
@@ -62,7 +65,7 @@ export function DetailFields({ form }: { form: OfflineFormOf }) {
 function Detail({ form, spec: { name, kind, optional } }: { form: OfflineFormOf; spec: Spec }) {
   const { t } = useTranslation('offline')
   const shared = {
-    label: t(`detail.${name}`),
+    label: t(`detail.${detailLabel(form.values.details.product, name)}`),
     required: !optional,
     ...form.getInputProps(`details.${name}`),
   }

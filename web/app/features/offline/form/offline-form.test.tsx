@@ -65,8 +65,8 @@ describe('a new offline booking', () => {
     type(/^Description/, 'Meet and greet')
     type(/^Given names/, 'Imran')
     type(/^Family name/, 'Qureshi')
-    type('Cost fare', '1000')
-    type('Selling fare', '1500')
+    type('Cost price', '1000')
+    type('Price before taxes', '1500')
     type(/^Name/, 'Imran Qureshi')
     type(/^E-mail/, 'imran@example.com')
     type(/^Mobile/, '+923001234567')
@@ -84,6 +84,43 @@ describe('a new offline booking', () => {
       },
     ])
     await waitFor(() => expect(currentUrl()).toBe(adminUrls.offlineBooking(21)))
+  })
+
+  test('a hotel asks for check-in and check-out, and is sent with its room type and terms', async () => {
+    prepare()
+    reply(offline.create, { message: 'Saved.', type: 'success', data: sampleOffline })
+    await renderScreen(adminUrls.newOfflineBooking, { as: issuer })
+    fireEvent.click(await screen.findByRole('radio', { name: 'Walk-in customer' }))
+    fireEvent.click(field(/^Product/))
+    fireEvent.click(await screen.findByText('Hotel'))
+    for (const [label, value] of [
+      [/^Supplier/, 'Pearl Continental'],
+      [/^PNR or confirmation/, 'PCL-20417'],
+      [/^Hotel/, 'Pearl Continental'],
+      [/^City/, 'Lahore'],
+      [/^Room type/, 'Deluxe double'],
+      [/^Cancellation terms/, 'Free until 10 Jan 2027'],
+      [/^Given names/, 'Sana'],
+      [/^Family name/, 'Khan'],
+      ['Cost price', '20000'],
+      ['Price before taxes', '25000'],
+      [/^Name/, 'Sana Khan'],
+      [/^E-mail/, 'sana@example.com'],
+      [/^Mobile/, '+923001234567'],
+    ] as const)
+      type(label, value)
+    for (const [label, day] of [
+      [/^Check-in/, '12 Jan 2027'],
+      [/^Check-out/, '14 Jan 2027'],
+    ] as const) {
+      type(label, day)
+      fireEvent.blur(field(label))
+    }
+    press('Save and charge')
+    expect(await screen.findByText('Saved.')).toBeTruthy()
+    const details = { product: 'hotel', hotel: 'Pearl Continental', starts_on: '2027-01-12', ends_on: '2027-01-14' }
+    const terms = { room: 'Deluxe double', cancellation: 'Free until 10 Jan 2027', rooms: 1 }
+    expect(sentTo(offline.create)).toMatchObject([{ body: { details: { ...details, ...terms } } }])
   })
 
   test('is held by whoever may not issue: issuing is not offered', async () => {

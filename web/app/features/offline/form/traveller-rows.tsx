@@ -140,6 +140,8 @@ function Prices({ form, index }: RowProps) {
   const { t } = useTranslation('offline')
   const { currency: own } = agency()
   const foreign = exchangeOf(form.values)?.currency ?? own
+  // Only flights have a fare.
+  const isFare = form.values.details.product === 'ticket'
   const currencies = { cost: CURRENCY_CODE.test(foreign) ? foreign : own, sale: own }
   return (
     <div className={style.prices}>
@@ -150,7 +152,9 @@ function Prices({ form, index }: RowProps) {
           {amounts.map((amount) => (
             <AmountField
               key={amount}
-              label={t(`price.${side === 'cost' ? 'costOf' : 'saleOf'}.${amount}`)}
+              label={t(
+                `price.${side === 'cost' ? 'costOf' : 'saleOf'}.${amount === 'base' && !isFare ? 'price' : amount}`,
+              )}
               currency={currencies[side]}
               {...form.getInputProps(`travellers.${index}.${side}.${amount}`)}
             />

@@ -49,10 +49,13 @@ export type SegmentValues = {
 export const detailNames = [
   'hotel',
   'city',
+  'address',
   'starts_on',
   'ends_on',
   'rooms',
+  'room',
   'board',
+  'cancellation',
   'country',
   'visa',
   'travels_on',
@@ -69,6 +72,12 @@ export const detailNames = [
   'description',
 ] as const
 export type DetailName = (typeof detailNames)[number]
+
+/** The label of a field: the days of a hotel have words of their own. */
+export function detailLabel(product: OfflineProduct, name: DetailName) {
+  if (product === 'hotel' && name === 'starts_on') return 'check_in'
+  return product === 'hotel' && name === 'ends_on' ? 'check_out' : name
+}
 
 export type OfflineValues = {
   payer: 'agent' | 'walk_in'
@@ -168,6 +177,12 @@ const segmentOf = (one: SegmentValues) => ({
   status: orNull(one.status.toUpperCase()),
 })
 
+function toHotel(typed: Omit<OfflineValues['details'], 'product' | 'segments'>): Form['details'] {
+  const { starts_on, ends_on, hotel, city, rooms, room, board, address, cancellation } = typed
+  const stay = { starts_on, ends_on, hotel, city, rooms: Number(rooms) }
+  return { product: 'hotel', ...stay, room, board, address, cancellation }
+}
+
 function detailsOf({ product, segments, ...typed }: OfflineValues['details']): Form['details'] {
   const { starts_on, ends_on, country, visa, plan, region, from, to, vehicle, description } = typed
   const days = { starts_on, ends_on }
@@ -175,7 +190,7 @@ function detailsOf({ product, segments, ...typed }: OfflineValues['details']): F
     case 'ticket':
       return { product, segments: segments.map(segmentOf) }
     case 'hotel':
-      return { product, ...days, hotel: typed.hotel, city: typed.city, rooms: Number(typed.rooms), board: typed.board }
+      return toHotel(typed)
     case 'visa':
       return { product, country, visa, travels_on: orNull(typed.travels_on) }
     case 'umrah':

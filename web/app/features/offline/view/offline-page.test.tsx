@@ -85,6 +85,8 @@ describe('an offline booking', () => {
     })
     expect(screen.getByText('Pullman Zamzam')).toBeTruthy()
     expect(screen.getByText('Rooms').nextSibling?.textContent).toBe('2')
+    expect(screen.getByText('Check-in').nextSibling?.textContent).toContain('1 Dec')
+    expect(screen.getByText('Nights').nextSibling?.textContent).toBe('4')
   })
 
   test('names cities in Arabic, right to left', async () => {

@@ -1,4 +1,5 @@
 import type { OfflineSegment, OfflineView } from '@safar/contract/bookings/offline.shapes'
+import { nightsOf } from '@safar/contract/hotels/stay.rules'
 import { useTranslation } from 'react-i18next'
 import { AirlineMark } from '../../../ui/airline-mark.tsx'
 import { CardRow, CardRows } from '../../../ui/layout/card-rows.tsx'
@@ -7,7 +8,7 @@ import { MiniLine } from '../../../ui/line/mini-line.tsx'
 import { Ltr } from '../../../ui/ltr.tsx'
 import { useLocale } from '../../../ui/theme/theme-provider.tsx'
 import { DateText } from '../../../ui/time/dates.tsx'
-import { detailNames } from '../form/values.ts'
+import { detailLabel, detailNames } from '../form/values.ts'
 import style from './view.module.css'
 
 /** A city and its code stay on one line. */
@@ -31,7 +32,10 @@ export function Sold({ booking }: { booking: OfflineView }) {
       <Facts
         facts={detailNames.flatMap((name) => {
           const value: unknown = name in details ? Reflect.get(details, name) : null
-          return value ? [[t(`detail.${name}`), shown(name, value)] as const] : []
+          const facts = value ? [[t(`detail.${detailLabel(details.product, name)}`), shown(name, value)] as const] : []
+          if (details.product !== 'hotel' || name !== 'ends_on') return facts
+          const nights = nightsOf({ checkIn: details.starts_on, checkOut: details.ends_on })
+          return [...facts, [t('detail.nights'), String(nights)] as const]
         })}
       />
     </div>

@@ -17,7 +17,11 @@ import styles from './quote-editor.module.css'
 import { hourChoices, type QuoteValues } from './quote-values.ts'
 
 /** What a quote's end depends on. */
-export const partsOf = ({ offers, stays }: QuoteDraft) => ({ offers, stays: stays.map(({ stay }) => stay) })
+export const partsOf = ({ offers, stays, packages }: QuoteDraft) => ({
+  offers,
+  stays: stays.map(({ stay }) => stay),
+  packages,
+})
 
 type Form = { form: ContractForm<QuoteValues> }
 

@@ -1,7 +1,7 @@
 import type { Offer } from '@safar/contract/flights/offer.schema'
-import type { DraftStay, QuoteDraft } from '../../../platform/drafts/quote-draft.ts'
+import type { QuoteDraft } from '../../../platform/drafts/quote-draft.ts'
 
-/** Whether every hotel is part of every option, or the client chooses one of them. */
+/** Whether every hotel and package is part of every option, or the client chooses one of them. */
 export const arrangements = ['together', 'alternatives'] as const
 export type Arrangement = (typeof arrangements)[number]
 
@@ -9,23 +9,43 @@ export type Arrangement = (typeof arrangements)[number]
 export interface ComposedOption {
   flight: number | null
   stays: number[]
+  packages: number[]
 }
 
-const overlaps = (a: DraftStay, b: DraftStay): boolean =>
-  a.stay.check_in < b.stay.check_out && b.stay.check_in < a.stay.check_out
+interface Days {
+  from: string
+  to: string
+}
 
-/** Hotels for the same nights are meant to be chosen from; one after the other, they are one journey. */
-export const usualArrangement = (stays: readonly DraftStay[]): Arrangement =>
-  stays.some((stay, place) => stays.slice(place + 1).some((other) => overlaps(stay, other)))
-    ? 'alternatives'
-    : 'together'
+const overlaps = (a: Days, b: Days): boolean => a.from < b.to && b.from < a.to
 
-/** Flights are alternatives of each other; hotels as arranged. */
-export function composeOptions({ offers, stays }: QuoteDraft, arrangement: Arrangement): ComposedOption[] {
-  const places = stays.map((_stay, place) => place)
-  const choices = arrangement === 'alternatives' && places.length > 0 ? places.map((place) => [place]) : [places]
+const toDays = ({ stays, packages }: Pick<QuoteDraft, 'stays' | 'packages'>): Days[] => [
+  ...stays.map(({ stay }) => ({ from: stay.check_in, to: stay.check_out })),
+  ...packages.map(({ shown: { departs_on, returns_on } }) => ({
+    from: departs_on,
+    to: returns_on ?? `${departs_on}~`,
+  })),
+]
+
+/** What is for the same days is meant to be chosen from; one after the other, it is one journey. */
+export function usualArrangement(draft: Pick<QuoteDraft, 'stays' | 'packages'>): Arrangement {
+  const days = toDays(draft)
+  const isChoice = days.some((one, place) => days.slice(place + 1).some((other) => overlaps(one, other)))
+  return isChoice ? 'alternatives' : 'together'
+}
+
+type Choice = Pick<ComposedOption, 'stays' | 'packages'>
+
+/** Flights are alternatives of each other; hotels and packages as arranged. */
+export function composeOptions({ offers, stays, packages }: QuoteDraft, arrangement: Arrangement): ComposedOption[] {
+  const together: Choice = { stays: stays.map((_, place) => place), packages: packages.map((_, place) => place) }
+  const single: Choice[] = [
+    ...together.stays.map((place) => ({ stays: [place], packages: [] })),
+    ...together.packages.map((place) => ({ stays: [], packages: [place] })),
+  ]
+  const choices = arrangement === 'alternatives' && single.length > 0 ? single : [together]
   const flights: (number | null)[] = offers.length > 0 ? offers.map((_offer: Offer, place) => place) : [null]
-  return flights.flatMap((flight) => choices.map((chosen) => ({ flight, stays: chosen })))
+  return flights.flatMap((flight) => choices.map((chosen) => ({ flight, ...chosen })))
 }
 
 /** Messages of the server name an option and its part; in the form each part stands once. */
@@ -35,11 +55,14 @@ export function toPartErrors(
 ): Record<string, string> {
   return Object.fromEntries(
     Object.entries(errors).flatMap(([path, message]): [string, string][] => {
-      const [, option = '', stay, field = ''] = /^options\.(\d+)(?:\.stays\.(\d+))?\.(\w+)$/.exec(path) ?? []
+      const [, option = '', list, part, field = ''] =
+        /^options\.(\d+)(?:\.(stays|packages)\.(\d+))?\.(\w+)/.exec(path) ?? []
       const composed = options[Number(option)]
       if (!field || !composed) return [[path, message]]
-      if (stay !== undefined) return [[`stays.${composed.stays[Number(stay)] ?? 0}.${field}`, message]]
+      if (list === 'stays' || list === 'packages')
+        return [[`${list}.${composed[list][Number(part)] ?? 0}.${field}`, message]]
       if (composed.flight !== null) return [[`flights.${composed.flight}.${field}`, message]]
+      if (composed.packages.length > 0) return [[`packages.${composed.packages[0]}.selection`, message]]
       return [[`stays.${composed.stays[0] ?? 0}.rate_ids`, message]]
     }),
   )

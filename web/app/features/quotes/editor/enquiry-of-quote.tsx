@@ -30,14 +30,19 @@ export function useEnquiryOfQuote(form: ContractForm<QuoteValues>, isOffice: boo
   return enquiry
 }
 
-export function EnquiryNote({ number }: { number: string }) {
+/** Which enquiry is answered, and what was asked. */
+export function EnquiryNote({ enquiry: { number, subject, message } }: { enquiry: EnquiryThread }) {
   const { t } = useTranslation('quotes')
   return (
-    <p className={styles.enquiry}>
-      {t('editor.forEnquiry', { number: `\u2066${number}\u2069` })}
+    <div className={styles.enquiry}>
+      <span>
+        <b>{t('editor.forEnquiry', { number: `\u2066${number}\u2069` })}</b>
+        {subject && <bdi>{subject}</bdi>}
+        <span dir="auto">{message}</span>
+      </span>
       <OutlineButton size="xs" onClick={clearEnquiryDraft}>
         {t('editor.withoutEnquiry')}
       </OutlineButton>
-    </p>
+    </div>
   )
 }

@@ -1,10 +1,10 @@
 import type { Offer } from '@safar/contract/flights/offer.schema'
 import { owedOf, type QuoteSide } from '@safar/contract/quotes/quotes.rules'
+import { packageText } from '@safar/contract/wording/quote-text'
 import { countText, nameText } from '@safar/contract/wording/stay-text'
-import { IconBuildingSkyscraper } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { DraftStay, QuoteDraft } from '../../../platform/drafts/quote-draft.ts'
+import type { DraftPackage, DraftStay, QuoteDraft } from '../../../platform/drafts/quote-draft.ts'
 import { AirlineMark } from '../../../ui/airline-mark.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import type { ContractForm } from '../../../ui/forms/form.ts'
@@ -12,6 +12,7 @@ import { Ltr } from '../../../ui/ltr.tsx'
 import { Money } from '../../../ui/money/money.tsx'
 import { useLocale } from '../../../ui/theme/theme-provider.tsx'
 import { dateText } from '../../../ui/time/calendar.ts'
+import { HotelMark, PackageMark } from '../part-marks.tsx'
 import styles from './quote-editor.module.css'
 import { type QuoteValues, typedPrice } from './quote-values.ts'
 
@@ -126,7 +127,7 @@ function StayHeading({ stay: { hotel, check_in, check_out, nights } }: { stay: D
   const days = `${dateText(check_in, locale, 'short')} – ${dateText(check_out, locale, 'short')}`
   return (
     <>
-      <IconBuildingSkyscraper size={30} stroke={1.5} aria-hidden />
+      <HotelMark size={30} />
       <span>
         <b>
           <bdi>{nameText(hotel, locale)}</bdi>
@@ -139,8 +140,27 @@ function StayHeading({ stay: { hotel, check_in, check_out, nights } }: { stay: D
   )
 }
 
+function PackageHeading({ chosen: { shown, currency } }: { chosen: DraftPackage }) {
+  const locale = useLocale()
+  const { name, product, days, people } = packageText({ ...shown, part: 1 }, currency, locale)
+  return (
+    <>
+      <PackageMark product={shown.product} size={30} />
+      <span>
+        <b>
+          <bdi>{name}</bdi>
+        </b>
+        <small className={styles.leg}>
+          {product} · {days}
+        </small>
+        <small className={styles.leg}>{people.map(({ label }) => label).join(' · ')}</small>
+      </span>
+    </>
+  )
+}
+
 /** Every part once, however many options it stands in. */
-export function OptionFields({ draft: { offers, stays }, side, form }: Props) {
+export function OptionFields({ draft: { offers, stays, packages }, side, form }: Props) {
   const { t } = useTranslation('quotes')
   return (
     <ol className={styles.options}>
@@ -149,7 +169,7 @@ export function OptionFields({ draft: { offers, stays }, side, form }: Props) {
           key={offer.id}
           path={`flights.${place}`}
           goneAt="flight_id"
-          heading={<FlightHeading offer={offer} number={stays.length === 0 ? place + 1 : null} />}
+          heading={<FlightHeading offer={offer} number={stays.length + packages.length === 0 ? place + 1 : null} />}
           label={t('editor.price', { currency: offer.currency })}
           owed={owedOf(offer, side)}
           currency={offer.currency}
@@ -166,6 +186,19 @@ export function OptionFields({ draft: { offers, stays }, side, form }: Props) {
           label={t('editor.stayPrice', { currency: stay.total.currency })}
           owed={owedOf(stay, side)}
           currency={stay.total.currency}
+          side={side}
+          form={form}
+        />
+      ))}
+      {packages.map((chosen, place) => (
+        <PartFields
+          key={chosen.key}
+          path={`packages.${place}`}
+          goneAt="selection"
+          heading={<PackageHeading chosen={chosen} />}
+          label={t('editor.packagePrice', { currency: chosen.currency })}
+          owed={chosen.owed}
+          currency={chosen.currency}
           side={side}
           form={form}
         />

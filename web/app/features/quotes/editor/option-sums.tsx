@@ -1,7 +1,7 @@
 import { SegmentedControl } from '@mantine/core'
 import { MAX_OPTIONS } from '@safar/contract/quotes/quotes.contract'
 import type { QuotedOption } from '@safar/contract/quotes/quotes.shapes'
-import { airlinesOf, stayText } from '@safar/contract/wording/quote-text'
+import { optionNames } from '@safar/contract/wording/quote-text'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ContractForm } from '../../../ui/forms/form.ts'
@@ -17,19 +17,15 @@ interface Props {
   options: readonly QuotedOption[]
 }
 
-/** How hotels are offered, and what each option comes to. */
+/** How hotels and packages are offered, and what each option comes to. */
 export function OptionSums({ form, options }: Props) {
   const { t } = useTranslation('quotes')
   const locale = useLocale()
   const id = useId()
-  const namesOf = ({ flights, stays }: QuotedOption) =>
-    [
-      ...(flights?.legs[0] ? [airlinesOf(flights.legs[0], locale)] : []),
-      ...stays.map((stay) => stayText(stay, locale).name),
-    ].join(' + ')
+  const namesOf = (option: QuotedOption) => optionNames(option, locale).join(' + ')
   return (
     <div className={styles.sums}>
-      {form.values.stays.length > 1 && (
+      {form.values.stays.length + form.values.packages.length > 1 && (
         <div>
           <span id={id} className={styles.label}>
             {t('editor.arrangement')}

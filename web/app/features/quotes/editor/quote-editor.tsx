@@ -115,13 +115,13 @@ export function QuoteEditor({ draft, onClose, onSent }: Props) {
         >
           <OptionFields draft={chosen} side={side} form={form} />
         </PanelSection>
-        {chosen.stays.length > 0 && (
+        {chosen.stays.length + chosen.packages.length > 0 && (
           <PanelSection title={t('editor.sum')}>
             <OptionSums form={form} options={options} />
           </PanelSection>
         )}
         <PanelSection title={t('editor.forWhom')}>
-          {enquiry && <EnquiryNote number={enquiry.number} />}
+          {enquiry && <EnquiryNote enquiry={enquiry} />}
           <ClientFields form={form} />
         </PanelSection>
         <PanelSection title={t('editor.terms')}>

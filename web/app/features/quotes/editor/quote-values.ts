@@ -1,6 +1,7 @@
 import { parseAmount } from '@safar/contract/amount'
 import { z } from '@safar/contract/protocol/schema'
 import type { Locale } from '@safar/contract/protocol/shapes'
+import { packageSelection } from '@safar/contract/quotes/packages.shapes'
 import { DEFAULT_QUOTE_HOURS, quoteForm } from '@safar/contract/quotes/quotes.contract'
 import type { QuoteDraft } from '../../../platform/drafts/quote-draft.ts'
 import { amountText } from '../../../ui/money/amount.ts'
@@ -35,6 +36,7 @@ export const quoteValues = z
     stays: z.array(
       z.object({ rate_ids: z.array(z.string()), supplier: z.string(), ...typed }).refine(isPriced, atPrice),
     ),
+    packages: z.array(z.object({ selection: packageSelection, ...typed }).refine(isPriced, atPrice)),
     arrangement: z.enum(arrangements),
     client_name,
     email,
@@ -47,7 +49,7 @@ export const quoteValues = z
   .refine((values) => values.email || values.phone, { path: ['email'], message: 'quote_contact' })
 export type QuoteValues = z.input<typeof quoteValues>
 
-export const startOf = ({ offers, stays }: QuoteDraft, language: Locale): QuoteValues => ({
+export const startOf = ({ offers, stays, packages }: QuoteDraft, language: Locale): QuoteValues => ({
   flights: offers.map(({ id, currency, total }) => ({ flight_id: id, currency, price: amountText(total, currency) })),
   stays: stays.map(({ rateIds, stay: { supplier, total } }) => ({
     supplier,
@@ -55,7 +57,12 @@ export const startOf = ({ offers, stays }: QuoteDraft, language: Locale): QuoteV
     currency: total.currency,
     price: amountText(total.amount, total.currency),
   })),
-  arrangement: usualArrangement(stays),
+  packages: packages.map(({ selection, currency, shown: { total } }) => ({
+    selection,
+    currency,
+    price: amountText(total, currency),
+  })),
+  arrangement: usualArrangement({ stays, packages }),
   client_name: '',
   email: '',
   phone: '',
@@ -67,7 +74,7 @@ export const startOf = ({ offers, stays }: QuoteDraft, language: Locale): QuoteV
 
 /** What is sent: each option with its parts, at the prices typed. */
 export function formOf(
-  { flights, stays, arrangement: _arrangement, hours, ...rest }: QuoteValues,
+  { flights, stays, packages, arrangement: _arrangement, hours, ...rest }: QuoteValues,
   options: readonly ComposedOption[],
 ): z.input<typeof quoteForm> {
   const priceOf = ({ price, currency }: { price: string; currency: string }) => typedPrice(price, currency) ?? undefined
@@ -81,6 +88,10 @@ export function formOf(
         stays: option.stays.flatMap((place) => {
           const stay = stays[place]
           return stay ? [{ supplier: stay.supplier, rate_ids: stay.rate_ids, price: priceOf(stay) }] : []
+        }),
+        packages: option.packages.flatMap((place) => {
+          const chosen = packages[place]
+          return chosen ? [{ selection: chosen.selection, price: priceOf(chosen) }] : []
         }),
       }
     }),

@@ -1,4 +1,4 @@
-import { toQuotedFlights, toQuotedOption, toQuotedStay } from '@safar/contract/quotes/quotes.rules'
+import { toQuotedFlights, toQuotedOption, toQuotedPackage, toQuotedStay } from '@safar/contract/quotes/quotes.rules'
 import type { QuotedOption } from '@safar/contract/quotes/quotes.shapes'
 import type { QuoteDraft } from '../../../platform/drafts/quote-draft.ts'
 import type { ComposedOption } from './compose-options.ts'
@@ -6,7 +6,7 @@ import { type QuoteValues, typedPrice } from './quote-values.ts'
 
 /** The options as the client will see them; a price that is none yet is shown as it was found. */
 export function toShownOptions(
-  { offers, stays }: QuoteDraft,
+  { offers, stays, packages }: QuoteDraft,
   values: QuoteValues,
   composed: readonly ComposedOption[],
 ): QuotedOption[] {
@@ -16,16 +16,23 @@ export function toShownOptions(
   return composed.map((option, place) => {
     const offer = option.flight === null ? undefined : offers[option.flight]
     const first = offer ? 2 : 1
-    const chosen = option.stays.flatMap((index) => {
+    const rooms = option.stays.flatMap((index) => {
       const found = stays[index]
       return found ? [{ stay: found.stay, total: priceOf(values.stays[index], found.stay.total.amount) }] : []
     })
+    const selections = option.packages.flatMap((index) => {
+      const found = packages[index]
+      return found ? [{ ...found, total: priceOf(values.packages[index], found.shown.total) }] : []
+    })
     return toQuotedOption(place + 1, {
-      currency: offer?.currency ?? chosen[0]?.stay.total.currency ?? '',
+      currency: offer?.currency ?? rooms[0]?.stay.total.currency ?? selections[0]?.currency ?? '',
       flights: offer
         ? toQuotedFlights(offer, { total: priceOf(values.flights[option.flight ?? 0], offer.total), breakdown })
         : null,
-      stays: chosen.map(({ stay, total }, index) => toQuotedStay(stay, first + index, { total, breakdown })),
+      stays: rooms.map(({ stay, total }, index) => toQuotedStay(stay, first + index, { total, breakdown })),
+      packages: selections.map(({ shown, total }, index) =>
+        toQuotedPackage(shown, first + rooms.length + index, { total, breakdown }),
+      ),
     })
   })
 }

@@ -18,7 +18,8 @@ export function useQuoteColumns(): Column<QuoteRow>[] {
   const { t } = useTranslation('quotes')
   const locale = useLocale()
   const city = (place: { city: string; city_ar: string }) => (locale === 'ar' && place.city_ar) || place.city
-  const hotelText = ({ hotels }: QuoteRow) => hotels.map((hotel) => nameText(hotel, locale)).join(' + ')
+  const itemsText = ({ hotels, packages }: QuoteRow) =>
+    [...hotels, ...packages].map((item) => nameText(item, locale)).join(' + ')
   return [
     {
       id: 'client',
@@ -31,9 +32,10 @@ export function useQuoteColumns(): Column<QuoteRow>[] {
       id: 'route',
       header: t('list.route'),
       cell: (quote) => {
-        const { from, to, departs, hotels } = quote
+        const { from, to, departs } = quote
+        const items = itemsText(quote)
         const day = dateText(departs.slice(0, 10), locale, 'short')
-        if (!from || !to) return <TwoLines first={hotelText(quote)} second={day} />
+        if (!from || !to) return <TwoLines first={items} second={day} />
         return (
           <TwoLines
             first={
@@ -42,13 +44,13 @@ export function useQuoteColumns(): Column<QuoteRow>[] {
                 {city(to)}
               </span>
             }
-            second={hotels.length > 0 ? `${day} · ${hotelText(quote)}` : day}
+            second={items ? `${day} · ${items}` : day}
           />
         )
       },
       text: (quote) => {
         const { from, to, departs } = quote
-        const places = [...(from && to ? [`${from.airport}-${to.airport}`] : []), hotelText(quote)]
+        const places = [...(from && to ? [`${from.airport}-${to.airport}`] : []), itemsText(quote)]
         return [...places, departs.slice(0, 10)].filter(Boolean).join(' ')
       },
     },

@@ -1,4 +1,6 @@
+import { localizedWords } from '@safar/contract/content/localized'
 import type { Locale } from '@safar/contract/protocol/shapes'
+import type { PackageProduct } from '@safar/contract/quotes/packages.shapes'
 import type { OwnQuote, QuotedOption } from '@safar/contract/quotes/quotes.shapes'
 import { flightNumber, stayText } from '@safar/contract/wording/quote-text'
 
@@ -7,7 +9,7 @@ export const isOpen = ({ state }: Pick<OwnQuote, 'state'>): boolean => state !==
 interface PartRow {
   option: number
   part: number
-  product: 'flight' | 'hotel'
+  product: 'flight' | 'hotel' | PackageProduct
   name: string
   currency: string
   total: number
@@ -20,7 +22,7 @@ interface PartRow {
 }
 
 function partsOf(
-  { flights, stays }: QuotedOption,
+  { flights, stays, packages }: QuotedOption,
   locale: Locale,
 ): Pick<PartRow, 'part' | 'product' | 'name' | 'total'>[] {
   const flight = flights?.legs[0]?.flights[0]
@@ -41,6 +43,7 @@ function partsOf(
       name: stayText(stay, locale).name,
       total: stay.total,
     })),
+    ...packages.map(({ part, product, name, total }) => ({ part, product, name: localizedWords(name, locale), total })),
   ]
 }
 

@@ -28,6 +28,7 @@ const row: QuoteRow = {
   lowest: { amount: 5_000_000, currency: 'PKR' },
   asks: 1,
   hotels: [],
+  packages: [],
   bookings: [],
   made_by: 'Sana Malik',
   created_at: '2026-11-01T08:00:00.000Z',
@@ -48,6 +49,7 @@ const own: OwnQuote = {
     },
   ],
   customer_id: null,
+  package_ids: [],
   costs: [{ position: 1, part: 1, owed: 4_500_000, earned: 500_000 }],
   shown: {
     number: row.number,

@@ -10,6 +10,7 @@ import { useLocale } from '../../../ui/theme/theme-provider.tsx'
 import { AskForm } from './ask-form.tsx'
 import { FlightDetails, FlightsPart } from './flights-part.tsx'
 import styles from './option-card.module.css'
+import { PackagePart } from './package-part.tsx'
 import { StayPart, type StayPicture } from './stay-part.tsx'
 
 interface Props {
@@ -75,7 +76,8 @@ function Details({ option }: { option: QuotedOption }) {
   )
 }
 
-const partsOf = ({ flights, stays }: QuotedOption): number => (flights ? 1 : 0) + stays.length
+const partsOf = ({ flights, stays, packages }: QuotedOption): number =>
+  (flights ? 1 : 0) + stays.length + packages.length
 
 /** One of the options, with everything that decides for it, and the way to ask for it. */
 export function OptionCard({ option, quote, link, Picture }: Props) {
@@ -83,14 +85,14 @@ export function OptionCard({ option, quote, link, Picture }: Props) {
   const id = useId()
   const [asking, setAsking] = useState(false)
   const [asked, setAsked] = useState(false)
-  const { flights, stays } = option
+  const { flights, stays, packages } = option
   const longest = Math.max(
     ...quote.options.flatMap((each) => each.flights?.legs.map(({ minutes }) => minutes) ?? []),
     0,
   )
   const canAsk = !quote.expired && !quote.closed && quote.booked_option === null
   const booked = quote.booked_option === option.position ? quote.booked_parts : []
-  const isGuaranteed = flights !== null && flights.guaranteed_until !== null && stays.length === 0
+  const isGuaranteed = flights !== null && flights.guaranteed_until !== null && partsOf(option) === 1
   return (
     <article className={styles.card} aria-labelledby={`${id}-title`}>
       <header className={styles.cardHead}>
@@ -105,6 +107,9 @@ export function OptionCard({ option, quote, link, Picture }: Props) {
       <Details option={option} />
       {stays.map((stay) => (
         <StayPart key={stay.part} stay={stay} currency={option.currency} Picture={Picture} />
+      ))}
+      {packages.map((each) => (
+        <PackagePart key={each.part} quoted={each} currency={option.currency} />
       ))}
       <PartPrices option={option} booked={booked} />
       <footer className={styles.foot}>

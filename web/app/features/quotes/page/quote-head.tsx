@@ -1,5 +1,5 @@
 import type { PublicQuote } from '@safar/contract/quotes/quotes.shapes'
-import { cityOf, stayText, travellersText } from '@safar/contract/wording/quote-text'
+import { cityOf, optionNames, travellersText } from '@safar/contract/wording/quote-text'
 import { IconClockOff } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Ltr } from '../../../ui/ltr.tsx'
@@ -16,11 +16,11 @@ export function QuoteHead({ quote }: { quote: PublicQuote }) {
   const isOpen = !quote.expired && !quote.closed && quote.booked_option === null
   const leg = options[0]?.flights?.legs[0]
   const [from, to] = [leg?.flights[0]?.from, leg?.flights.at(-1)?.to]
-  const hotels = (options[0]?.stays ?? []).map((stay) => stayText(stay, locale).name)
+  const names = options[0] ? optionNames(options[0], locale) : []
   return (
     <header className={styles.head}>
       <h1 className="t-h1">
-        {from && to ? t('page.heading', { from: cityOf(from, locale), to: cityOf(to, locale) }) : hotels.join(' + ')}
+        {from && to ? t('page.heading', { from: cityOf(from, locale), to: cityOf(to, locale) }) : names.join(' + ')}
       </h1>
       <p className={styles.about}>
         {t('page.for', { name: `\u2068${quote.client_name}\u2069` })} · {travellersText(quote, locale)} ·{' '}

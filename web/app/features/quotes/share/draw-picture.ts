@@ -1,4 +1,5 @@
 import type { Locale } from '@safar/contract/protocol/shapes'
+import type { QuotedPackage } from '@safar/contract/quotes/packages.shapes'
 import type { PublicQuote, QuotedLeg, QuotedOption, QuotedStay } from '@safar/contract/quotes/quotes.shapes'
 import {
   cityOf,
@@ -6,6 +7,7 @@ import {
   legText,
   momentText,
   optionText,
+  packageText,
   quoteTitle,
   quoteWords,
   stayText,
@@ -22,8 +24,8 @@ const LEG = 164
 const STAY = 150
 const GAP = 28
 
-const heightOf = ({ flights, stays }: QuotedOption) =>
-  116 + (flights?.legs.length ?? 0) * LEG + stays.length * STAY + 92
+const heightOf = ({ flights, stays, packages }: QuotedOption) =>
+  116 + (flights?.legs.length ?? 0) * LEG + (stays.length + packages.length) * STAY + 92
 
 function head(pen: Pen, quote: PublicQuote, locale: Locale) {
   pen.box(0, 0, WIDTH, HEAD - 36, tones.ink)
@@ -62,6 +64,21 @@ function drawStay(pen: Pen, stay: QuotedStay, top: number, locale: Locale) {
   pen.write(cancellation, near, top + 138, { size: 23, tone: tones.soft, most })
 }
 
+function drawPackage(pen: Pen, quoted: QuotedPackage, top: number, locale: Locale) {
+  const { name, product, days, nights, people, stays, included } = packageText(
+    { ...quoted, instalments: [] },
+    '',
+    locale,
+  )
+  const near = EDGE + 36
+  const most = WIDTH - 2 * EDGE - 72
+  pen.write(`${product}: ${name}`, near, top + 34, { size: 30, weight: 600, most })
+  pen.write([days, nights].filter(Boolean).join(' · '), near, top + 72, { size: 26, tone: tones.soft, most })
+  pen.write(people.map(({ label }) => label).join(' · '), near, top + 106, { size: 25, tone: tones.soft, most })
+  const contents = stays.length > 0 ? stays.map((stay) => stay.name) : included
+  pen.write(contents.join(' · '), near, top + 138, { size: 23, tone: tones.soft, most })
+}
+
 function drawOption(pen: Pen, option: QuotedOption, top: number, locale: Locale) {
   const { title, total, bag } = optionText(option, locale)
   const tall = heightOf(option)
@@ -72,6 +89,8 @@ function drawOption(pen: Pen, option: QuotedOption, top: number, locale: Locale)
   legs.forEach((each, place) => void drawLeg(pen, each, top + 92 + place * LEG, locale))
   const below = top + 92 + legs.length * LEG
   option.stays.forEach((stay, place) => void drawStay(pen, stay, below + place * STAY, locale))
+  const lower = below + option.stays.length * STAY
+  option.packages.forEach((each, place) => void drawPackage(pen, each, lower + place * STAY, locale))
   const foot = top + tall - 44
   if (bag) pen.write(`${quoteWords[locale].bag}: ${bag}`, near, foot, { size: 26, tone: tones.soft })
   pen.write(total, far, foot + 4, { size: 44, weight: 700, end: true })

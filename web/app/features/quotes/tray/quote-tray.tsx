@@ -1,13 +1,17 @@
+import { localizedWords } from '@safar/contract/content/localized'
 import type { Offer } from '@safar/contract/flights/offer.schema'
 import { MAX_OPTIONS } from '@safar/contract/quotes/quotes.contract'
 import { countText, nameText } from '@safar/contract/wording/stay-text'
-import { IconBuildingSkyscraper, IconX } from '@tabler/icons-react'
+import { IconX } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import {
   clearQuoteDraft,
+  countParts,
+  type DraftPackage,
   type DraftStay,
   removeOffer,
+  removePackage,
   removeStay,
   useQuoteDraft,
 } from '../../../platform/drafts/quote-draft.ts'
@@ -16,7 +20,9 @@ import { AirlineMark } from '../../../ui/airline-mark.tsx'
 import { Ltr } from '../../../ui/ltr.tsx'
 import { Money } from '../../../ui/money/money.tsx'
 import { useLocale } from '../../../ui/theme/theme-provider.tsx'
+import { dateText } from '../../../ui/time/calendar.ts'
 import { QuoteEditor } from '../editor/quote-editor.tsx'
+import { HotelMark, PackageMark } from '../part-marks.tsx'
 import styles from './quote-tray.module.css'
 
 const clockOf = (at: string | undefined) => at?.slice(11, 16) ?? ''
@@ -66,7 +72,7 @@ function ChosenStay({ chosen: { key, stay } }: { chosen: DraftStay }) {
   const hotel = nameText(stay.hotel, locale)
   return (
     <Chosen
-      mark={<IconBuildingSkyscraper size={24} stroke={1.5} aria-hidden />}
+      mark={<HotelMark size={24} />}
       name={<bdi>{hotel}</bdi>}
       price={
         <>
@@ -80,17 +86,37 @@ function ChosenStay({ chosen: { key, stay } }: { chosen: DraftStay }) {
   )
 }
 
-/** What has been chosen for a quote, flights and hotels: stays in sight on every page that adds to it, and opens the editor. */
+function ChosenPackage({ chosen: { key, shown, currency } }: { chosen: DraftPackage }) {
+  const { t } = useTranslation('quotes')
+  const locale = useLocale()
+  const name = localizedWords(shown.name, locale)
+  return (
+    <Chosen
+      mark={<PackageMark product={shown.product} size={24} />}
+      name={<bdi>{name}</bdi>}
+      price={
+        <>
+          {dateText(shown.departs_on, locale, 'short')} · <Money minor={shown.total} currency={currency} />
+        </>
+      }
+      removeLabel={t('tray.removePackage', { name })}
+      onRemove={() => removePackage(key)}
+    />
+  )
+}
+
+/** What has been chosen for a quote, flights, hotels and packages: stays in sight on every page that adds to it, and opens the editor. */
 export function QuoteTray() {
   const { t } = useTranslation('quotes')
   const draft = useQuoteDraft()
   const [editing, setEditing] = useState(false)
-  const { offers, stays } = draft
-  if (offers.length + stays.length === 0) return null
+  const { offers, stays, packages } = draft
+  if (countParts(draft) === 0) return null
   const room = MAX_OPTIONS - offers.length
   const counts = [
     ...(offers.length > 0 ? [t('tray.count', { count: offers.length })] : []),
     ...(stays.length > 0 ? [t('tray.hotels', { count: stays.length })] : []),
+    ...(packages.length > 0 ? [t('tray.packages', { count: packages.length })] : []),
   ]
   return (
     <>
@@ -105,6 +131,9 @@ export function QuoteTray() {
           ))}
           {stays.map((chosen) => (
             <ChosenStay key={chosen.key} chosen={chosen} />
+          ))}
+          {packages.map((chosen) => (
+            <ChosenPackage key={chosen.key} chosen={chosen} />
           ))}
         </ul>
         <button type="button" className={styles.clear} onClick={clearQuoteDraft}>

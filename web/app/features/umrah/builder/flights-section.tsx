@@ -2,7 +2,9 @@ import { totalNights } from '@safar/contract/umrah/package.rules'
 import { MAX_UMRAH_NIGHTS } from '@safar/contract/vocabulary/umrah'
 import { useTranslation } from 'react-i18next'
 import { TextField } from '../../../ui/fields/text-field.tsx'
+import { AirportField } from '../../pricing/public.ts'
 import type { BuilderForm } from './builder-form.ts'
+import { GroupField } from './group-field.tsx'
 import { ItemList } from './item-list.tsx'
 import { newFlight } from './new-parts.ts'
 import { NumberField } from './number-field.tsx'
@@ -29,6 +31,7 @@ export function FlightsSection({ form }: { form: BuilderForm }) {
   const lastDay = arrives_after + totalNights(stays)
   return (
     <Section title={t('flights.title')} text={t('flights.text', { day: lastDay })}>
+      <GroupField form={form} />
       <ItemList
         form={form}
         path="flights"
@@ -50,8 +53,8 @@ export function FlightsSection({ form }: { form: BuilderForm }) {
               ltr
               {...form.getInputProps(`${path}.number`)}
             />
-            <TextField label={t('flights.from')} required maxLength={3} {...upper(form, `${path}.from`)} />
-            <TextField label={t('flights.to')} required maxLength={3} {...upper(form, `${path}.to`)} />
+            <AirportField label={t('flights.from')} required {...form.getInputProps(`${path}.from`)} />
+            <AirportField label={t('flights.to')} required {...form.getInputProps(`${path}.to`)} />
             <NumberField form={form} path={`${path}.day`} label={t('flights.day')} min={0} max={MAX_UMRAH_NIGHTS + 2} />
             <TextField
               label={t('flights.departs')}

@@ -16,6 +16,7 @@ import { LocalizedTextFields } from '../../../ui/rich-text/localized-fields.tsx'
 import { useLocale } from '../../../ui/theme/theme-provider.tsx'
 import { officeToday } from '../../../ui/time/calendar.ts'
 import { type BuilderForm, localizedProps } from './builder-form.ts'
+import { noText } from './new-parts.ts'
 import { NumberField } from './number-field.tsx'
 import { CurrencyField } from './part-fields.tsx'
 
@@ -50,6 +51,7 @@ const toFields = ({ supplier, hotel }: StayCard): Partial<UmrahHotelForm> => ({
   walk_minutes: hotel.haram?.minutes ?? null,
   gate: { en: hotel.haram?.gate ?? '', ar: hotel.haram?.gate_ar ?? '' },
   point: { lat: hotel.lat, lon: hotel.lon },
+  address: { en: hotel.address, ar: /\p{Script=Arabic}/u.test(hotel.address_local) ? hotel.address_local : '' },
 })
 
 /** One of our own hotels fills the fields below; any other one is typed. */
@@ -117,6 +119,12 @@ export function HotelFields(props: Props) {
           const typed = typeof next === 'string' ? next : next.currentTarget.value
           form.setFieldValue(`${path}.phone`, typed || null)
         }}
+      />
+      <LocalizedTextFields
+        label={t('hotel.address')}
+        maxLength={160}
+        {...localizedProps(form, `${path}.address`)}
+        value={hotel.address ?? noText()}
       />
       <LocalizedTextFields label={t('hotel.gate')} maxLength={80} {...localizedProps(form, `${path}.gate`)} />
       <CurrencyField form={form} path={`${path}.currency`} label={t('hotel.currency')} />

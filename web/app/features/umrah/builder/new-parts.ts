@@ -16,7 +16,7 @@ import { newKey } from './builder-form.ts'
 
 const RIYAL = 'SAR'
 const SEASON_DAYS = 120
-const noText = () => ({ en: '', ar: '' })
+export const noText = () => ({ en: '', ar: '' })
 const noCost = (currency: string) => ({ amount: 0, currency })
 const noPersonCost = (currency: string) => ({ adult: 0, child: 0, infant: 0, currency })
 
@@ -35,6 +35,7 @@ export const newHotel = (list: readonly { key: string }[]): UmrahHotelForm => ({
   walk_minutes: null,
   gate: noText(),
   point: null,
+  address: noText(),
   room_type: noText(),
   board: 'room_only',
   view: null,

@@ -1,9 +1,10 @@
-import { TagsInput } from '@mantine/core'
+import { Pill } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { agency } from '../../../platform/agency.ts'
 import { AmountField } from '../../../ui/fields/amount-field.tsx'
-import { asField, type FieldProps } from '../../../ui/fields/field.ts'
+import type { FieldProps } from '../../../ui/fields/field.ts'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
+import { AirportField } from '../../pricing/public.ts'
 import type { BuilderForm } from './builder-form.ts'
 
 interface Bound {
@@ -53,19 +54,36 @@ export function PersonCostFields({ form, path }: Bound) {
   )
 }
 
-/** Airports whose groups of pilgrims leave most often. */
-const USUAL_CITIES = ['LHE', 'KHI', 'ISB', 'MUX', 'PEW', 'SKT', 'LYP', 'UET']
-
+/** Airports of departure: each is found by its name, and goes by its button. */
 export function CitiesField({ form, path, ...field }: Bound & FieldProps) {
-  const { value, onChange, error, ...rest } = form.getInputProps(path)
-  const first = Object.entries(form.errors).find(([at]) => at === path || at.startsWith(`${path}.`))?.[1]
+  const { t } = useTranslation('umrahOffice')
+  const { value, onChange } = form.getInputProps(path) as { value: string[]; onChange: (codes: string[]) => void }
+  const error = Object.entries(form.errors).find(([at]) => at === path || at.startsWith(`${path}.`))?.[1]
   return (
-    <TagsInput
-      {...rest}
-      {...asField({ ...field, error: error ?? first })}
-      data={USUAL_CITIES}
-      value={value}
-      onChange={(codes) => onChange([...new Set(codes.map((code) => code.trim().toUpperCase()))])}
-    />
+    <div>
+      <AirportField
+        {...field}
+        error={error}
+        data-path={path}
+        value=""
+        onChange={(code) => {
+          if (code && !value.includes(code)) onChange([...value, code])
+        }}
+      />
+      {value.length > 0 && (
+        <Pill.Group mt={8}>
+          {value.map((code) => (
+            <Pill
+              key={code}
+              withRemoveButton
+              removeButtonProps={{ 'aria-label': t('about.removeCity', { code }), 'aria-hidden': false, tabIndex: 0 }}
+              onRemove={() => onChange(value.filter((each) => each !== code))}
+            >
+              {code}
+            </Pill>
+          ))}
+        </Pill.Group>
+      )}
+    </div>
   )
 }

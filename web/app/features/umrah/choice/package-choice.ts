@@ -1,3 +1,4 @@
+import type { SelectionOf } from '@safar/contract/quotes/packages.shapes'
 import type { UmrahChoice } from '@safar/contract/umrah/price.rules'
 import type { UmrahPackageView } from '@safar/contract/umrah/umrah.contract'
 import { type Sharing, sharings } from '@safar/contract/vocabulary/umrah'
@@ -119,6 +120,29 @@ export const toPriceRequest = ({
     ...(people.infants > 0 && { infant: people.infants }),
   },
 })
+
+/** As a quote stores it. */
+export function toSelection(choice: PackageChoice) {
+  const { departure_id, departs_on, choice: chosen, people } = toPriceRequest(choice)
+  return { departure_id, departs_on, choice: chosen, people }
+}
+
+/** What was quoted, as the checkout is filled from it; adults of a quote share one kind of room. */
+export function toChoice({ departure_id, departs_on, choice, people }: SelectionOf<'umrah'>): PackageChoice {
+  const sharing = sharings.find((each) => (people[each] ?? 0) > 0) ?? 'quad'
+  return {
+    ...choice,
+    sharing,
+    departureId: departure_id,
+    departsOn: departs_on,
+    people: {
+      adults: sharings.reduce((sum, each) => sum + (people[each] ?? 0), 0),
+      childrenWithBed: people.child_with_bed ?? 0,
+      childrenWithoutBed: people.child_without_bed ?? 0,
+      infants: people.infant ?? 0,
+    },
+  }
+}
 
 /**
  * More nights in one city on a departure of ours are fewer in the next one: its flights are booked. On a day of one's

@@ -19,7 +19,7 @@ interface Entry {
   text: string
 }
 
-/** What happens on which day, from the flights, the stays and the ziyarat of the choice. */
+/** What happens on which day, from the flights and the stays of the choice. */
 function useEntries({ view, choice }: Props): Entry[] {
   const { t } = useTranslation('umrah')
   const texts = useUmrahTexts()
@@ -42,12 +42,26 @@ function useEntries({ view, choice }: Props): Entry[] {
       : t('plan.arrive', names)
     return [{ day: dates.check_in, time: '15:30', text }]
   })
-  const [first] = days
-  const ziyarat = view.ziyarat.map(({ name, guide }): Entry => {
-    const text = t(guide ? 'plan.ziyaratGuided' : 'plan.ziyarat', { places: texts.words(name) })
-    return { day: first?.check_in ?? '', time: '23:59', text }
-  })
-  return [...flights, ...stays, ...ziyarat].sort((a, b) => `${a.day}${a.time}`.localeCompare(`${b.day}${b.time}`))
+  return [...flights, ...stays].sort((a, b) => `${a.day}${a.time}`.localeCompare(`${b.day}${b.time}`))
+}
+
+/** Visits have no day of their own: the leader chooses it with the group. */
+function DuringStay({ view }: Pick<Props, 'view'>) {
+  const { t } = useTranslation('umrah')
+  const texts = useUmrahTexts()
+  if (view.ziyarat.length === 0) return null
+  return (
+    <li>
+      <p className={styles.planDay}>
+        <b>{t('plan.duringStay')}</b>
+      </p>
+      <ul>
+        {view.ziyarat.map(({ key, name, guide }) => (
+          <li key={key}>{t(guide ? 'plan.ziyaratGuided' : 'plan.ziyarat', { places: texts.words(name) })}</li>
+        ))}
+      </ul>
+    </li>
+  )
 }
 
 /** The journey day by day, by both calendars. */
@@ -79,6 +93,7 @@ export function DayPlan(props: Props) {
             </ul>
           </li>
         ))}
+        <DuringStay view={props.view} />
       </ol>
     </section>
   )

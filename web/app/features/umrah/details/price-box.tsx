@@ -4,8 +4,10 @@ import { addDays } from '@safar/contract/day'
 import type { UmrahPackagePrice, UmrahPackageView } from '@safar/contract/umrah/umrah.contract'
 import { bedsOf, type Sharing } from '@safar/contract/vocabulary/umrah'
 import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { messageOf } from '../../../platform/api.ts'
+import { useCanQuote } from '../../../platform/drafts/use-can-quote.ts'
 import { CommitButton, OutlineButton } from '../../../ui/actions/buttons.tsx'
 import { CheckField } from '../../../ui/fields/check-field.tsx'
 import { DateField } from '../../../ui/fields/date-field.tsx'
@@ -13,10 +15,11 @@ import { SelectField } from '../../../ui/fields/select-field.tsx'
 import { Money } from '../../../ui/money/money.tsx'
 import { useLocale } from '../../../ui/theme/theme-provider.tsx'
 import { dateText, officeToday } from '../../../ui/time/calendar.ts'
-import { storefrontUrls } from '../../../urls/storefront.ts'
 import { EnquiryForm } from '../../enquiries/public.ts'
-import { Counter } from '../../hotels/public.ts'
+import { agentOf, NetPricesSwitch, type Payer, useNetPrices, writePayer } from '../../flights/public.ts'
+import { Counter, TermsRow } from '../../hotels/public.ts'
 import { priceQuery } from '../api.ts'
+import { areaUrls, type UmrahArea } from '../area.ts'
 import {
   countPeople,
   isChanged,
@@ -28,6 +31,7 @@ import {
   readChoice,
   toParams,
   toPriceRequest,
+  toSelection,
 } from '../choice/package-choice.ts'
 import { useUmrahTexts } from '../use-umrah-texts.ts'
 import styles from './price-box.module.css'
@@ -199,12 +203,27 @@ function Ask({ view }: { view: UmrahPackageView }) {
   )
 }
 
+/** Loaded for those who quote alone. */
+const QuotePackage = lazy(async () => ({ default: (await import('../../quotes/public.ts')).QuotePackage }))
+
+interface BoxProps extends ChoiceProps {
+  area: UmrahArea
+  /** For whom the office books. */
+  payer: Payer | null
+}
+
 /** The price of what was chosen, moving with it, and the way to book it. */
-export function PriceBox(props: ChoiceProps) {
+export function PriceBox({ area, payer, ...props }: BoxProps) {
   const { view, choice, onChange } = props
   const { t } = useTranslation('umrah')
+  const netPrices = useNetPrices(area !== 'storefront')
+  const canQuote = useCanQuote()
   const isDated = choice.departureId !== null || choice.departsOn !== null
-  const { data: price, error, isPlaceholderData } = useQuery(priceQuery(view.id, toPriceRequest(choice), isDated))
+  const {
+    data: price,
+    error,
+    isPlaceholderData,
+  } = useQuery(priceQuery(view.id, { ...toPriceRequest(choice), ...agentOf(payer) }, isDated))
   const each = price?.lines[0]?.each ?? view.prices[choice.sharing]
   const count = countPeople(choice.people)
   const canBook = isDated && !error && view.status === 'active' && price !== undefined && !isPlaceholderData
@@ -241,13 +260,27 @@ export function PriceBox(props: ChoiceProps) {
           <span>{t('box.total', { count })}</span>
           {price && <Money minor={price.total} currency={price.currency} />}
         </p>
+        {price?.terms && netPrices.shown && (
+          <div className={styles.terms}>
+            <TermsRow terms={price.terms} price={{ amount: price.total, currency: price.currency }} />
+          </div>
+        )}
         {canBook ? (
-          <CommitButton to={storefrontUrls.umrahCheckout(view.id, toParams(choice))}>{t('box.book')}</CommitButton>
+          <CommitButton to={areaUrls[area].checkout(view.id, writePayer(toParams(choice), payer ?? undefined))}>
+            {t('box.book')}
+          </CommitButton>
         ) : (
           <CommitButton disabled>{t('box.book')}</CommitButton>
         )}
       </div>
-      <Ask view={view} />
+      {canQuote && (
+        <Suspense>
+          <QuotePackage
+            selection={canBook ? { product: 'umrah', package_id: view.id, ...toSelection(choice) } : null}
+          />
+        </Suspense>
+      )}
+      {area === 'storefront' ? <Ask view={view} /> : <NetPricesSwitch netPrices={netPrices} />}
     </aside>
   )
 }

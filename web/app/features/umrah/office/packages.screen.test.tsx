@@ -1,23 +1,33 @@
 // @vitest-environment happy-dom
 
 import { umrahHeaderImages } from '@safar/contract/content/pictures.contract'
+import { groups } from '@safar/contract/groups/groups.contract'
 import { samplePackage } from '@safar/contract/umrah/testing/sample-package'
 import { umrah } from '@safar/contract/umrah/umrah.contract'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { describeListScreen } from '../../../testing/describe-list-screen.tsx'
 import { findField } from '../../../testing/fields.ts'
 import { admin } from '../../../testing/people.ts'
 import { fail, renderScreen, reply, sentTo } from '../../../testing/render-screen.tsx'
 import { adminUrls } from '../../../urls/admin.ts'
+import { groupTicket } from '../../groups/testing/group.fixture.ts'
 import { packageCard, packageView } from '../testing/packages.fixture.ts'
 
 const listed = () => reply(umrah.list, { data: [packageCard()], next: null })
 /** The button by its text: roles of a form this long are slow to compute. */
 const save = () => fireEvent.submit(screen.getByText('Save package').closest('form') as HTMLFormElement)
 
-const stored = () =>
+/** The builder offers the flights of our groups. */
+const noGroups = () => reply(groups.list, { data: [], next: null })
+
+const stored = () => {
+  noGroups()
   reply(umrah.show, { data: packageView({ office: { form: samplePackage(), version: 4, bookings: 0 } }) })
+}
+
+/** The builder offers flights of our groups. */
+beforeEach(() => reply(groups.list, { data: [], next: null }))
 
 describeListScreen('umrah packages in the office', {
   url: adminUrls.umrahPackages,
@@ -89,11 +99,40 @@ test('a changed package is saved with the version that was read, under the wordi
   expect(await screen.findByText('User has been updated successfully.')).toBeTruthy()
 })
 
+test('flights and what they cost us come from one of our groups', async () => {
+  stored()
+  const flight = (number: string, origin: string, destination: string, day: string) => ({
+    ...{ number, origin, destination, baggage: '2 × 23 kg', meal: true },
+    departs: `${day}T03:15`,
+    arrives: `${day}T06:30`,
+  })
+  const flights = [flight('SV735', 'LHE', 'JED', '2027-02-10'), flight('SV734', 'MED', 'LHE', '2027-02-24')]
+  reply(groups.list, { data: [groupTicket({ flights, returns_on: '2027-02-24' })], next: null })
+  reply(umrah.update, { message: 'Saved.', type: 'success', data: packageView() })
+  listed()
+  await renderScreen(adminUrls.editUmrahPackage(3), { as: admin })
+  const field = await screen.findByLabelText('Flights of a group', { selector: 'input' })
+  fireEvent.click(field)
+  fireEvent.click(await screen.findByRole('option', { name: /SV LHE–JED/, hidden: true }))
+  save()
+  await waitFor(() => expect(sentTo(umrah.update)).toHaveLength(1))
+  expect(sentTo(umrah.update)[0]?.body).toMatchObject({
+    group_id: 7,
+    baggage: '2 × 23 kg',
+    flights_cost: { adult: 9_000_000, child: 7_000_000, infant: 1_500_000, currency: 'PKR' },
+    flights: [
+      { airline: 'SV', number: '735', day: 0 },
+      { airline: 'SV', number: '734', from: 'MED', day: 14 },
+    ],
+  })
+})
+
 test('what is wrong is told at its field: nights outside their range, a plan that is not 100 per cent', async () => {
   const form = samplePackage({ payment_plan: [{ percent: 40, days_before: null }] })
   const [first, second] = form.stays
   if (!first || !second) throw new Error('the sample has two stays')
   form.stays = [{ ...first, nights: 4 }, second]
+  noGroups()
   reply(umrah.show, { data: packageView({ office: { form, version: 1, bookings: 0 } }) })
   await renderScreen(adminUrls.editUmrahPackage(3), { as: admin })
   await screen.findByText('Save package')
@@ -103,6 +142,7 @@ test('what is wrong is told at its field: nights outside their range, a plan tha
 })
 
 test('a new package starts with both cities; an empty name is refused at its field', async () => {
+  noGroups()
   await renderScreen(adminUrls.newUmrahPackage, { as: admin })
   expect(await screen.findByText('Stay 1: Makkah')).toBeTruthy()
   fireEvent.click(screen.getByLabelText('Move Stay 1: Makkah down'))

@@ -1,6 +1,6 @@
 import type { UmrahPackageCard } from '@safar/contract/umrah/umrah.contract'
 import { umrahStatuses } from '@safar/contract/vocabulary/umrah'
-import { IconCopy, IconPencil, IconPhoto, IconPlus, IconTrash } from '@tabler/icons-react'
+import { IconCopy, IconList, IconPencil, IconPhoto, IconPlus, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
@@ -17,12 +17,14 @@ import { ScreenHead } from '../../../ui/layout/screen-head.tsx'
 import { SplitView } from '../../../ui/layout/side-panel.tsx'
 import { Money } from '../../../ui/money/money.tsx'
 import { StatusBadge } from '../../../ui/status/status-badge.tsx'
+import { officeToday } from '../../../ui/time/calendar.ts'
 import { DateText } from '../../../ui/time/dates.tsx'
 import { adminUrls } from '../../../urls/admin.ts'
 import { HeaderImagesPanel } from '../../content/public.ts'
 import { packagePages, useCopyPackage, useRemovePackage } from '../api.ts'
 import { NightsBar } from '../parts/nights-bar.tsx'
 import { useUmrahTexts } from '../use-umrah-texts.ts'
+import { ListsDialog } from './lists-dialog.tsx'
 import styles from './packages.module.css'
 
 type Row = UmrahPackageCard
@@ -145,6 +147,7 @@ export default function UmrahPackages() {
   const list = usePages(pages.key, pages.fetch)
   useQueryFailureToast(list.state === 'error')
   const [imagesOpen, setImagesOpen] = useState(false)
+  const [listsOpen, setListsOpen] = useState(false)
   const columns = useColumns(manages)
   const add = manages && (
     <PrimaryButton to={adminUrls.newUmrahPackage} leftSection={<IconPlus size={18} stroke={1.75} />}>
@@ -159,6 +162,9 @@ export default function UmrahPackages() {
         actions={
           manages && (
             <>
+              <OutlineButton leftSection={<IconList size={18} stroke={1.75} />} onClick={() => setListsOpen(true)}>
+                {tUmrah('lists.title')}
+              </OutlineButton>
               <OutlineButton
                 leftSection={<IconPhoto size={18} stroke={1.75} />}
                 onClick={() => setImagesOpen(!imagesOpen)}
@@ -195,6 +201,7 @@ export default function UmrahPackages() {
         isDead={({ status }) => status === 'inactive'}
         empty={{ title: t('list.none'), help: t('list.noneHelp'), actions: add }}
       />
+      {listsOpen && <ListsDialog day={officeToday()} onClose={() => setListsOpen(false)} />}
     </SplitView>
   )
 }

@@ -16,6 +16,8 @@ interface Props {
   blocked: boolean
   /** It may be held without money. */
   canHold?: boolean
+  /** It is paid in parts: the first one is due now. */
+  isPart?: boolean
   onAct: (act: CheckoutAction) => void
 }
 
@@ -23,7 +25,8 @@ interface Props {
  * Agents hold or issue, and so does the office for them; customers book and pay; guests pay by card, or book and the
  * office calls. What is paid at the counter is held until the money is there.
  */
-export function Acts({ product = 'flight', buyer, payment, short, busy, blocked, canHold = true, onAct }: Props) {
+export function Acts(props: Props) {
+  const { product = 'flight', buyer, payment, short, busy, blocked, canHold = true, isPart = false, onAct } = props
   const t = useProductTexts('bookings', product)
   const common = (act: CheckoutAction) => ({
     busy: busy === act,
@@ -36,11 +39,17 @@ export function Acts({ product = 'flight', buyer, payment, short, busy, blocked,
   if (buyer === 'agent' || (buyer === 'office' && payment === 'balance' && approves))
     return (
       <>
-        <Issue {...common('issue')}>{t(payment === 'card' ? 'checkout.act.card' : 'checkout.act.issue')}</Issue>
+        <Issue {...common('issue')}>
+          {t(payment === 'card' ? 'checkout.act.card' : isPart ? 'checkout.act.part' : 'checkout.act.issue')}
+        </Issue>
         {canHold && <Hold {...common('hold')}>{t('checkout.act.hold')}</Hold>}
       </>
     )
   if (buyer === 'office' || (buyer === 'guest' && payment !== 'card'))
     return <CommitButton {...common('hold')}>{t('checkout.act.book')}</CommitButton>
-  return <CommitButton {...common('issue')}>{t(`checkout.act.${payment}`)}</CommitButton>
+  return (
+    <CommitButton {...common('issue')}>
+      {t(isPart && payment === 'balance' ? 'checkout.act.part' : `checkout.act.${payment}`)}
+    </CommitButton>
+  )
 }

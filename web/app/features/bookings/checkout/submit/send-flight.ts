@@ -2,14 +2,12 @@ import { bookings } from '@safar/contract/bookings/bookings.contract'
 import type { BookingForm } from '@safar/contract/bookings/bookings.shapes'
 import type { QuotedOptionKey } from '@safar/contract/quotes/quotes.shapes'
 import { call } from '../../../../platform/api.ts'
-import { agentOf, type Payer } from '../../../flights/public.ts'
+import { agentOf, customerOf, type Payer } from '../../../flights/public.ts'
 import type { Buyer } from '../../api.ts'
 import type { BookingReply } from './use-book.ts'
 
 /** Booked from a quote where one is named. */
 export type FlightRequest = BookingForm & { quote?: QuotedOptionKey }
-
-export const customerOf = (payer: Payer | null) => (payer?.kind === 'customer' ? { customer_id: payer.id } : {})
 
 export const sendFlight =
   (buyer: Buyer, payer: Payer | null) =>

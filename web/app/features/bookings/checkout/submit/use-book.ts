@@ -4,6 +4,7 @@ import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { ApiFailure } from '../../../../platform/api.ts'
+import { clearEnquiryDraft, useEnquiryDraft } from '../../../../platform/drafts/enquiry-draft.ts'
 import { showToast, useFailureToast } from '../../../../platform/toasts/index.tsx'
 import { useConfirm } from '../../../../ui/actions/confirm.tsx'
 import { adminUrls } from '../../../../urls/admin.ts'
@@ -11,7 +12,7 @@ import { goToPayment } from '../../../payments/public.ts'
 import type { Buyer } from '../../api.ts'
 import { forgetCommand, sendOnce } from './booking-command.ts'
 import { dropDraft, storeBooking } from './draft.ts'
-import { useIssue } from './use-issue.tsx'
+import { firstPartOf, useIssue } from './use-issue.tsx'
 
 export type CheckoutAction = 'hold' | 'issue'
 
@@ -34,9 +35,10 @@ interface Options<Body> {
 
 const MAKE = 'make'
 
+const soldNoMore: readonly string[] = ['price_changed', 'rooms_sold_out', 'stay_supplier_off']
+
 const isSoldNoMore = (error: unknown): boolean =>
-  error instanceof ApiFailure &&
-  (error.reason === 'price_changed' || error.reason === 'rooms_sold_out' || error.status === 404)
+  error instanceof ApiFailure && (soldNoMore.includes(error.reason ?? '') || error.status === 404)
 
 /** Books, and issues where that was requested. The idempotency key goes once the booking is on show. */
 export function useBook<Body extends { again?: boolean | undefined }>({
@@ -52,12 +54,15 @@ export function useBook<Body extends { again?: boolean | undefined }>({
   const confirm = useConfirm()
   const sayFailure = useFailureToast()
   const issue = useIssue(buyer)
+  // The office works on an enquiry in this tab: what it books then wins it.
+  const enquiryId = useEnquiryDraft()
   const underWay = useRef(false)
   const left = useRef(false)
   const [busy, setBusy] = useState<CheckoutAction | null>(null)
 
   async function go(act: CheckoutAction, body: Body): Promise<void> {
-    const { booking, message, type, token: link } = await sendOnce(MAKE, body, (key) => send(body, key))
+    const request = buyer === 'office' && enquiryId !== null ? { ...body, enquiry_id: enquiryId } : body
+    const { booking, message, type, token: link } = await sendOnce(MAKE, request, (key) => send(request, key))
     if (booking.state === 'rejected') {
       forgetCommand(MAKE)
       showToast(message, 'error')
@@ -66,13 +71,14 @@ export function useBook<Body extends { again?: boolean | undefined }>({
     }
     // Whoever books without an account opens the booking by its link alone.
     if (buyer !== 'office') storeBooking(booking, link)
+    if (buyer === 'office') clearEnquiryDraft()
     await onMade(body)
     if (act === 'issue' && booking.payment === 'card' && booking.state === 'held') {
       forgetCommand(MAKE)
       dropDraft(draft)
       return leaveToPay(booking.id, link)
     }
-    const issuing = act === 'issue' && booking.moves.includes('confirm')
+    const issuing = act === 'issue' && (booking.moves.includes('confirm') || firstPartOf(booking) !== null)
     const issued = issuing ? await issue(booking) : 'held'
     if (issued === 'held' || (issued === 'short' && booking.payment === 'transfer')) showToast(message, type)
     forgetCommand(MAKE)

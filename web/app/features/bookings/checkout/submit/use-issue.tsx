@@ -15,37 +15,51 @@ import { forgetCommand, sendOnce } from './booking-command.ts'
 export function useAskToIssue(product = 'flight') {
   const t = useProductTexts('bookings', product)
   const confirm = useConfirm()
-  return async (funds: Funds | null, owed: number, theirs: BalanceOwner | null = null): Promise<boolean> => {
+  return async (
+    funds: Funds | null,
+    owed: number,
+    { theirs = null, isPart = false }: { theirs?: BalanceOwner | null; isPart?: boolean } = {},
+  ): Promise<boolean> => {
     const { ok } = await confirm({
       title: funds
-        ? t('checkout.issue.titleAmount', { amount: moneyWords(owed, funds.currency) })
+        ? t(isPart ? 'checkout.issue.partTitle' : 'checkout.issue.titleAmount', {
+            amount: moneyWords(owed, funds.currency),
+          })
         : t('checkout.issue.title'),
       body: (
         <div className={styles.ask}>
-          <p>{t('checkout.issue.body')}</p>
+          <p>{t(isPart ? 'checkout.issue.partBody' : 'checkout.issue.body')}</p>
           {funds && <BalanceLine funds={funds} owed={owed} theirs={theirs} />}
         </div>
       ),
-      action: t('checkout.act.issue'),
+      action: t(isPart ? 'checkout.act.part' : 'checkout.act.issue'),
     })
     return ok
   }
 }
 
-/** Issues a held booking. A refusal leaves it held; 'short' means that the balance does not cover it. */
+/** What is paid first of a booking that is paid in parts; null where the whole price is due. */
+export const firstPartOf = ({ plan, moves }: Pick<BookingView, 'plan' | 'moves'>): number | null =>
+  plan?.next && plan.next.amount < plan.left && moves.includes('pay_instalment') ? plan.next.amount : null
+
+/**
+ * Issues a held booking, or pays the first part of its plan. A refusal leaves it held; 'short' means that the balance
+ * does not cover it.
+ */
 export function useIssue(buyer: Buyer) {
   const queries = useQueryClient()
   const sayFailure = useFailureToast()
-  return async ({
-    id,
-    version,
-    total,
-    payment,
-  }: Pick<BookingView, 'id' | 'version' | 'total' | 'payment'>): Promise<'done' | 'short' | 'failed'> => {
-    const body = { id, version, ...(total !== null && { agreed_total: total }) }
+  return async (booking: BookingView): Promise<'done' | 'short' | 'failed'> => {
+    const { id, version, total, payment } = booking
+    const amount = firstPartOf(booking)
+    const whole = { id, version, ...(total !== null && { agreed_total: total }) }
     const name = `issue-${id}`
     try {
-      const reply = await sendOnce(name, body, (key) => call(bookings.confirm, { body }, { idempotencyKey: key }))
+      const reply = await sendOnce(name, whole, (idempotencyKey) =>
+        amount === null
+          ? call(bookings.confirm, { body: whole }, { idempotencyKey })
+          : call(bookings.payInstalment, { body: { id, version, amount } }, { idempotencyKey }),
+      )
       forgetCommand(name)
       showToast(reply.message, reply.type)
       queries.setQueryData(madeQuery(buyer, id).queryKey, reply.booking)

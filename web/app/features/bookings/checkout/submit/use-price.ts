@@ -1,10 +1,11 @@
+import { changeKey } from '@safar/contract/quotes/quotes.rules'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useCan } from '../../../../platform/session.ts'
 import { pricedQuery } from '../../api.ts'
 import type { BodyProps } from '../checkout-body.tsx'
 import { type ExtrasSelection, wantsAnything } from '../extras/extras.rules.ts'
-import { changeKey, readQuotedPrice } from '../quoted-price.rules.ts'
+import { readQuotedOffer } from '../quoted-price.rules.ts'
 
 /** The price of this moment with what was chosen, and whether the buyer has agreed to it. */
 export function usePrice(
@@ -16,7 +17,7 @@ export function usePrice(
   const priced = wants ? data : undefined
   const offer = priced?.flight ?? shown.flight
   const belowCost = useCan('pricing.below_net')
-  const agreedPrice = quote && readQuotedPrice(quote, offer, { payer, belowCost })
+  const agreedPrice = quote && readQuotedOffer(quote, offer, { payer, belowCost })
   const sold = agreedPrice?.price ?? offer.total
   const [agreed, setAgreed] = useState(seen ?? shown.changed?.was ?? shown.flight.total)
   const [agreedQuote, setAgreedQuote] = useState('')

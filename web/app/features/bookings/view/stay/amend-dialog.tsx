@@ -10,7 +10,8 @@ import { ActionDialog } from '../../../../ui/actions/action-dialog.tsx'
 import { DateField } from '../../../../ui/fields/date-field.tsx'
 import { useContractForm } from '../../../../ui/forms/form.ts'
 import { officeToday } from '../../../../ui/time/calendar.ts'
-import { useAmendStay, useQuoteAmendment } from '../../api.ts'
+import { storefrontUrls } from '../../../../urls/storefront.ts'
+import { useAmendAsGuest, useAmendStay, useQuoteAmendment, useQuoteGuestAmendment } from '../../api.ts'
 import { useBookingPageUrl } from '../booking-page-url.ts'
 import type { DialogProps } from '../dialogs/dialog-props.ts'
 import style from './amend-dialog.module.css'
@@ -20,11 +21,50 @@ const values = z.object({ check_in: z.string(), check_out: z.string() })
 /** The figures have moved: they are shown again before anything is agreed to. */
 const moved: readonly string[] = ['penalty_changed', 'amend_price_changed']
 
-/** Other dates for a booked stay: first the prices of both, then the yes. */
-export function AmendDialog({ booking, onClose, onClash }: DialogProps<BookingView>) {
+interface Props extends DialogProps<BookingView> {
+  /** The token of a guest's link, by which they change it. */
+  link?: string
+}
+
+type StayDates = z.infer<typeof values>
+
+/** The calls of whoever is signed in, or those of the link. */
+function useAmendment(
+  { id, ref, version }: BookingView,
+  link: string | undefined,
+  handlers: { showQuoteFailure: (error: unknown) => boolean } & Parameters<typeof useAmendStay>[0],
+) {
+  const { showQuoteFailure, ...acting } = handlers
+  const pageUrl = useBookingPageUrl()
+  const asking = useQuoteAmendment({ onFailure: showQuoteFailure })
+  const amending = useAmendStay(acting)
+  const guestAsking = useQuoteGuestAmendment({ onFailure: showQuoteFailure })
+  const guestAmending = useAmendAsGuest(acting)
+  return {
+    busy: asking.busy || amending.busy || guestAsking.busy || guestAmending.busy,
+    readQuote: async (dates: StayDates): Promise<AmendmentQuote | undefined> => {
+      const reply = link
+        ? await guestAsking.run({ params: { ref }, body: { token: link, ...dates } })
+        : await asking.run({ body: { id, ...dates } })
+      return reply?.quote
+    },
+    /** The page of the new booking; undefined where nothing was booked. */
+    amend: async (dates: StayDates, { penalty, total }: AmendmentQuote): Promise<string | undefined> => {
+      const body = { version, ...dates, agreed_penalty: penalty, agreed_total: total }
+      if (!link) {
+        const reply = await amending.run({ body: { id, ...body } })
+        return reply && pageUrl(reply.booking)
+      }
+      const reply = await guestAmending.run({ params: { ref }, body: { token: link, ...body } })
+      return reply && storefrontUrls.guestBooking(reply.booking.ref, reply.token ?? '')
+    },
+  }
+}
+
+/** Other dates for a stay: first the prices of both, then the yes. */
+export function AmendDialog({ booking, link, onClose, onClash }: Props) {
   const { t } = useTranslation('bookings')
   const navigate = useNavigate()
-  const pageUrl = useBookingPageUrl()
   const today = officeToday()
   const [quote, setQuote] = useState<AmendmentQuote>()
   const [refusal, setRefusal] = useState<string>()
@@ -38,8 +78,8 @@ export function AmendDialog({ booking, onClose, onClash }: DialogProps<BookingVi
     setRefusal(error.failure.message)
     return true
   }
-  const asking = useQuoteAmendment({ onFailure: showRefusal })
-  const amending = useAmendStay({
+  const { readQuote, amend, busy } = useAmendment(booking, link, {
+    showQuoteFailure: showRefusal,
     showFailure: (error) => {
       if (!(error instanceof ApiFailure) || !moved.includes(error.reason ?? '')) return false
       void showPrices(form.values)
@@ -47,22 +87,20 @@ export function AmendDialog({ booking, onClose, onClash }: DialogProps<BookingVi
     },
     onConflict: onClash,
   })
-  const { id, version, ref } = booking
+  const { ref, state } = booking
 
-  async function showPrices(dates: z.infer<typeof values>): Promise<void> {
-    const reply = await asking.run({ body: { id, ...dates } })
-    setQuote(reply?.quote)
+  async function showPrices(dates: StayDates): Promise<void> {
+    setQuote(await readQuote(dates))
   }
 
   const send = form.onSubmit(async (dates) => {
     const current = quote?.check_in === dates.check_in && quote.check_out === dates.check_out ? quote : undefined
     setRefusal(undefined)
     if (!current) return showPrices(dates)
-    const agreed = { agreed_penalty: current.penalty, agreed_total: current.total }
-    const reply = await amending.run({ body: { id, version, ...dates, ...agreed } })
-    if (!reply) return
+    const page = await amend(dates, current)
+    if (page === undefined) return
     onClose()
-    void navigate(pageUrl(reply.booking))
+    void navigate(page)
   })
 
   const { check_in, check_out } = form.values
@@ -70,9 +108,9 @@ export function AmendDialog({ booking, onClose, onClash }: DialogProps<BookingVi
   return (
     <ActionDialog
       title={t('stay.amend.title', { ref: `\u2066${ref}\u2069` })}
-      text={<p>{t('stay.amend.text')}</p>}
-      action={t(isPriced ? 'stay.amend.act' : 'stay.amend.price')}
-      busy={asking.busy || amending.busy}
+      text={<p>{t(state === 'held' ? 'stay.amend.textHeld' : 'stay.amend.text')}</p>}
+      action={t(isPriced ? (state === 'held' ? 'stay.amend.hold' : 'stay.amend.act') : 'stay.amend.price')}
+      busy={busy}
       onSubmit={send}
       onClose={onClose}
     >

@@ -9,7 +9,7 @@ import { BothClocks } from './both-clocks.tsx'
 
 interface Props {
   quote: AmendmentQuote
-  booking: Pick<BookingView, 'agent' | 'payment' | 'stay'>
+  booking: Pick<BookingView, 'agent' | 'payment' | 'stay' | 'state'>
 }
 
 /** Both prices and what cancelling costs, adding up to what is paid or returned in the end. */
@@ -18,6 +18,7 @@ export function AmendmentAmounts({ quote, booking }: Props) {
   const { t: tHotels } = useTranslation('hotels')
   const texts = useStayTexts()
   const { currency, difference, penalty, until, nights, rooms } = quote
+  const isHold = booking.state === 'held'
   const zone = booking.stay?.hotel.zone ?? 'UTC'
   const money = (minor: number) => <Money minor={minor} currency={currency} />
   const balance = booking.agent !== null || booking.payment === 'balance'
@@ -32,17 +33,21 @@ export function AmendmentAmounts({ quote, booking }: Props) {
               .join(', '),
           ],
           [`${t('stay.amend.new')} · ${tHotels('nights', { count: nights })}`, money(quote.owed)],
-          [t('stay.amend.old'), <span key="old">− {money(quote.paid)}</span>],
-          [t('stay.cancel.penalty'), penalty === 0 ? t('stay.cancel.free') : money(penalty)],
-          [
-            t(difference < 0 ? 'stay.amend.returned' : 'stay.amend.toPay'),
-            <b key="difference">{money(Math.abs(difference))}</b>,
-          ],
+          ...(isHold
+            ? []
+            : ([
+                [t('stay.amend.old'), <span key="old">− {money(quote.paid)}</span>],
+                [t('stay.cancel.penalty'), penalty === 0 ? t('stay.cancel.free') : money(penalty)],
+                [
+                  t(difference < 0 ? 'stay.amend.returned' : 'stay.amend.toPay'),
+                  <b key="difference">{money(Math.abs(difference))}</b>,
+                ],
+              ] as const)),
           ...(until ? [[t('stay.cancel.until'), <BothClocks key="until" at={until} zone={zone} />] as const] : []),
         ]}
       />
       <p>
-        {t(balance ? 'stay.amend.fromBalance' : 'stay.amend.payLater', {
+        {t(isHold ? 'stay.amend.holdMoves' : balance ? 'stay.amend.fromBalance' : 'stay.amend.payLater', {
           amount: moneyWords(quote.owed, currency),
           refund: moneyWords(quote.refund, currency),
         })}

@@ -1,6 +1,7 @@
 import type { BookingView } from '@safar/contract/bookings/bookings.shapes'
 import { Trans, useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { useSession } from '../../../../platform/session.ts'
 import { useLocale } from '../../../../ui/theme/theme-provider.tsx'
 import { dateText } from '../../../../ui/time/calendar.ts'
 import { useBookingPageUrl } from '../booking-page-url.ts'
@@ -16,6 +17,8 @@ export function ReplacementNotice({ booking }: { booking: BookingView }) {
   const { t } = useTranslation('bookings')
   const locale = useLocale()
   const pageUrl = useBookingPageUrl()
+  // A guest opens a booking by its own link, which only their mail has.
+  const isGuest = useSession().user === null
   const { replaces, replaced_by: replacedBy, agent, state } = booking
   const line = (link: ReplacementLink, key: 'replaces' | 'replacedBy' | 'replacedWaiting' | 'bothBooked') => (
     <p className={style.notice} data-tone={key === 'bothBooked' ? 'warn' : 'doubt'} role="status">
@@ -23,7 +26,7 @@ export function ReplacementNotice({ booking }: { booking: BookingView }) {
         t={t}
         i18nKey={`stay.amend.${key}`}
         values={{ ref: link.ref, from: dateText(link.check_in, locale), to: dateText(link.check_out, locale) }}
-        components={{ page: <Link className="link" to={pageUrl({ ...link, agent })} /> }}
+        components={{ page: isGuest ? <bdi /> : <Link className="link" to={pageUrl({ ...link, agent })} /> }}
       />
     </p>
   )
@@ -33,7 +36,7 @@ export function ReplacementNotice({ booking }: { booking: BookingView }) {
       {replacedBy &&
         line(
           replacedBy,
-          isWaiting(replacedBy)
+          state === 'confirmed' && isWaiting(replacedBy)
             ? 'replacedWaiting'
             : state === 'confirmed' && replacedBy.state === 'confirmed'
               ? 'bothBooked'

@@ -8,7 +8,7 @@ import { hotels } from '@safar/contract/hotels/hotels.contract'
 import { ledger } from '@safar/contract/money/ledger.contract'
 import { payments } from '@safar/contract/money/payments.contract'
 import { transfers } from '@safar/contract/money/transfers.contract'
-import { fireEvent, screen, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { samplePaymentOptions } from '../../../../testing/bookings.ts'
 import { admin, agent, customer } from '../../../../testing/people.ts'
@@ -191,6 +191,44 @@ describe('changing the dates of a confirmed stay', () => {
     ])
     const link = await screen.findByRole('link', { name: 'K7PM2X' })
     expect(link.getAttribute('href')).toBe(agentUrls.booking(12))
+  })
+
+  test('of a hold shows the new price alone: nothing was paid, and nothing is charged', async () => {
+    prepare(heldByAgent)
+    reply(hotels.quoteAmendment, {
+      quote: { ...amendment, paid: 0, penalty: 0, refund: 0, difference: amendment.owed },
+    })
+    reply(hotels.amend, { message: 'New dates held.', type: 'success', booking: replacement })
+    await renderScreen(agentUrls.booking(12), { as: agent })
+    fireEvent.click(await screen.findByRole('button', { name: 'Change dates' }))
+    const dialog = await screen.findByRole('dialog', { name: /^Change the dates/ })
+    typeDates(dialog)
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Show prices' }))
+    expect(await within(dialog).findByText(/Nothing was paid for the old ones/)).toBeTruthy()
+    expect(within(dialog).queryByText('Cancellation fee')).toBeNull()
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Hold new dates' }))
+    expect(await screen.findByText('New dates held.')).toBeTruthy()
+    expect(sentTo(hotels.amend)).toMatchObject([{ body: { id: 12, agreed_penalty: 0 } }])
+  })
+
+  test('by the link of a guest: prices first, then the new booking under its own link', async () => {
+    const [old, link] = ['o'.repeat(32), 'n'.repeat(32)]
+    const booking = { ...sampleStayBooking, moves: [] }
+    reply(bookings.showByLink, { booking })
+    reply(documents.listByLink, { data: [] })
+    reply(transfers.options, { options: samplePaymentOptions })
+    reply(hotels.quoteGuestAmendment, { quote: { ...amendment, paid: 0, penalty: 0, refund: 0 } })
+    reply(hotels.amendAsGuest, { message: 'New dates held.', type: 'success', booking: replacement, token: link })
+    const { currentUrl } = await renderScreen(storefrontUrls.guestBooking(booking.ref, old))
+    fireEvent.click(await screen.findByRole('button', { name: 'Change dates' }))
+    const dialog = await screen.findByRole('dialog', { name: /^Change the dates/ })
+    typeDates(dialog)
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Show prices' }))
+    fireEvent.click(await within(dialog).findByRole('button', { name: 'Hold new dates' }))
+    await waitFor(() => expect(currentUrl()).toBe(storefrontUrls.guestBooking('NEW123', link)))
+    expect(sentTo(hotels.amendAsGuest)).toMatchObject([
+      { params: { ref: booking.ref }, body: { token: old, check_in: '2026-12-20', check_out: '2026-12-22' } },
+    ])
   })
 
   test('a stay that is replaced leads to the new one and offers no second change', async () => {

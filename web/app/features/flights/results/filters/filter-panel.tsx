@@ -12,12 +12,12 @@ import { TermsFilter } from './terms-filter.tsx'
 
 interface Props extends Pick<Results, 'values' | 'facets' | 'filters' | 'actions'> {
   names: CodeNames
-  /** Agents and staff may filter by supplier. */
-  inOffice: boolean
+  /** The back office alone filters by supplier. */
+  hasSuppliers: boolean
 }
 
 /** Every filter of the list, with how many offers each choice would show. */
-export const FilterPanel = memo(function FilterPanel({ values, facets, filters, actions, names, inOffice }: Props) {
+export const FilterPanel = memo(function FilterPanel({ values, facets, filters, actions, names, hasSuppliers }: Props) {
   const list = (name: ListFilterName) => (
     <CheckList
       name={name}
@@ -68,7 +68,7 @@ export const FilterPanel = memo(function FilterPanel({ values, facets, filters, 
       {minutes('layoverMinutes')}
       <TermsFilter facets={facets} filters={filters} currency={names.currency} actions={actions} />
       {list('aircraft')}
-      {inOffice && list('suppliers')}
+      {hasSuppliers && list('suppliers')}
     </div>
   )
 })

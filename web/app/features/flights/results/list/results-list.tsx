@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { MissingSuppliers } from '../../../../ui/results/missing-suppliers.tsx'
 import type { PriceExplanationSlot } from '../../details/price-explanation.ts'
 import type { FlightSearch } from '../../query/flight-search.ts'
-import type { ResultsPath } from '../../query/results-path.ts'
+import { isBackOffice, type ResultsPath } from '../../query/results-path.ts'
 import type { SearchProgress } from '../../query/search-lines.ts'
 import { FilterPanel } from '../filters/filter-panel.tsx'
 import { ListSection } from './list-section.tsx'
@@ -27,7 +27,7 @@ interface Props {
 export function ResultsList({ found, search, path, isSearching, onSearchAgain, PriceExplanation }: Props) {
   const { t } = useTranslation('flights')
   const list = useListContext(found, search, path)
-  const { results, names, inOffice, isNarrow } = list
+  const { results, names, isNarrow } = list
   const note = found.done && (
     <MissingSuppliers
       suppliers={found.suppliers}
@@ -49,7 +49,7 @@ export function ResultsList({ found, search, path, isSearching, onSearchAgain, P
     )
   }
   const { values, facets, filters, actions } = results
-  const panel = { values, facets, filters, actions, names, inOffice }
+  const panel = { values, facets, filters, actions, names, hasSuppliers: isBackOffice(path) }
   return (
     <div className={styles.layout}>
       {!isNarrow && (

@@ -1,11 +1,12 @@
 import type { Offer } from '@safar/contract/flights/offer.schema'
 import { MAX_OPTIONS } from '@safar/contract/quotes/quotes.contract'
 import { useCallback } from 'react'
-import { addOffer, removeOffer, useQuoteDraft } from '../../../../platform/drafts/quote-draft.ts'
+import { addOffer, countParts, removeOffer, useQuoteDraft } from '../../../../platform/drafts/quote-draft.ts'
 
 /** The offers of the next quote, which is also made of what other pages add. */
 export function useQuotedOffers(findOffer: (id: string) => Offer | undefined) {
-  const { offers, stays } = useQuoteDraft()
+  const draft = useQuoteDraft()
+  const { offers } = draft
   const ids = offers.map(({ id }) => id)
   const toggle = useCallback(
     (id: string) => {
@@ -15,5 +16,5 @@ export function useQuotedOffers(findOffer: (id: string) => Offer | undefined) {
     },
     [offers, findOffer],
   )
-  return { ids, isFull: ids.length >= MAX_OPTIONS, toggle, hasDraft: offers.length + stays.length > 0 }
+  return { ids, isFull: ids.length >= MAX_OPTIONS, toggle, hasDraft: countParts(draft) > 0 }
 }

@@ -1,0 +1,90 @@
+import { allocate } from '../amount.ts'
+import { addDays, dayEnd, instantAt } from '../day.ts'
+import type { TextKey } from '../wording/texts.ts'
+import type { PenaltyStep } from './cancellation.rules.ts'
+import type { Instalment } from './plan.rules.ts'
+import type { CancellationTier, PlanTerm } from './terms.shapes.ts'
+
+export interface PlannedInstalment {
+  /** Null: when it is booked. */
+  due_on: string | null
+  amount: number
+}
+
+/** A total in instalments that add up to it; what would have been due before today is due at booking. */
+export function planInstalments(
+  steps: readonly PlanTerm[],
+  total: number,
+  { today, departsOn }: { today: string; departsOn: string },
+): PlannedInstalment[] {
+  if (steps.length === 0 || total === 0) return [{ due_on: null, amount: total }]
+  const amounts = allocate(
+    BigInt(total),
+    steps.map(({ percent }) => BigInt(percent)),
+  )
+  const instalments: PlannedInstalment[] = []
+  for (const [index, { days_before }] of steps.entries()) {
+    const day = days_before === null ? null : addDays(departsOn, -days_before)
+    const due_on = day === null || day <= today ? null : day
+    const amount = Number(amounts[index])
+    const last = instalments.at(-1)
+    if (last && last.due_on === due_on) last.amount += amount
+    else if (amount > 0) instalments.push({ due_on, amount })
+  }
+  return instalments
+}
+
+/** What cancelling costs over time; tiers are told by the agency's days before departure. */
+export function cancellationSteps(
+  tiers: readonly CancellationTier[],
+  total: number,
+  { departsOn, zone }: { departsOn: string; zone: string },
+): PenaltyStep[] {
+  const steps = tiers.map(({ days_before, percent }) => ({
+    from: days_before === null ? null : instantAt(zone, addDays(departsOn, -days_before), '00:00').toISOString(),
+    penalty: Number((BigInt(total) * BigInt(percent)) / 100n),
+  }))
+  return steps[0]?.from === null ? steps : [{ from: null, penalty: 0 }, ...steps]
+}
+
+/** The first part is due while the seats are held; what would be due before then is part of it. */
+export function datePlan(instalments: readonly PlannedInstalment[], payBy: Date, zone: string): Instalment[] {
+  const plan: Instalment[] = []
+  for (const { due_on, amount } of instalments) {
+    const due = due_on === null ? payBy : dayEnd(due_on, zone)
+    const [first] = plan
+    if (first && due <= payBy) first.amount += amount
+    else plan.push({ due_at: (plan.length === 0 ? payBy : due).toISOString(), amount })
+  }
+  return plan
+}
+
+type TermErrors = Record<string, TextKey>
+
+const placeOf = ({ days_before }: PlanTerm | CancellationTier): number => days_before ?? Number.POSITIVE_INFINITY
+
+/** What is due later stands later; only the first may be due at booking. */
+function orderErrors(terms: readonly (PlanTerm | CancellationTier)[], path: string): TermErrors {
+  const errors: TermErrors = {}
+  for (const [index, term] of terms.entries()) {
+    const before = terms[index - 1]
+    if (before && placeOf(before) <= placeOf(term)) errors[`${path}.${index}.days_before`] = 'terms_order'
+  }
+  return errors
+}
+
+interface SaleTerms {
+  payment_plan: readonly PlanTerm[]
+  cancellation: readonly CancellationTier[]
+}
+
+/** A plan adds up, terms stand in their order, and cancelling later never costs less; each at its field. */
+export function termErrors({ payment_plan, cancellation }: SaleTerms): TermErrors {
+  const errors = { ...orderErrors(payment_plan, 'payment_plan'), ...orderErrors(cancellation, 'cancellation') }
+  const percent = payment_plan.reduce((sum, term) => sum + term.percent, 0)
+  if (payment_plan.length > 0 && percent !== 100) errors.payment_plan = 'terms_sum'
+  for (const [index, { percent: share }] of cancellation.entries())
+    if (index > 0 && share < (cancellation[index - 1]?.percent ?? 0))
+      errors[`cancellation.${index}.percent`] = 'terms_fall'
+  return errors
+}

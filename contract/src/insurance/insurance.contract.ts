@@ -1,0 +1,171 @@
+import { done } from '../bookings/after-sales.calls.ts'
+import { localizedText } from '../content/localized.ts'
+import { minor } from '../flights/flights.shapes.ts'
+import { anyone, office } from '../protocol/access.ts'
+import { endpoint } from '../protocol/endpoint.ts'
+import { z } from '../protocol/schema.ts'
+import {
+  actionReply,
+  amount,
+  email,
+  idParams,
+  isoDate,
+  line,
+  optionalLine,
+  phone,
+  recordId,
+  wholeNumber,
+} from '../protocol/shapes.ts'
+import { passportName, passportNumber } from '../travellers/travellers.shapes.ts'
+import { bookingStates, payments, titles } from '../vocabulary/bookings.ts'
+import { insuranceRegions, MAX_INSURED, MAX_INSURED_AGE, planStatuses } from '../vocabulary/insurance.ts'
+import { planForm, premium } from './insurance.shapes.ts'
+
+const planView = planForm.omit({ premiums: true, ages: true }).extend({
+  id: recordId,
+  /** Where it can be bought for, with the longest trip of each. */
+  regions: z.array(z.object({ region: z.enum(insuranceRegions), max_days: z.int() })),
+  /** The oldest it insures anywhere. */
+  max_age: z.int(),
+  /** For those who manage insurance: the whole form with its costs. */
+  office: z.object({ form: planForm, version: z.int(), bookings: z.int() }).nullable(),
+})
+export type PlanView = z.infer<typeof planView>
+
+/** '4,36,71': the ages of everybody who travels, on the first day. */
+const ages = z
+  .string()
+  .regex(/^\d{1,3}(,\d{1,3})*$/, 'insurance_ages')
+  .transform((text) => text.split(',').map(Number))
+  .refine((list) => list.length <= MAX_INSURED, 'insurance_people')
+  .refine((list) => list.every((age) => age <= MAX_INSURED_AGE), 'insurance_ages')
+
+const trip = { region: z.enum(insuranceRegions), starts_on: isoDate, ends_on: isoDate }
+
+const planPrice = z.object({
+  plan: planView.omit({ office: true }),
+  /** Left out where the plan does not insure these people. */
+  price: z
+    .object({
+      total: minor,
+      /** What the buyer owes us, for agents and the office. */
+      owed: minor.nullable(),
+      /** In the order of the ages: how each one's premium came about. */
+      people: z.array(premium),
+      /** What the agency adds to the premiums: charges, and whole units. */
+      added: minor,
+    })
+    .nullable(),
+  /** Why there is no price. */
+  refusal: z.enum(['region', 'length', 'age']).nullable(),
+})
+export type PlanPrice = z.infer<typeof planPrice>
+
+const insured = z.object({
+  title: z.enum(titles),
+  given_name: passportName,
+  family_name: passportName,
+  birth_date: isoDate,
+  passport: passportNumber,
+})
+export type InsuredForm = z.infer<typeof insured>
+
+export const insuranceBookingForm = z.object({
+  plan_id: recordId,
+  ...trip,
+  travellers: z.array(insured).min(1, 'required').max(MAX_INSURED, 'insurance_people'),
+  contact: z.object({ name: line(120), email, phone }),
+  /** What the buyer saw and agreed to, as shown to them. */
+  agreed_total: amount,
+  /** Left out: the first way this buyer has. */
+  payment: z.enum(payments).optional(),
+  note: optionalLine(240),
+  again: z.boolean().default(false),
+})
+export type InsuranceBookingForm = z.infer<typeof insuranceBookingForm>
+
+/** What a stranger with a certificate in hand may know: enough to see that it is ours and true, and no more. */
+const certificateProof = z.object({
+  number: z.string(),
+  state: z.enum(bookingStates),
+  /** Cover holds today, begins later, or has ended or been given back. */
+  cover: z.enum(['active', 'ahead', 'ended', 'cancelled']),
+  plan: localizedText(80),
+  insurer: z.string(),
+  region: z.enum(insuranceRegions),
+  starts_on: isoDate,
+  ends_on: isoDate,
+  /** 'Ayesha K.': as much of each name as tells them apart. */
+  insured: z.array(z.string()),
+  issued_on: isoDate,
+  helpline: z.string(),
+})
+export type CertificateProof = z.infer<typeof certificateProof>
+
+const manage = office('insurance.manage')
+const saved = actionReply.extend({ data: planView })
+
+export const insurance = {
+  plans: endpoint({
+    method: 'GET',
+    path: '/insurance-plans',
+    summary: 'Insurance plans with their benefits; the office sees every state and what they cost.',
+    access: anyone,
+    query: z.object({ status: z.enum([...planStatuses, 'all']).optional() }),
+    reply: z.object({ data: z.array(planView) }),
+    limit: { max: 240, windowSeconds: 60 },
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/insurance-plans',
+    summary: 'Adds a plan.',
+    access: manage,
+    body: planForm,
+    reply: saved,
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/insurance-plans/:id',
+    summary: 'Changes a plan. Policies stay as they were sold.',
+    access: manage,
+    params: idParams,
+    body: planForm.extend({ version: wholeNumber(1, Number.MAX_SAFE_INTEGER) }),
+    reply: saved,
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/insurance-plans/:id',
+    summary: 'Deletes a plan; one that was sold is hidden, and its policies go on.',
+    access: manage,
+    params: idParams,
+    reply: actionReply,
+  }),
+  price: endpoint({
+    method: 'GET',
+    path: '/insurance-price',
+    summary: 'What each plan costs for a trip and its people, and how the price came about.',
+    access: anyone,
+    query: z.object({ ...trip, ages, plan_id: recordId.optional(), agent_id: recordId.optional() }),
+    reply: z.object({ currency: z.string(), days: z.int(), data: z.array(planPrice) }),
+    limit: { max: 240, windowSeconds: 60 },
+  }),
+  book: endpoint({
+    method: 'POST',
+    path: '/insurance-bookings',
+    summary: 'Buys a policy: for oneself, without an account, or by the office.',
+    access: anyone,
+    body: insuranceBookingForm.extend({ agent_id: recordId.nullish(), customer_id: recordId.nullish() }),
+    reply: done.extend({ token: z.string().nullable() }),
+    idempotent: true,
+    limit: { max: 20, windowSeconds: 60 },
+  }),
+  proof: endpoint({
+    method: 'GET',
+    path: '/insurance-certificates/:code',
+    summary: 'Whether a certificate is ours and holds, for whoever scans its code.',
+    access: anyone,
+    params: z.object({ code: z.string().regex(/^[A-Za-z0-9_-]{20,64}$/, 'wrong_kind') }),
+    reply: z.object({ data: certificateProof }),
+    limit: { max: 60, windowSeconds: 60 },
+  }),
+}

@@ -1,0 +1,91 @@
+import type { Page } from '@playwright/test'
+import { button, expect, field, test } from '../support/journey.ts'
+import { createPerson, DEMO_PASSWORD } from '../support/people.ts'
+import { waitUntilHydrated } from '../support/screen.ts'
+import { texts } from '../support/texts.ts'
+
+/** Holds back every script file of the page until told to let them go. */
+async function delayScripts(page: Page): Promise<() => void> {
+  const released = Promise.withResolvers<void>()
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await released.promise
+    await route.continue()
+  })
+  return () => released.resolve()
+}
+
+/** What the server sent, before any script ran. */
+const openWithoutScripts = (page: Page, path: string) => page.goto(path, { waitUntil: 'commit' })
+
+test('the sign-in form is in the page of the server: typed and sent before its scripts, it signs in', async ({
+  page,
+  locale,
+  own,
+}) => {
+  const { fields, login } = texts(locale, 'accounts')
+  const { email } = await createPerson('customer', own)
+  const release = await delayScripts(page)
+  await openWithoutScripts(page, '/auth/login')
+  await field(page, fields.email).fill(email)
+  await field(page, fields.password).fill(DEMO_PASSWORD)
+  await field(page, fields.password).press('Enter')
+  await expect(page.locator('form[aria-busy="true"]')).toBeVisible()
+  await expect(page).toHaveURL('/auth/login')
+  expect(await page.evaluate(() => '__reactRouterDataRouter' in window)).toBe(false)
+  await expect(button(page, login.submit)).toBeVisible()
+  release()
+  await expect(page).toHaveURL('/')
+  expect(await page.evaluate(() => localStorage.getItem('access_token'))).toMatch(/^\d+\./)
+})
+
+test('what was typed into the forms of a new account and of a forgotten password before their scripts stays', async ({
+  page,
+  locale,
+  own,
+}) => {
+  const { fields } = texts(locale, 'accounts')
+  const release = await delayScripts(page)
+  await openWithoutScripts(page, '/auth/forgot-password')
+  await field(page, fields.email).fill(`${own}@example.com`)
+  await openWithoutScripts(page, '/auth/agent/register')
+  await field(page, fields.agencyName).fill('Indus Travels')
+  await field(page, fields.name).fill('Sana Iqbal')
+  await field(page, fields.phone).fill('03001234567')
+  release()
+  await waitUntilHydrated(page)
+  await field(page, fields.email).fill(`${own}@example.com`)
+  await expect(field(page, fields.agencyName)).toHaveValue('Indus Travels')
+  await expect(field(page, fields.name)).toHaveValue('Sana Iqbal')
+  await expect(field(page, fields.phone)).toHaveValue(/3001234567/)
+})
+
+test('places typed into the search of Home before its scripts stay and are searched for', async ({ page, locale }) => {
+  const { search } = texts(locale, 'flights')
+  const release = await delayScripts(page)
+  await openWithoutScripts(page, '/')
+  const from = page.getByRole('combobox', { name: search.from, exact: true })
+  const to = page.getByRole('combobox', { name: search.to, exact: true })
+  await from.fill('lhe')
+  await to.fill('jed')
+  release()
+  await waitUntilHydrated(page)
+  await to.focus()
+  await to.press('Tab')
+  await from.focus()
+  await from.press('Tab')
+  await expect(from).toHaveValue(locale === 'ar' ? 'لاهور' : 'Lahore')
+  await expect(to).toHaveValue(locale === 'ar' ? 'جدة' : 'Jeddah')
+})
+
+test('without any script the search of Home leads to its flights', async ({ browser, baseURL, locale }) => {
+  const context = await browser.newContext({ baseURL: baseURL ?? '', javaScriptEnabled: false })
+  await context.addCookies([{ name: 'locale', value: locale, url: baseURL ?? '' }])
+  const page = await context.newPage()
+  const { search } = texts(locale, 'flights')
+  await page.goto('/')
+  await page.locator('input[name="from"]').first().fill('LHE')
+  await page.locator('input[name="to"]').first().fill('JED')
+  await button(page, search.submit).click()
+  await expect(page).toHaveURL(/\/flight\/search\?/)
+  await context.close()
+})

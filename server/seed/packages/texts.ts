@@ -1,0 +1,18 @@
+import type { LocalizedRichText, LocalizedText } from '@safar/contract/content/localized'
+
+export const both = (en: string, ar: string): LocalizedText => ({ en, ar })
+
+const toParagraphs = (text: string) =>
+  text.split('\n').map((paragraph) => ({ type: 'paragraph' as const, spans: [{ text: paragraph }] }))
+
+/** Paragraphs, one in each line. */
+export const paragraphs = (en: string, ar: string): LocalizedRichText => ({
+  en: toParagraphs(en),
+  ar: toParagraphs(ar),
+})
+
+/** Lines of a list: each in English, then in Arabic. */
+export const lines = (...texts: [en: string, ar: string][]): LocalizedText[] => texts.map(([en, ar]) => both(en, ar))
+
+const RUPEE = 100
+export const rupees = (amount: number): number => amount * RUPEE

@@ -1,0 +1,47 @@
+import { cancellationSteps } from '@safar/contract/bookings/terms.rules'
+import type { CancellationTier } from '@safar/contract/bookings/terms.shapes'
+import type { ListedPrice } from '../../pricing/public.ts'
+import type { BookingPrice } from '../tables.ts'
+import type { CancellationTerms, OrderOutcome, ProductOrder, Sale } from './product.ts'
+
+/** What we answer for an order of our own: nothing but what is said here is known of it. */
+export const ownOrder = (
+  locator: string,
+  state: ProductOrder['state'],
+  changes: Partial<ProductOrder> = {},
+): OrderOutcome => ({
+  kind: 'yes',
+  value: { locator, state, tickets: [], payBy: null, priceUntil: null, voidUntil: null, ...changes },
+})
+
+/** The parts of a listed price, as a booking stores them. */
+export const toBookingPrice = ({ price, explanation }: ListedPrice): BookingPrice => ({
+  net: price.net,
+  margin: price.airlineMargin + price.channelMargin,
+  charges: price.charges,
+  rounding: price.rounding,
+  extras: 0,
+  explanation,
+})
+
+type Amounts = Record<'net' | 'owed' | 'total', number>
+
+/** What travellers are sold at in the end, together. */
+export function sumTravellers(travellers: Sale['travellers']): Amounts {
+  const sum = (side: keyof Amounts) => travellers.reduce((all, one) => all + one[side], 0)
+  return { net: sum('net'), owed: sum('owed'), total: sum('total') }
+}
+
+/** Tiers are parts of what each side pays; who does not come pays all of it. */
+export function tierTerms(
+  tiers: readonly CancellationTier[],
+  { net, owed, total }: Amounts,
+  day: { departsOn: string; zone: string },
+): CancellationTerms {
+  const stepsOf = (amount: number) => cancellationSteps(tiers, amount, day)
+  return {
+    zone: day.zone,
+    ...{ steps: stepsOf(owed), clientSteps: stepsOf(total), netSteps: stepsOf(net) },
+    ...{ noShow: owed, clientNoShow: total, netNoShow: net },
+  }
+}

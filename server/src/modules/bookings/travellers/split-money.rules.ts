@@ -1,0 +1,101 @@
+import { type Instalment, leavingShare, type SplitTerms, splitPlan } from '@safar/contract/bookings/plan.rules'
+import { toPlanColumns } from '../plans/cover-booking.ts'
+import type { BookedTraveller, Booking, BookingPrice } from '../tables.ts'
+
+/** The money of a booking that is not issued yet. */
+export type BookingMoney = Pick<Booking, 'net' | 'owed' | 'total' | 'price' | 'plan' | 'covered' | 'payBy'>
+
+type Amounts = Pick<BookedTraveller, 'net' | 'owed' | 'total'>
+
+const sumOf = (people: readonly Amounts[], part: keyof Amounts): number =>
+  people.reduce((sum, one) => sum + one[part], 0)
+
+/** How a price came about is told of the whole: it says nothing of a part. */
+function toPrice(price: BookingPrice, { net, owed }: Pick<Amounts, 'net' | 'owed'>, parts: PriceParts): BookingPrice {
+  const margin = owed - net - parts.charges - parts.rounding - parts.extras
+  return { ...price, ...parts, net, margin, explanation: null }
+}
+
+type PriceParts = Required<Pick<BookingPrice, 'charges' | 'rounding' | 'extras'>>
+
+const mapParts = (
+  { charges, rounding = 0, extras }: BookingPrice,
+  part: (amount: number, name: keyof PriceParts) => number,
+): PriceParts => ({
+  charges: part(charges, 'charges'),
+  rounding: part(rounding, 'rounding'),
+  extras: part(extras, 'extras'),
+})
+
+const withoutEmpty = (plan: readonly Instalment[]): Instalment[] => plan.filter(({ amount }) => amount > 0)
+
+/** A plan of which nothing is left to be paid by parts is none. */
+function toPlanMoney(
+  plan: readonly Instalment[] | null,
+  covered: number,
+  booking: { owed: number; payBy: Date | null },
+) {
+  if (!plan) return { plan: null, covered, payBy: booking.payBy }
+  const parts = withoutEmpty(plan)
+  return parts.length === 0
+    ? { plan: null, covered: 0, payBy: booking.payBy }
+    : toPlanColumns(parts, covered, booking.owed)
+}
+
+const signedShare = (amount: number, share: (size: number) => number): number =>
+  amount < 0 ? -share(-amount) : share(amount)
+
+export interface SplitParts {
+  stays: BookingMoney
+  leaves: BookingMoney
+}
+
+/**
+ * The money of a booking in two: whoever goes takes their own prices, their share of each part of the plan and of what
+ * is paid. The two add up to the booking as it was. What was kept for seats given back stays where it was paid.
+ */
+export function splitMoney(booking: BookingMoney, leaving: readonly Amounts[], kept: number): SplitParts {
+  const gone = { net: sumOf(leaving, 'net'), owed: sumOf(leaving, 'owed'), total: sumOf(leaving, 'total') }
+  const rest = { net: booking.net - gone.net, owed: booking.owed - gone.owed, total: booking.total - gone.total }
+  const terms: SplitTerms = { owed: booking.owed, leaving: gone.owed, kept }
+  const whole: SplitTerms = { ...terms, kept: 0 }
+  const goneParts = mapParts(booking.price, (amount) => signedShare(amount, (size) => leavingShare(size, whole)))
+  const restParts = mapParts(booking.price, (amount, name) => amount - goneParts[name])
+  const plans = booking.plan && splitPlan(booking.plan, terms)
+  const covered = leavingShare(booking.covered, terms)
+  const { payBy } = booking
+  return {
+    stays: {
+      ...rest,
+      price: toPrice(booking.price, rest, restParts),
+      ...toPlanMoney(plans?.stays ?? null, booking.covered - covered, { owed: rest.owed, payBy }),
+    },
+    leaves: {
+      ...gone,
+      price: toPrice(booking.price, gone, goneParts),
+      ...toPlanMoney(plans?.leaves ?? null, covered, { owed: gone.owed, payBy }),
+    },
+  }
+}
+
+export interface LeavingSeat extends Amounts {
+  /** What is kept for it. */
+  kept: number
+}
+
+/** The money after some have left: the price of whoever stays, and what is kept. What was paid counts towards it. */
+export function reduceMoney(booking: BookingMoney, leaving: readonly LeavingSeat[], keptBefore: number): BookingMoney {
+  const { stays } = splitMoney(booking, leaving, keptBefore)
+  const kept = leaving.reduce((sum, one) => sum + one.kept, 0)
+  const keptNet = leaving.reduce((sum, one) => sum + Math.min(one.net, one.kept), 0)
+  const [net, owed, total] = [stays.net + keptNet, stays.owed + kept, stays.total + kept]
+  const price = { ...stays.price, net, margin: stays.price.margin + kept - keptNet }
+  const plan = stays.plan?.map((part, place) => (place === 0 ? { ...part, amount: part.amount + kept } : part)) ?? null
+  return {
+    net,
+    owed,
+    total,
+    price,
+    ...toPlanMoney(plan, Math.min(booking.covered, owed), { owed, payBy: booking.payBy }),
+  }
+}

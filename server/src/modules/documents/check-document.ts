@@ -1,0 +1,63 @@
+import type { documents as contract, DocumentCheck } from '@safar/contract/bookings/documents.contract'
+import type { Locale } from '@safar/contract/protocol/shapes'
+import type { BookingState } from '@safar/contract/vocabulary/bookings'
+import { sameText } from '../../platform/crypto.ts'
+import { notFound } from '../../platform/errors.ts'
+import type { Call } from '../../platform/http/register.ts'
+import type { Services } from '../../services.ts'
+import { type BookedTraveller, findBookingByRef, isUnnamed, travellersOf } from '../bookings/public.ts'
+import { findPerson, toAgencyContact, toOwnContact } from '../people/public.ts'
+import { soldTitle } from './draw/bill-labels.ts'
+
+const CODE_LETTERS = 16
+
+/** Only we can write it; it opens nothing but the check itself. */
+const codeOf = ({ vault }: Pick<Services, 'vault'>, ref: string): string =>
+  vault.mac('document-check', ref).slice(0, CODE_LETTERS)
+
+/** Where a document's code leads. */
+export const checkUrl = (deps: Pick<Services, 'vault' | 'config'>, ref: string): string =>
+  `${deps.config.publicUrl}/check-document/${ref}/${codeOf(deps, ref)}`
+
+const confirmed: readonly BookingState[] = ['confirmed', 'void_requested', 'refund_requested']
+const held: readonly BookingState[] = ['pending', 'in_doubt', 'held', 'awaiting_approval']
+
+function standingOf(state: BookingState): DocumentCheck['standing'] {
+  if (confirmed.includes(state)) return 'confirmed'
+  return held.includes(state) ? 'held' : 'cancelled'
+}
+
+/** 'BILAL K.': a stranger sees that the names agree with the passport in hand, and learns no more. */
+const shortName = ({ givenName, familyName }: Pick<BookedTraveller, 'givenName' | 'familyName'>): string =>
+  `${givenName} ${familyName.slice(0, 1)}.`.toUpperCase()
+
+type Deps = Pick<Services, 'db' | 'vault' | 'config'>
+
+async function readAgency({ db, config }: Deps, agentId: number | null, locale: Locale) {
+  const agent = agentId === null ? undefined : await findPerson(db.adhoc, agentId)
+  const contact = agent ? toAgencyContact(agent) : toOwnContact(config.agency, locale)
+  return { ...contact, has_logo: false }
+}
+
+/** Whether a document is ours and what its booking is worth now, for whoever holds the page. */
+export async function checkDocument(
+  deps: Deps,
+  { params: { ref, code }, locale }: Call<typeof contract.check>,
+): Promise<{ data: DocumentCheck }> {
+  if (!sameText(code, codeOf(deps, ref))) throw notFound()
+  const booking = await findBookingByRef(deps.db.adhoc, ref)
+  if (!booking) throw notFound()
+  const people = await travellersOf(deps.db.adhoc, booking.id)
+  const travelling = people.filter((one) => (one.state === 'booked' || one.state === 'issued') && !isUnnamed(one))
+  return {
+    data: {
+      number: ref,
+      agency: await readAgency(deps, booking.agentId, locale),
+      standing: standingOf(booking.state),
+      title: { en: soldTitle(booking, 'en'), ar: soldTitle(booking, 'ar') },
+      first_day: booking.travelDate,
+      last_day: booking.lastTravelDate,
+      travellers: travelling.map(shortName),
+    },
+  }
+}

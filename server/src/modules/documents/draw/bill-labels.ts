@@ -1,0 +1,59 @@
+import type { Locale } from '@safar/contract/protocol/shapes'
+import { isle } from '@safar/contract/wording/isle'
+import { nameText } from '@safar/contract/wording/stay-text'
+import { type Booking, HOTEL } from '../../bookings/public.ts'
+import { GROUP } from '../../groups/public.ts'
+import { HOLIDAY } from '../../holidays/public.ts'
+import { UMRAH } from '../../umrah/public.ts'
+import { documentLabels } from '../document.labels.ts'
+
+interface BillLabels {
+  /** Of the number whoever holds it knows it by. */
+  pnr: string
+  title: string
+  first: string
+  /** Of its last day; null where only the first is told. */
+  last: string | null
+  /** Of each traveller's number. */
+  code: string
+  sale: string
+}
+
+/** The labels of a bill or a mail that depend on what was sold. */
+export function billLabels(product: string, locale: Locale): BillLabels {
+  const words = documentLabels[locale]
+  const { stay, own } = words
+  const days = { first: own.departure, last: own.return }
+  switch (product) {
+    case HOTEL:
+      return {
+        pnr: stay.reference,
+        title: stay.hotel,
+        first: stay.checkIn,
+        last: stay.checkOut,
+        code: stay.confirmation,
+        sale: stay.sale,
+      }
+    case UMRAH:
+      return { pnr: own.number, title: own.package, ...days, code: words.voucher, sale: own.umrahSale }
+    case HOLIDAY:
+      return { pnr: own.number, title: own.holiday, ...days, code: words.voucher, sale: own.holidaySale }
+    case GROUP:
+      return { pnr: words.pnr, title: words.route, ...days, code: words.ticket, sale: own.groupSale }
+    default:
+      return {
+        pnr: words.pnr,
+        title: words.route,
+        first: words.travelDate,
+        last: null,
+        code: words.ticket,
+        sale: words.entries.sale ?? '',
+      }
+  }
+}
+
+/** What was sold, in a line and in the reader's language where it has a name in both. */
+export function soldTitle({ title, trip }: Pick<Booking, 'title' | 'trip'>, locale: Locale): string {
+  if (trip?.kind === 'umrah' || trip?.kind === 'holiday') return nameText(trip, locale)
+  return isle(title)
+}

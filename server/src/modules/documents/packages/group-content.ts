@@ -1,0 +1,140 @@
+import { localizedWords } from '@safar/contract/content/localized'
+import { dayInZone } from '@safar/contract/day'
+import type { Locale } from '@safar/contract/protocol/shapes'
+import { quoteWords } from '@safar/contract/wording/quote-text'
+import { dayText } from '../../../platform/documents/labels.ts'
+import { type BookedTraveller, type Booking, isUnnamed } from '../../bookings/public.ts'
+import type { BookedSeats } from '../../groups/public.ts'
+import type { DocumentSection, DocumentTraveller, TripDocument } from '../booking-documents.ts'
+import type { BookingSet } from '../booking-set.ts'
+import { documentLabels, ticketText } from '../document.labels.ts'
+import { travellerName } from '../draw/traveller-name.ts'
+import { cityName, toLegs } from './own-flights.ts'
+import { packageLabels } from './package.labels.ts'
+import { type PackageOptions, planSections, toPackageDocument, toPrice } from './package-document.ts'
+
+/** Lines of seats that were given back are nobody's. */
+const flyingOf = ({ travellers }: BookingSet): BookedTraveller[] =>
+  travellers.filter(({ state }) => state === 'booked' || state === 'issued')
+
+const toTraveller = (one: BookedTraveller, locale: Locale): DocumentTraveller => ({
+  name: travellerName(one),
+  type: quoteWords[locale].passenger[one.type],
+  ticket: ticketText(one.ticket),
+  extra: null,
+})
+
+function wayOf({ sold: { origin, destination } }: BookedSeats, locale: Locale): string {
+  return quoteWords[locale].way(cityName(origin, locale), cityName(destination, locale))
+}
+
+const underOf = ({ sold: { departs_on, returns_on } }: BookedSeats, people: number, locale: Locale): string =>
+  [departs_on, ...(returns_on ? [returns_on] : [])].map((day) => dayText(day, locale, { weekday: true })).join(' – ') +
+  ` · ${documentLabels[locale].people(people)}`
+
+/** What is due when, before tickets are issued. */
+function deadlinesSection(
+  booking: Booking,
+  { sold }: BookedSeats,
+  { locale, zone }: PackageOptions,
+): DocumentSection[] {
+  if (booking.issuedAt !== null) return []
+  const labels = packageLabels[locale]
+  const byDay = (day: string | null | undefined) => (day ? labels.t('byDay', { day: dayText(day, locale) }) : '')
+  const [first, second] = booking.plan ?? []
+  const isDepositOpen = first !== undefined && second !== undefined && booking.covered < first.amount
+  return [
+    {
+      title: labels.deadlines,
+      half: true,
+      facts: [
+        { label: labels.depositBy, value: isDepositOpen ? byDay(dayInZone(zone, first.due_at)) : '' },
+        { label: labels.namesBy, value: byDay(sold.names_by) },
+        { label: labels.balanceBy, value: byDay(sold.balance_by) },
+        { label: labels.ticketsBy, value: byDay(sold.ticketing_by) },
+      ],
+    },
+  ]
+}
+
+function seatsText(flying: readonly BookedTraveller[], locale: Locale): string {
+  const { t } = packageLabels[locale]
+  const infants = flying.filter(({ type }) => type === 'infant').length
+  const seats = t('seatCount', { count: flying.length - infants })
+  return infants === 0 ? seats : [seats, t('infantCount', { count: infants })].join(locale === 'ar' ? '، ' : ', ')
+}
+
+/** How many seats nobody is named for, until the day the names are due. */
+function openNames(flying: readonly BookedTraveller[], { sold }: BookedSeats, locale: Locale): DocumentSection[] {
+  const count = flying.filter(isUnnamed).length
+  if (count === 0) return []
+  const { t, namesBy } = packageLabels[locale]
+  return [{ title: namesBy, half: true, lines: [t('namesOpen', { count, day: dayText(sold.names_by, locale) })] }]
+}
+
+/** One line for each kind of seat: names may still be missing. */
+function priceOf(set: BookingSet, options: PackageOptions): TripDocument['price'] {
+  const { locale } = options
+  const byType = Map.groupBy(flyingOf(set), ({ type }) => type)
+  const lines = [...byType].map(([type, people]) => ({
+    text: `${quoteWords[locale].passenger[type]} × ${people.length}`,
+    code: null,
+    amount: people.reduce((sum, { total }) => sum + total, 0),
+  }))
+  return toPrice(set, lines, options)
+}
+
+/** Seats that are held or ticketed, with the names there are and what is due when. */
+export function toSeatConfirmation(set: BookingSet, seats: BookedSeats, options: PackageOptions): TripDocument {
+  const { locale } = options
+  const { booking } = set
+  const labels = packageLabels[locale]
+  const flying = flyingOf(set)
+  const terms = localizedWords(seats.sold.terms, locale)
+  return toPackageDocument(
+    {
+      booking,
+      title: labels.seatConfirmation,
+      code: { label: seats.pnr ? labels.groupPnr : labels.bookingNumber, value: seats.pnr ?? booking.ref },
+      headline: wayOf(seats, locale),
+      under: underOf(seats, flying.length, locale),
+      moreFacts: [{ label: labels.seats, value: seatsText(flying, locale) }],
+      legs: toLegs(seats.sold.flights, locale),
+      travellers: flying.filter((one) => !isUnnamed(one)).map((one) => toTraveller(one, locale)),
+      sections: [
+        ...openNames(flying, seats, locale),
+        ...deadlinesSection(booking, seats, options),
+        ...planSections(booking, options),
+      ],
+      terms: [...(terms ? [terms] : []), ...labels.seatTerms],
+      price: priceOf(set, options),
+    },
+    options,
+  )
+}
+
+/** What a passenger shows at the airport, once tickets are issued. */
+export function toSeatTickets(set: BookingSet, seats: BookedSeats, options: PackageOptions): TripDocument {
+  const { locale } = options
+  const { booking } = set
+  const words = documentLabels[locale]
+  const flying = flyingOf(set)
+  return toPackageDocument(
+    {
+      booking,
+      title: words.kinds.itinerary,
+      code: { label: words.pnr, value: seats.pnr ?? booking.pnr },
+      headline: wayOf(seats, locale),
+      under: underOf(seats, flying.length, locale),
+      legs: toLegs(seats.sold.flights, locale),
+      travellers: flying.map((one) => toTraveller(one, locale)),
+      terms: words.terms,
+      price: toPrice(
+        set,
+        flying.map((one) => ({ text: travellerName(one), code: ticketText(one.ticket), amount: one.total })),
+        options,
+      ),
+    },
+    options,
+  )
+}

@@ -1,0 +1,135 @@
+import { localizedWords, readLocalized } from '@safar/contract/content/localized'
+import { plainTextOf } from '@safar/contract/content/rich-text'
+import { addDays } from '@safar/contract/day'
+import type { HolidaySnapshot } from '@safar/contract/holidays/holiday.shapes'
+import type { Locale } from '@safar/contract/protocol/shapes'
+import { isle } from '@safar/contract/wording/isle'
+import { countText } from '@safar/contract/wording/stay-text'
+import { dayText } from '../../../platform/documents/labels.ts'
+import type { SoldHoliday } from '../../holidays/public.ts'
+import type { DocumentSection, TripDocument } from '../booking-documents.ts'
+import type { BookingSet } from '../booking-set.ts'
+import { documentLabels } from '../document.labels.ts'
+import { travellerName } from '../draw/traveller-name.ts'
+import { packageLabels } from './package.labels.ts'
+import {
+  cancellationSections,
+  type PackageOptions,
+  planSections,
+  toPackageDocument,
+  toPrice,
+} from './package-document.ts'
+import { commaOf, travellersByKey, typeName } from './umrah-parts.ts'
+
+type HolidayDay = HolidaySnapshot['days'][number]
+
+const mealsText = ({ meals }: HolidayDay, locale: Locale): string =>
+  meals.map((meal) => packageLabels[locale].mealNames[meal]).join(commaOf(locale)) || '–'
+
+/** Each day with its date, its title and, on the voucher, what happens. */
+function daysSection({ days, departs_on }: HolidaySnapshot, locale: Locale, withText: boolean): DocumentSection {
+  const labels = packageLabels[locale]
+  return {
+    title: labels.days,
+    table: {
+      columns: [
+        { label: labels.date, share: 1.3 },
+        { label: labels.dayPlan, share: 3.6 },
+        { label: labels.meals, share: 1.5 },
+      ],
+      rows: days.map((day, place) => {
+        const title = localizedWords(day.title, locale)
+        const paragraphs = plainTextOf(readLocalized(day.text, locale).text).split('\n').filter(Boolean)
+        return [
+          [labels.t('day', { number: place + 1 }), dayText(addDays(departs_on, place), locale, { weekday: true })],
+          withText && paragraphs.length > 0 ? [title, ...paragraphs] : title,
+          mealsText(day, locale),
+        ]
+      }),
+    },
+  }
+}
+
+function listSections({ inclusions, exclusions }: HolidaySnapshot, locale: Locale): DocumentSection[] {
+  const labels = packageLabels[locale]
+  const section = (title: string, items: HolidaySnapshot['inclusions']): DocumentSection[] =>
+    items.length > 0 ? [{ title, half: true, lines: items.map((item) => `• ${localizedWords(item, locale)}`) }] : []
+  return [...section(labels.included, inclusions), ...section(labels.notIncluded, exclusions)]
+}
+
+function toHolidayDocument(
+  set: BookingSet,
+  { holiday }: SoldHoliday,
+  document: Pick<TripDocument, 'title' | 'sections'> & Partial<TripDocument>,
+  options: PackageOptions,
+): TripDocument {
+  const { locale } = options
+  const { booking } = set
+  const labels = packageLabels[locale]
+  const people = [...travellersByKey(set).values()]
+  return toPackageDocument(
+    {
+      booking,
+      code: { label: labels.bookingNumber, value: booking.ref },
+      headline: localizedWords(holiday.holiday.name, locale),
+      under: [
+        localizedWords(holiday.holiday.destination, locale),
+        countText('nights', holiday.nights, locale),
+        documentLabels[locale].people(people.length),
+      ].join(' · '),
+      moreFacts: [
+        { label: labels.departure, value: dayText(holiday.departs_on, locale, { weekday: true }) },
+        { label: labels.return, value: dayText(holiday.returns_on, locale, { weekday: true }) },
+        { label: labels.meetingPoint, value: localizedWords(holiday.meeting_point, locale) },
+      ],
+      travellers: people.map((one) => ({
+        name: travellerName(one),
+        type: typeName(one, locale),
+        ticket: null,
+        extra: null,
+      })),
+      terms: labels.holidayTerms,
+      ...document,
+    },
+    options,
+  )
+}
+
+/** The booking of a holiday: who, when, its days by title, what is paid and what cancelling costs. */
+export function toHolidayConfirmation(set: BookingSet, sold: SoldHoliday, options: PackageOptions): TripDocument {
+  const { locale } = options
+  const lines = [...travellersByKey(set).values()].map((one) => ({
+    text: `${isle(travellerName(one))} · ${typeName(one, locale)}`,
+    code: null,
+    amount: one.total,
+  }))
+  return toHolidayDocument(
+    set,
+    sold,
+    {
+      title: packageLabels[locale].holidayConfirmation,
+      sections: [
+        daysSection(sold.holiday, locale, false),
+        ...listSections(sold.holiday, locale),
+        ...planSections(set.booking, options),
+        ...cancellationSections(sold.cancellation, set.booking, options),
+      ],
+      price: toPrice(set, lines, options),
+    },
+    options,
+  )
+}
+
+/** What a guest shows to the guide and the hotels: the plan of every day. */
+export function toHolidayVoucher(set: BookingSet, sold: SoldHoliday, options: PackageOptions): TripDocument {
+  const { locale } = options
+  return toHolidayDocument(
+    set,
+    sold,
+    {
+      title: packageLabels[locale].holidayVoucher,
+      sections: [daysSection(sold.holiday, locale, true), ...listSections(sold.holiday, locale)],
+    },
+    options,
+  )
+}

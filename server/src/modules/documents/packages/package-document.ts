@@ -1,0 +1,170 @@
+import { formatAmount, formatMoney } from '@safar/contract/amount'
+import { type PlanStep, planSteps } from '@safar/contract/bookings/plan.rules'
+import { dayInZone, formatHijri, zoneLabel } from '@safar/contract/day'
+import type { Locale } from '@safar/contract/protocol/shapes'
+import { isle } from '@safar/contract/wording/isle'
+import type { Fact } from '../../../platform/documents/blocks.ts'
+import { dateText, dateTimeText, dayText } from '../../../platform/documents/labels.ts'
+import type { Booking, CancellationTerms } from '../../bookings/public.ts'
+import type { DocumentLine, DocumentSection, TripDocument, TripOptions } from '../booking-documents.ts'
+import { type BookingSet, isCancelled } from '../booking-set.ts'
+import { documentLabels } from '../document.labels.ts'
+import { packageLabels } from './package.labels.ts'
+
+export interface PackageOptions extends TripOptions {
+  /** The telephone of whoever sold it. */
+  helpline: string
+  now: Date
+}
+
+type Standing = 'held' | 'partPaid' | 'confirmed' | 'cancelled'
+
+/** What an agent has paid us is not their client's business: to the client it is on hold. */
+export function standingOf(booking: Booking): Standing {
+  if (isCancelled(booking)) return 'cancelled'
+  if (booking.issuedAt !== null) return 'confirmed'
+  return booking.agentId === null && booking.covered > 0 ? 'partPaid' : 'held'
+}
+
+/** 'Sat 12 Dec 2026', and the same day by the Umm al-Qura calendar. */
+export const bothCalendars = (day: string, locale: Locale): string[] => [
+  dayText(day, locale, { weekday: true }),
+  formatHijri(day, locale, 'UTC'),
+]
+
+/** In both languages: whoever reads it at a desk may know only one. */
+function warningOf(booking: Booking, { locale, zone }: Pick<TripOptions, 'locale' | 'zone'>): string[] {
+  const standing = standingOf(booking)
+  if (standing === 'confirmed') return []
+  const labels = packageLabels[locale]
+  const both = [labels.warnings[standing], packageLabels[locale === 'en' ? 'ar' : 'en'].warnings[standing]]
+  const { payBy } = booking
+  if (standing === 'cancelled' || !payBy) return both
+  const when = `${isle(dateTimeText(payBy.toISOString(), locale, zone))} (${isle(zoneLabel(zone, payBy))})`
+  return [...both, labels.t(standing === 'held' ? 'payBy' : 'nextPart', { when })]
+}
+
+function factsOf(booking: Booking, { locale, zone, helpline }: PackageOptions): Fact[] {
+  const labels = packageLabels[locale]
+  const words = documentLabels[locale]
+  const { ref, createdAt, issuedAt, payBy, contact } = booking
+  const standing = standingOf(booking)
+  const isOpen = standing === 'held' || standing === 'partPaid'
+  return [
+    { label: words.ref, value: ref, ltr: true },
+    { label: words.status, value: labels.states[standing] },
+    issuedAt
+      ? { label: labels.confirmedOn, value: dateText(issuedAt.toISOString(), locale, zone) }
+      : { label: words.bookedOn, value: dateText(createdAt.toISOString(), locale, zone) },
+    { label: words.payByLabel, value: isOpen && payBy ? dateTimeText(payBy.toISOString(), locale, zone) : '' },
+    { label: words.contact, value: contact.name },
+    { label: words.stay.helpline, value: helpline, ltr: true },
+  ]
+}
+
+type PackageDocument = Pick<TripDocument, 'title' | 'code' | 'headline' | 'under'> &
+  Partial<TripDocument> & { booking: Booking; moreFacts?: Fact[] }
+
+/** What every document of a package has, with what is particular to this one. */
+export function toPackageDocument(
+  { booking, moreFacts = [], ...document }: PackageDocument,
+  options: PackageOptions,
+): TripDocument {
+  const { locale, letterhead, zone } = options
+  return {
+    form: 'trip',
+    locale,
+    letterhead,
+    number: booking.ref,
+    warning: warningOf(booking, { locale, zone }),
+    facts: [...factsOf(booking, options), ...moreFacts],
+    legs: [],
+    travellers: [],
+    sections: [],
+    terms: [],
+    price: null,
+    ...document,
+  }
+}
+
+/** What each line costs the traveller, and what was changed by hand. */
+export function toPrice(
+  { booking }: BookingSet,
+  lines: DocumentLine[],
+  { locale, price }: Pick<TripOptions, 'locale' | 'price'>,
+): TripDocument['price'] {
+  if (!price) return null
+  const { currency, total } = booking
+  const apart = total - lines.reduce((sum, { amount }) => sum + amount, 0)
+  const adjustment = { text: documentLabels[locale].adjustment, code: null, amount: apart }
+  return { currency, lines: apart === 0 ? lines : [...lines, adjustment], total }
+}
+
+/** The parts of the price with what is there of each. An agent's own arrangement with their client is not ours to tell. */
+export function planSections(booking: Booking, { locale, zone, price, now }: PackageOptions): DocumentSection[] {
+  const { plan, currency, total, issuedAt, covered, agentId } = booking
+  if (!price || agentId !== null || !plan || plan.length < 2) return []
+  const labels = packageLabels[locale]
+  const paid = issuedAt === null ? covered : total
+  const figure = (amount: number) => formatAmount({ amount, currency })
+  const money = (amount: number) => formatMoney({ amount, currency })
+  const row = ({ due_at, amount, paid: covers, state }: PlanStep) => [
+    dayText(dayInZone(zone, due_at), locale),
+    figure(amount),
+    figure(covers),
+    labels.stepStates[state],
+  ]
+  return [
+    {
+      title: labels.plan,
+      half: true,
+      table: {
+        columns: [
+          { label: labels.due, share: 1.4 },
+          { label: labels.t('amount', { currency }), align: 'end', ltr: true },
+          { label: labels.t('paid', { currency }), align: 'end', ltr: true },
+          { label: labels.state },
+        ],
+        rows: planSteps(plan, paid, now).map(row),
+      },
+      facts: [
+        { label: labels.planTotal, value: money(total), ltr: true },
+        { label: labels.planPaid, value: money(paid), ltr: true },
+        { label: labels.planLeft, value: money(Math.max(0, total - paid)), ltr: true },
+      ],
+    },
+  ]
+}
+
+/** What cancelling costs over time, as a part of the price; with the price also in money. */
+export function cancellationSections(
+  { clientSteps, clientNoShow, zone }: CancellationTerms,
+  { currency, issuedAt }: Pick<Booking, 'currency' | 'issuedAt'>,
+  { locale, price }: Pick<TripOptions, 'locale' | 'price'>,
+): DocumentSection[] {
+  if (clientSteps.length === 0) return []
+  const labels = packageLabels[locale]
+  const costOf = (penalty: number): string => {
+    if (penalty === 0) return labels.free
+    const percent = clientNoShow > 0 ? Math.round((penalty * 100) / clientNoShow) : 100
+    if (!price) return labels.t('share', { percent })
+    return labels.t('shareAmount', { percent, amount: isle(formatMoney({ amount: penalty, currency })) })
+  }
+  const rows = clientSteps.map(({ from, penalty }) => [
+    from === null ? labels.fromBooking : labels.t('fromDay', { day: dayText(dayInZone(zone, from), locale) }),
+    costOf(penalty),
+  ])
+  return [
+    {
+      title: labels.cancellation,
+      half: true,
+      table: {
+        columns: [
+          { label: labels.when, share: 1 },
+          { label: labels.cost, share: 2 },
+        ],
+        rows: [...rows, ...(issuedAt === null ? [] : [[labels.noShow, costOf(clientNoShow)]])],
+      },
+    },
+  ]
+}

@@ -1,0 +1,195 @@
+import { formatAmount, formatMoney } from '@safar/contract/amount'
+import { localizedWords } from '@safar/contract/content/localized'
+import type { Locale } from '@safar/contract/protocol/shapes'
+import type { BookedUmrah } from '@safar/contract/umrah/booking.shapes'
+import { isle } from '@safar/contract/wording/isle'
+import { quoteWords } from '@safar/contract/wording/quote-text'
+import { boardText, countText, roomNumberText } from '@safar/contract/wording/stay-text'
+import type { BookedPackage } from '../../umrah/public.ts'
+import { umrahLabels } from '../../umrah/public.ts'
+import type { DocumentSection, TripDocument } from '../booking-documents.ts'
+import type { BookingSet } from '../booking-set.ts'
+import { documentLabels } from '../document.labels.ts'
+import { travellerName } from '../draw/traveller-name.ts'
+import { airlineName, cityName } from './own-flights.ts'
+import { packageLabels } from './package.labels.ts'
+import {
+  bothCalendars,
+  cancellationSections,
+  type PackageOptions,
+  planSections,
+  toPackageDocument,
+} from './package-document.ts'
+import {
+  codeOf,
+  commaOf,
+  helplineFact,
+  routeText,
+  stayCityName,
+  travellersByKey,
+  typeName,
+  vehicleText,
+} from './umrah-parts.ts'
+
+/** Room by room, so that families stand together. */
+function partySection(
+  set: BookingSet,
+  { rooms, people }: BookedUmrah,
+  { locale, price }: Pick<PackageOptions, 'locale' | 'price'>,
+): DocumentSection {
+  const labels = packageLabels[locale]
+  const words = documentLabels[locale]
+  const { currency, total } = set.booking
+  const byKey = travellersByKey(set)
+  const visas = new Map(people.map(({ key, visa_number }) => [key, visa_number]))
+  const hasVisas = [...visas.values()].some(Boolean)
+  const visaCell = (number: string | null | undefined) => (hasVisas ? [number ?? '–'] : [])
+  const rows = rooms.flatMap(({ sharing, guests }, place) => {
+    const room = `${roomNumberText(place + 1, locale)} · ${umrahLabels[locale].sharings[sharing]}`
+    return guests.flatMap((key) => {
+      const one = byKey.get(key)
+      if (!one) return []
+      return [{ cells: [travellerName(one), typeName(one, locale), room, ...visaCell(visas.get(key))], one }]
+    })
+  })
+  const figure = (amount: number) => formatAmount({ amount, currency })
+  const apart = total - rows.reduce((sum, { one }) => sum + one.total, 0)
+  const sum = (label: string, value: string | string[]) => [label, '', '', ...(hasVisas ? [''] : []), value]
+  return {
+    title: labels.party,
+    table: {
+      columns: [
+        // Names of people, and of the sums below them.
+        { label: words.traveller, share: 2.6 },
+        { label: words.type },
+        { label: labels.room, share: 1.6 },
+        ...(hasVisas ? [{ label: labels.visaNumber, share: 1.4, ltr: true }] : []),
+        ...(price ? [{ label: words.amount(currency), share: 1.4, align: 'end' as const, ltr: true }] : []),
+      ],
+      rows: [
+        ...rows.map(({ cells, one }) => [...cells, ...(price ? [figure(one.total)] : [])]),
+        ...(price && apart !== 0 ? [sum(words.adjustment, figure(apart))] : []),
+        ...(price ? [sum(words.total, formatMoney({ amount: total, currency }))] : []),
+      ],
+    },
+  }
+}
+
+function staysSection({ stays }: BookedUmrah, locale: Locale): DocumentSection {
+  const labels = packageLabels[locale]
+  const { stay: words } = documentLabels[locale]
+  const hasBrn = stays.some(({ brn }) => brn)
+  return {
+    title: labels.stays,
+    table: {
+      columns: [
+        { label: labels.hotel, share: 2.4 },
+        { label: words.checkIn, share: 1.5 },
+        { label: words.checkOut, share: 1.5 },
+        { label: labels.meals, share: 1.5 },
+        ...(hasBrn ? [{ label: labels.brnShort, share: 1.1, ltr: true }] : []),
+      ],
+      rows: stays.map((stay) => [
+        [localizedWords(stay.hotel.name, locale), stayCityName(stay, locale)],
+        bothCalendars(stay.check_in, locale),
+        bothCalendars(stay.check_out, locale),
+        [boardText(stay.hotel.board, locale), countText('nights', stay.nights, locale)],
+        ...(hasBrn ? [stay.brn ?? '–'] : []),
+      ]),
+    },
+  }
+}
+
+function flightsSections({ flights }: BookedUmrah, locale: Locale): DocumentSection[] {
+  if (flights.length === 0) return []
+  const labels = packageLabels[locale]
+  return [
+    {
+      title: labels.flights,
+      table: {
+        columns: [
+          { label: labels.date, share: 1.4 },
+          { label: labels.flight, share: 1.5 },
+          { label: labels.route, share: 2 },
+          { label: labels.departs, share: 0.8, ltr: true },
+          { label: labels.arrives, share: 1.1 },
+        ],
+        rows: flights.map(({ airline, number, from, to, departs, arrives, departs_on, arrives_on }) => [
+          bothCalendars(departs_on, locale),
+          [isle(`${airline} ${number}`), airlineName(airline, locale)],
+          [
+            quoteWords[locale].way(cityName(from, locale), cityName(to, locale)),
+            // One run from left to right in both languages.
+            isle(`${from} – ${to}`),
+          ],
+          departs,
+          arrives_on === departs_on ? isle(arrives) : [isle(arrives), bothCalendars(arrives_on, locale)[0] ?? ''],
+        ]),
+      },
+    },
+  ]
+}
+
+function includedSection(umrah: BookedUmrah, locale: Locale): DocumentSection {
+  const labels = packageLabels[locale]
+  const { transport, ziyarat, extras, baggage, visa_included, visa_state } = umrah
+  const comma = commaOf(locale)
+  return {
+    title: labels.included,
+    facts: [
+      { label: labels.visa, value: labels.visaStates[visa_included ? visa_state : 'none'] },
+      {
+        label: labels.transport,
+        value: transport ? [vehicleText(transport, locale), routeText(transport, locale)].join(comma) : '',
+      },
+      {
+        label: labels.ziyarat,
+        value: ziyarat
+          .map(({ name, guide }) => {
+            const text = localizedWords(name, locale)
+            return guide ? labels.t('withGuide', { name: text }) : text
+          })
+          .join(comma),
+      },
+      { label: labels.baggage, value: umrah.flights.length > 0 ? baggage : '' },
+      { label: labels.extras, value: extras.map(({ name }) => localizedWords(name, locale)).join(comma) },
+    ],
+  }
+}
+
+/** The whole package on one page: who, where, when, what is included, what is paid and what cancelling costs. */
+export function toUmrahConfirmation(
+  set: BookingSet,
+  { umrah, cancellation }: BookedPackage,
+  options: PackageOptions,
+): TripDocument {
+  const { locale } = options
+  const { booking } = set
+  const labels = packageLabels[locale]
+  const plan = planSections(booking, options)
+  return toPackageDocument(
+    {
+      booking,
+      title: labels.umrahConfirmation,
+      code: codeOf(null, booking.pnr, locale),
+      headline: localizedWords(umrah.package.name, locale),
+      under: [
+        bothCalendars(umrah.departs_on, locale).join(' · '),
+        countText('nights', umrah.nights, locale),
+        documentLabels[locale].people(travellersByKey(set).size),
+      ].join(' · '),
+      moreFacts: [helplineFact(umrah, locale)],
+      sections: [
+        partySection(set, umrah, options),
+        staysSection(umrah, locale),
+        ...flightsSections(umrah, locale),
+        // Beside the terms of cancelling where no plan stands there.
+        { ...includedSection(umrah, locale), half: plan.length === 0 },
+        ...plan,
+        ...cancellationSections(cancellation, booking, options),
+      ],
+      terms: booking.issuedAt === null ? labels.umrahTerms : labels.umrahIssuedTerms,
+    },
+    options,
+  )
+}

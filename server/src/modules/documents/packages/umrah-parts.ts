@@ -1,0 +1,45 @@
+import { localizedWords } from '@safar/contract/content/localized'
+import type { Locale } from '@safar/contract/protocol/shapes'
+import type { BookedUmrah } from '@safar/contract/umrah/booking.shapes'
+import { isle } from '@safar/contract/wording/isle'
+import { quoteWords } from '@safar/contract/wording/quote-text'
+import type { Fact } from '../../../platform/documents/blocks.ts'
+import type { BookedTraveller } from '../../bookings/public.ts'
+import { umrahLabels } from '../../umrah/public.ts'
+import type { BookingSet } from '../booking-set.ts'
+import { packageLabels } from './package.labels.ts'
+
+type UmrahStay = BookedUmrah['stays'][number]
+
+export const commaOf = (locale: Locale): string => (locale === 'ar' ? '، ' : ', ')
+
+export const stayCityName = ({ city, city_name }: UmrahStay, locale: Locale): string =>
+  city === 'other' ? localizedWords(city_name, locale) : umrahLabels[locale].cities[city]
+
+/** 'Bus (shared)'. */
+export const vehicleText = ({ vehicle, mode }: NonNullable<BookedUmrah['transport']>, locale: Locale): string =>
+  `${umrahLabels[locale].vehicles[vehicle]} (${umrahLabels[locale].modes[mode]})`
+
+/** 'Jeddah – Makkah – Madinah'. */
+export const routeText = ({ route }: NonNullable<BookedUmrah['transport']>, locale: Locale): string =>
+  route.map((stop) => packageLabels[locale].stops[stop]).join(' – ')
+
+/** Whom a pilgrim calls in Saudi Arabia. */
+export function helplineFact({ helpline }: BookedUmrah, locale: Locale): Fact {
+  const { helplineSaudi } = packageLabels[locale]
+  if (!helpline) return { label: helplineSaudi, value: '' }
+  return { label: `${helplineSaudi} · ${isle(helpline.name)}`, value: helpline.phone, ltr: true }
+}
+
+/** Everybody who still travels, by their key. */
+export const travellersByKey = ({ travellers }: BookingSet): Map<string, BookedTraveller> =>
+  new Map(travellers.filter(({ state }) => state === 'booked' || state === 'issued').map((one) => [one.key, one]))
+
+export const typeName = ({ type }: Pick<BookedTraveller, 'type'>, locale: Locale): string =>
+  quoteWords[locale].passenger[type]
+
+/** Where there was no number yet, documents go by ours. */
+export const codeOf = (brn: string | null, pnr: string | null, locale: Locale) => {
+  const labels = packageLabels[locale]
+  return brn ? { label: labels.brn, value: brn } : { label: labels.bookingNumber, value: pnr }
+}

@@ -1,0 +1,73 @@
+import { bookings } from '@safar/contract/bookings/bookings.contract'
+import { dayInZone } from '@safar/contract/day'
+import { groups } from '@safar/contract/groups/groups.contract'
+import type { GroupForm } from '@safar/contract/groups/groups.shapes'
+import { pricing } from '@safar/contract/money/pricing.contract'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { agentWith } from '../../testing/buyers.ts'
+import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { sampleGroup } from './testing/sample-group.ts'
+
+let app: TestApp
+let admin: { token: string }
+let agent: Awaited<ReturnType<typeof agentWith>>
+let customer: Awaited<ReturnType<TestApp['person']>>
+
+beforeAll(async () => {
+  app = await startTestApp()
+  admin = await app.person('admin')
+  agent = await agentWith(app, 500_000_000)
+  customer = await app.person('customer')
+})
+afterAll(() => app.close())
+
+const addGroup = async (changes: Partial<GroupForm> = {}) => {
+  const today = dayInZone(app.services.config.AGENCY_ZONE, app.clock.now())
+  return (await app.call(groups.add, { body: sampleGroup(today, changes) }, admin)).body.data
+}
+
+const read = async (id: number, who: { token: string }, query: object = {}) =>
+  (await app.call(groups.read, { params: { id }, query }, who)).body
+
+const party = { adults: 2, children: 1, infants: 1 }
+const listed = { agent: 2 * 9_500_000 + 7_400_000 + 1_600_000, public: 2 * 9_900_000 + 7_700_000 + 1_700_000 }
+const cost = 2 * 9_000_000 + 7_000_000 + 1_500_000
+
+test('agents read and pay their own price, everybody else the public one; neither reads what we pay', async () => {
+  const { id } = await addGroup()
+  const [seen, open] = [await read(id, agent, party), await read(id, customer, party)]
+  expect([seen.price.total, open.price.total]).toEqual([listed.agent, listed.public])
+  expect([seen.data.office, open.data.office]).toEqual([null, null])
+  const contact = { name: 'Bilal Khan', email: 'bilal@client.example', phone: '+923001234567' }
+  const body = { group_id: id, ...party, contact, agreed_total: listed.agent }
+  const wrong = await app.call(groups.book, { body }, customer)
+  expect(wrong.status).toBe(409)
+  const made = await app.call(groups.book, { body }, agent)
+  expect(made.body.booking).toMatchObject({ owed: listed.agent, net: null })
+})
+
+test('the price of seats is explained before they are booked: from what we pay to what the buyer owes', async () => {
+  const { id } = await addGroup()
+  const query = { group_id: id, ...party }
+  const { body } = await app.call(pricing.explain, { query }, admin)
+  expect(body.data).toMatchObject({ channel: 'public', owed: listed.public, total: listed.public })
+  expect(body.data.steps[0]).toMatchObject({ step: 'net', amount: cost })
+  const forAgent = await app.call(pricing.explain, { query: { ...query, agent_id: agent.user.id } }, admin)
+  expect(forAgent.body.data).toMatchObject({ channel: 'agent', owed: listed.agent })
+  const own = await app.call(pricing.explain, { query }, agent)
+  expect([own.status, own.body.data.owed]).toEqual([200, listed.agent])
+  expect(own.text).not.toContain(String(cost))
+})
+
+test('404: the price of a draft is explained to the office alone', async () => {
+  const { id } = await addGroup({ state: 'draft' })
+  expect((await app.call(pricing.explain, { query: { group_id: id } }, agent)).status).toBe(404)
+  expect((await app.call(pricing.explain, { query: { group_id: id } }, admin)).status).toBe(200)
+})
+
+test('the list of bookings can be narrowed to seats of groups', async () => {
+  const find = async (product: 'group' | 'umrah') =>
+    (await app.call(bookings.list, { query: { product } }, agent)).body.data.map((row) => row.product)
+  expect(await find('group')).toEqual(['group'])
+  expect(await find('umrah')).toEqual([])
+})

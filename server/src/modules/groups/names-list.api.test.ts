@@ -1,0 +1,60 @@
+import { addDays, dayInZone } from '@safar/contract/day'
+import { groups } from '@safar/contract/groups/groups.contract'
+import { afterAll, expect, test } from 'vitest'
+import { readLines } from '../../platform/documents/testing/read-pdf.ts'
+import { agentWith } from '../../testing/buyers.ts'
+import { startTestApp } from '../../testing/test-app.ts'
+import { sampleGroup } from './testing/sample-group.ts'
+
+const app = await startTestApp()
+afterAll(() => app.close())
+const admin = await app.person('admin')
+const agent = await agentWith(app, 500_000_000)
+const other = await agentWith(app, 500_000_000)
+const today = dayInZone(app.services.config.AGENCY_ZONE, app.clock.now())
+const contact = { name: 'Bilal Khan', email: 'bilal@client.example', phone: '+923001234567' }
+const group = (await app.call(groups.add, { body: sampleGroup(today) }, admin)).body.data
+
+async function bookPair(who: { token: string }, given: string) {
+  const party = { adults: 2 }
+  const { body: shown } = await app.call(groups.read, { params: { id: group.id }, query: party }, who)
+  const body = { group_id: group.id, ...party, contact, agreed_total: shown.price.total, again: true }
+  const { booking } = (await app.call(groups.book, { body }, who)).body
+  const name = {
+    ...{ key: 'adult-1', title: 'MR' as const, given_name: given, family_name: 'KHAN', birth_date: '1985-03-04' },
+    ...{ gender: 'male' as const, nationality: 'PK', passport: 'AB1234567', passport_country: 'PK' },
+    passport_expires: addDays(today, 2000),
+  }
+  const named = { params: { id: booking.id }, body: { version: booking.version, travellers: [name] } }
+  return (await app.call(groups.name, named, who)).body.booking
+}
+const own = await bookPair(agent, 'Bilal')
+const foreign = await bookPair(other, 'Omar')
+
+const file = async (path: string, token: string) => {
+  const response = await app.http.inject({ url: `/api${path}`, headers: { authorization: `Bearer ${token}` } })
+  return { status: response.statusCode, bytes: response.rawPayload, text: response.body }
+}
+
+test('an agent saves the names list of a booking: named and open seats, the passport masked', async () => {
+  const { status, bytes } = await file(`/group-bookings/${own.id}/names/file?format=pdf`, agent.token)
+  expect(status).toBe(200)
+  const text = readLines(bytes).join('\n')
+  for (const part of ['Names list', 'LHE–JED', 'ABC123', 'KHAN', 'BILAL']) expect(text).toContain(part)
+  expect(text.match(new RegExp(own.ref, 'g'))).toHaveLength(2)
+  expect(text).not.toContain('OMAR')
+  expect(text).not.toContain('AB1234567')
+})
+
+test('the office saves the names of the whole group as a sheet', async () => {
+  const csv = await file(`/group-tickets/${group.id}/names/file?format=csv`, admin.token)
+  expect(csv.status).toBe(200)
+  for (const part of ['BILAL', 'OMAR', own.ref, foreign.ref]) expect(csv.text).toContain(part)
+  const xlsx = await file(`/group-tickets/${group.id}/names/file?format=xlsx`, admin.token)
+  expect(xlsx.bytes.subarray(0, 2).toString()).toBe('PK')
+})
+
+test("404: another agent's names list; 403: an agent has none of the whole group", async () => {
+  expect((await file(`/group-bookings/${foreign.id}/names/file?format=csv`, agent.token)).status).toBe(404)
+  expect((await file(`/group-tickets/${group.id}/names/file?format=csv`, agent.token)).status).toBe(403)
+})

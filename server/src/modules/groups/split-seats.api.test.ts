@@ -1,0 +1,226 @@
+import { bookings } from '@safar/contract/bookings/bookings.contract'
+import { spreadOver } from '@safar/contract/bookings/plan.rules'
+import { addDays, dayInZone } from '@safar/contract/day'
+import { readXlsx } from '@safar/contract/files/read-xlsx'
+import { groups } from '@safar/contract/groups/groups.contract'
+import type { GroupForm, GroupTicket } from '@safar/contract/groups/groups.shapes'
+import { readNameRows } from '@safar/contract/groups/name-list.rules'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { agentWith } from '../../testing/buyers.ts'
+import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { proveBookings } from '../bookings/public.ts'
+import { sampleGroup } from './testing/sample-group.ts'
+
+let app: TestApp
+let admin: { token: string }
+let agent: Awaited<ReturnType<typeof agentWith>>
+const today = () => dayInZone(app.services.config.AGENCY_ZONE, app.clock.now())
+
+beforeAll(async () => {
+  app = await startTestApp()
+  admin = await app.person('admin')
+  agent = await agentWith(app, 900_000_000)
+})
+afterAll(() => app.close())
+
+const addGroup = async (changes: Partial<GroupForm> = {}): Promise<GroupTicket> =>
+  (await app.call(groups.add, { body: sampleGroup(today(), changes) }, admin)).body.data
+
+async function book(group: GroupTicket, party: { adults: number; children?: number; infants?: number }) {
+  const { body: shown } = await app.call(groups.read, { params: { id: group.id }, query: party }, agent)
+  const contact = { name: 'Bilal Khan', email: 'bilal@client.example', phone: '+923001234567' }
+  const body = { group_id: group.id, ...party, contact, agreed_total: shown.price.total, again: true }
+  return (await app.call(groups.book, { body }, agent)).body.booking
+}
+
+const split = (id: number, version: number, travellers: string[], who = agent as { token: string }) =>
+  app.call(groups.split, { params: { id }, body: { version, travellers } }, who)
+const show = async (id: number) => (await app.call(bookings.show, { params: { id } }, agent)).body.booking
+const payNext = async (id: number, version: number) =>
+  (await app.call(bookings.payInstalment, { body: { id, version } }, agent)).body.booking
+const seatsOf = async (id: number) =>
+  (await app.call(groups.read, { params: { id }, query: {} }, admin)).body.data.office?.seats
+const assertBooksAgree = async () => {
+  expect(await proveBookings(app.services.db.adhoc)).toEqual([])
+  expect((await app.owner.query('select * from allotment_differences()')).rows).toEqual([])
+}
+
+test('seats with a paid deposit become a booking of their own: seats, money and plan add up, passports go along', async () => {
+  const group = await addGroup({ seats: 20, free_reduction: 20 })
+  const made = await book(group, { adults: 6, children: 1, infants: 1 })
+  const travellers = ['adult-1', 'adult-5'].map((key, place) => ({
+    key,
+    title: 'MR' as const,
+    given_name: place === 0 ? 'Ali' : 'Umar',
+    family_name: 'Khan',
+    birth_date: '1985-03-04',
+    gender: 'male' as const,
+    nationality: 'PK',
+    passport: `AB123456${place}`,
+    passport_country: 'PK',
+    passport_expires: addDays(today(), 2000),
+  }))
+  const named = await app.call(
+    groups.name,
+    { params: { id: made.id }, body: { version: made.version, travellers } },
+    agent,
+  )
+  const before = await payNext(made.id, named.body.booking.version)
+  const keys = ['adult-5', 'adult-6', 'child-1', 'infant-1']
+  const preview = await app.call(
+    groups.previewChange,
+    { params: { id: made.id }, query: { change: 'split', travellers: keys.join(',') } },
+    agent,
+  )
+  const done = await split(made.id, before.version, keys)
+  expect([done.status, done.body.message]).toEqual([200, 'The booking has been split.'])
+  const [stays, leaves] = [done.body.booking, await show(done.body.split.id)]
+  expect([stays.ref, leaves.ref]).toEqual([made.ref, done.body.split.ref])
+  for (const [booking, part] of [
+    [stays, preview.body.data.stays],
+    [leaves, preview.body.data.leaves],
+  ] as const)
+    expect([booking.owed, booking.plan?.covered, booking.plan?.left]).toEqual([part?.owed, part?.covered, part?.left])
+  expect(stays.owed + leaves.owed).toBe(before.owed)
+  expect((stays.plan?.covered ?? 0) + (leaves.plan?.covered ?? 0)).toBe(before.plan?.covered)
+  const due = (booking: typeof stays) => booking.plan?.steps.map(({ amount }) => amount) ?? []
+  expect(due(stays).map((amount, place) => amount + (due(leaves)[place] ?? 0))).toEqual(due(before))
+  expect(leaves.plan?.steps[0]?.state).toBe('paid')
+  expect(stays.group).toMatchObject({ adults: 4, children: 0, infants: 0, seats: 4, free_reduction_left: 1 })
+  expect(leaves.group).toMatchObject({ adults: 2, children: 1, infants: 1, seats: 3, free_reduction_left: 0 })
+  expect([stays.group?.split_into, leaves.group?.split_origin]).toEqual([
+    [{ id: leaves.id, ref: leaves.ref }],
+    { id: stays.id, ref: stays.ref },
+  ])
+  expect(leaves.travellers.map(({ key, given_name, passport_masked }) => [key, given_name, passport_masked])).toEqual([
+    ['adult-1', 'UMAR', '••••561'],
+    ['adult-2', '', null],
+    ['child-1', '', null],
+    ['infant-1', '', null],
+  ])
+  expect([stays.lead, leaves.lead]).toEqual(['KHAN/ALI', 'KHAN/UMAR'])
+  const { rows } = await app.owner.query(
+    'select passport_sealed from booking_travellers where booking_id = $1 and key = $2',
+    [leaves.id, 'adult-1'],
+  )
+  const place = { table: 'booking_travellers', column: 'passport', row: `${leaves.id}/adult-1` }
+  expect(app.services.vault.open(place, rows[0]?.passport_sealed)).toBe('AB1234561')
+  expect(await seatsOf(group.id)).toMatchObject({ held: 7, left: 13 })
+  await assertBooksAgree()
+})
+
+test('split again and again, everything still adds up to the first booking and each part can be cancelled by itself', async () => {
+  const group = await addGroup({ seats: 40, deposit: { kind: 'flat', value: 1_111_111 } })
+  const made = await book(group, { adults: 13 })
+  let whole = await payNext(made.id, made.version)
+  const parts: number[] = []
+  for (const count of [1, 3, 4]) {
+    const keys = whole.travellers.slice(-count).map(({ key }) => key)
+    const done = await split(whole.id, whole.version, keys)
+    expect(done.status).toBe(200)
+    parts.push(done.body.split.id)
+    whole = done.body.booking
+  }
+  const all = [whole, ...(await Promise.all(parts.map(show)))]
+  const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0)
+  expect(sum(all.map(({ owed }) => owed))).toBe(made.owed)
+  expect(sum(all.map(({ plan }) => plan?.covered ?? 0))).toBe(13 * 1_111_111)
+  expect(sum(all.map(({ group: booked }) => booked?.seats ?? 0))).toBe(13)
+  await assertBooksAgree()
+  const [first] = await Promise.all(parts.slice(0, 1).map(show))
+  if (!first) throw new Error('no part')
+  const body = { id: first.id, version: first.version, agreed_penalty: first.plan?.kept ?? 0 }
+  expect((await app.call(bookings.cancel, { body }, agent)).body.booking.state).toBe('cancelled')
+  expect(await seatsOf(group.id)).toMatchObject({ held: 12 })
+  await assertBooksAgree()
+})
+
+test('409: a split names the version it was decided by; 422: no booking is left without an adult; 404: of somebody else', async () => {
+  const group = await addGroup()
+  const made = await book(group, { adults: 2, infants: 2 })
+  const stale = await split(made.id, made.version + 1, ['adult-2', 'infant-2'])
+  expect(stale.status).toBe(409)
+  for (const keys of [['adult-1', 'adult-2'], ['infant-1'], ['adult-2']])
+    expect((await split(made.id, made.version, keys)).body.errors).toHaveProperty('travellers')
+  expect((await split(made.id, made.version, ['adult-9'])).body.errors).toHaveProperty(['travellers.0'])
+  const stranger = await agentWith(app, 0)
+  expect((await split(made.id, made.version, ['adult-2', 'infant-2'], stranger)).status).toBe(404)
+  const preview = await app.call(
+    groups.previewChange,
+    { params: { id: made.id }, query: { change: 'split', travellers: 'adult-2' } },
+    agent,
+  )
+  expect(preview.status).toBe(422)
+  await app.call(bookings.cancel, { body: { id: made.id, version: made.version } }, agent)
+  const over = await show(made.id)
+  expect((await split(made.id, over.version, ['adult-2', 'infant-2'])).status).toBe(409)
+  await assertBooksAgree()
+})
+
+test('the same split sent twice under one key makes one booking', async () => {
+  const group = await addGroup()
+  const made = await book(group, { adults: 3 })
+  const send = () =>
+    app.call(
+      groups.split,
+      { params: { id: made.id }, body: { version: made.version, travellers: ['adult-3'] } },
+      { ...agent, headers: { 'idempotency-key': 'split-once-1' } },
+    )
+  const [first, second] = [await send(), await send()]
+  expect([first.status, second.status]).toEqual([200, 200])
+  expect(second.body.split).toEqual(first.body.split)
+  expect(await seatsOf(group.id)).toMatchObject({ held: 3 })
+})
+
+test('open instalments: whatever is due first, page by page, to whoever pays; a payment over several is all or nothing', async () => {
+  const buyer = await agentWith(app, 100_000_000)
+  const other = await agentWith(app, 0)
+  const group = await addGroup({ seats: 40 })
+  const party = { adults: 1 }
+  const { body: shown } = await app.call(groups.read, { params: { id: group.id }, query: party }, buyer)
+  const contact = { name: 'Bilal Khan', email: 'bilal@client.example', phone: '+923001234567' }
+  const body = { group_id: group.id, ...party, contact, agreed_total: shown.price.total, again: true }
+  const made = [1, 2, 3].map(() => app.call(groups.book, { body }, buyer))
+  const ids = (await Promise.all(made)).map(({ body: { booking } }) => booking.id).sort((a, b) => a - b)
+  const first = await app.call(bookings.listInstalments, { query: { limit: 2 } }, buyer)
+  const second = await app.call(bookings.listInstalments, { query: { limit: 2, after: first.body.next ?? '' } }, buyer)
+  const rows = [...first.body.data, ...second.body.data]
+  expect(rows.map(({ id }) => id).sort((a, b) => a - b)).toEqual(ids)
+  expect(rows[0]).toMatchObject({ owed: 9_500_000, covered: 0, left: 9_500_000 })
+  expect(rows[0]?.parts.map(({ amount }) => amount)).toEqual([2_375_000, 7_125_000])
+  expect((await app.call(bookings.listInstalments, { query: {} }, other)).body.data).toEqual([])
+  expect((await app.call(bookings.listInstalments, { query: {} }, admin)).body.errors).toHaveProperty('payer_id')
+  const asOffice = await app.call(bookings.listInstalments, { query: { payer_id: buyer.user.id } }, admin)
+  expect(asOffice.body.data).toHaveLength(3)
+  const { shares, left } = spreadOver(rows, 6_000_000)
+  expect([[...shares.values()], left]).toEqual([[2_375_000, 2_375_000, 1_250_000], 0])
+  const payments = rows.map(({ id, version }) => ({ id, version, amount: shares.get(id) ?? 0 }))
+  const stale = payments.map((part, place) => (place === 2 ? { ...part, version: part.version + 1 } : part))
+  expect((await app.call(bookings.spreadPayment, { body: { payments: stale } }, buyer)).status).toBe(409)
+  const before = await app.call(bookings.listInstalments, { query: {} }, buyer)
+  expect(before.body.data.every(({ covered }) => covered === 0)).toBe(true)
+  const paid = await app.call(bookings.spreadPayment, { body: { payments } }, buyer)
+  expect([paid.status, paid.body.bookings.map((one) => one.left).sort()]).toEqual([
+    200,
+    [7_125_000, 7_125_000, 8_250_000],
+  ])
+  await assertBooksAgree()
+})
+
+test('the template for names is an Excel file with a line for each missing name, read back by its headings', async () => {
+  const group = await addGroup()
+  const made = await book(group, { adults: 2, children: 1 })
+  for (const locale of ['en', 'ar'] as const) {
+    const { status, bytes } = await app.call(groups.namesTemplate, { params: { id: made.id } }, { ...agent, locale })
+    expect(status).toBe(200)
+    const rows = await readXlsx(new Uint8Array(bytes))
+    const names = readNameRows(rows)
+    expect(names.map(({ values, errors }) => [values.title, values.nationality, errors])).toEqual([
+      ['MR', 'PK', []],
+      ['MR', 'PK', []],
+      ['MSTR', 'PK', []],
+    ])
+  }
+  const stranger = await agentWith(app, 0)
+  expect((await app.call(groups.namesTemplate, { params: { id: made.id } }, stranger)).status).toBe(404)
+})

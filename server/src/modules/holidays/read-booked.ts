@@ -1,0 +1,20 @@
+import type { HolidaySnapshot } from '@safar/contract/holidays/holiday.shapes'
+import type { Queries } from '../../platform/database/database.ts'
+import { query, statement } from '../../platform/database/statement.ts'
+import type { CancellationTerms } from '../bookings/public.ts'
+
+/** A holiday as it was sold, with what cancelling it costs over time. */
+export interface SoldHoliday {
+  holiday: HolidaySnapshot
+  cancellation: CancellationTerms
+}
+
+const selectSold = statement<SoldHoliday>(
+  'select sold as holiday, cancellation from booking_holidays where booking_id = $1',
+)
+
+/** What is particular to a booked holiday, for its documents; null where something else was sold. */
+export async function readSoldHoliday(queries: Queries, bookingId: number): Promise<SoldHoliday | null> {
+  const [row] = await query(queries, selectSold(bookingId))
+  return row ?? null
+}

@@ -1,0 +1,142 @@
+import { bookings } from '@safar/contract/bookings/bookings.contract'
+import { addDays } from '@safar/contract/day'
+import { hotels } from '@safar/contract/hotels/hotels.contract'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { agentWith, inDays } from '../../../testing/buyers.ts'
+import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { bookingRow, proveBookings } from '../../bookings/public.ts'
+import { sellStays } from '../testing/sell-stays.ts'
+
+let app: TestApp
+let sales: ReturnType<typeof sellStays>
+let days = 40
+beforeAll(async () => {
+  app = await startTestApp()
+  sales = sellStays(app)
+})
+afterAll(() => app.close())
+
+/** A stay of its own for each test. */
+function nextStay() {
+  days += 9
+  return { checkIn: inDays(app, days), place: 'istanbul' }
+}
+
+const stateOf = async (id: number) => (await bookingRow(app.services.db.prepared, id))?.state
+
+async function assertBooksAgree() {
+  expect(await sales.differences()).toEqual([])
+  expect(await proveBookings(app.services.db.prepared)).toEqual([])
+}
+
+interface StayDates {
+  check_in: string
+  check_out: string
+}
+
+/** The first later dates on which the hotel has the same rooms. */
+async function findDates<Quote>(old: StayDates, ask: (dates: StayDates) => Promise<Quote | null>) {
+  for (const by of [3, 4, 5, 6, 7, 8]) {
+    const dates = { check_in: addDays(old.check_in, by), check_out: addDays(old.check_out, by) }
+    const quote = await ask(dates)
+    if (quote) return { dates, quote }
+  }
+  throw new Error('no dates for these rooms')
+}
+
+const datesOf = ({ stay }: { stay: StayDates | null }): StayDates => {
+  if (!stay) throw new Error('no stay')
+  return stay
+}
+
+describe('other dates for a hold', () => {
+  async function quoteHeld() {
+    const made = await sales.held(nextStay())
+    const { id, version } = made.booking
+    const { dates, quote } = await findDates(datesOf(made.booking), async (dates) => {
+      const reply = await app.call(hotels.quoteAmendment, { body: { id, ...dates } }, made.agent)
+      return reply.status === 200 ? reply.body.quote : null
+    })
+    const body = { id, version, ...dates, agreed_penalty: quote.penalty, agreed_total: quote.total }
+    return { ...made, quote, body }
+  }
+
+  test('cost nothing: the new dates are held, nothing is paid, and the old hold is released', async () => {
+    const { agent, booking, quote, body } = await quoteHeld()
+    expect(quote).toMatchObject({ paid: 0, penalty: 0, refund: 0, difference: quote.owed })
+    const reply = await app.call(hotels.amend, { body }, agent)
+    expect([reply.status, reply.body.booking?.state]).toEqual([200, 'held'])
+    expect(reply.body.booking.replaces?.ref).toBe(booking.ref)
+    await app.services.jobs.drain()
+    expect([await stateOf(booking.id), await stateOf(reply.body.booking.id)]).toEqual(['cancelled', 'held'])
+    expect(await sales.accountsOf(booking.id)).toEqual({})
+    await assertBooksAgree()
+  })
+
+  test('409: a hold that somebody else has changed, or that has run out, is not replaced', async () => {
+    const { agent, booking, body } = await quoteHeld()
+    const stale = await app.call(hotels.amend, { body: { ...body, version: body.version - 1 } }, agent)
+    expect(stale.body.reason).toBe('booking_changed')
+    sales.moveClockTo(booking.pay_by ?? '')
+    const late = await app.call(hotels.amend, { body }, await app.person('admin'))
+    expect([late.status, late.body.reason]).toEqual([409, 'booking_moved'])
+    expect((await app.owner.query('select 1 from booking_stays where replaces_id = $1', [booking.id])).rows).toEqual([])
+  })
+
+  test('404: another agent does not change them', async () => {
+    const { body } = await quoteHeld()
+    expect((await app.call(hotels.amend, { body }, await agentWith(app, 0))).status).toBe(404)
+  })
+})
+
+describe('other dates by the link of a booking', () => {
+  async function bookAsGuest() {
+    const chosen = await sales.choose({}, nextStay())
+    const email = `guest.${days}@client.example`
+    const form = { ...sales.formOf(chosen), contact: { name: 'Sana Malik', email, phone: '+923001234567' } }
+    const { body } = await app.call(hotels.book, { body: form }, { ip: `10.7.0.${days % 250}` })
+    const { booking, token } = body
+    if (!token) throw new Error(JSON.stringify(body))
+    const params = { ref: booking.ref }
+    const { dates, quote } = await findDates(datesOf(booking), async (dates) => {
+      const reply = await app.call(hotels.quoteGuestAmendment, { params, body: { token, ...dates } })
+      return reply.status === 200 ? reply.body.quote : null
+    })
+    const consent = { agreed_penalty: quote.penalty, agreed_total: quote.total }
+    return { booking, token, params, quote, body: { token, version: booking.version, ...dates, ...consent } }
+  }
+
+  test('a guest holds the new dates under a link of their own, and the old hold is released', async () => {
+    const { booking, params, quote, body, token } = await bookAsGuest()
+    expect(quote.paid).toBe(0)
+    const { status, body: reply } = await app.call(hotels.amendAsGuest, { params, body })
+    expect([status, reply.booking?.state]).toEqual([200, 'held'])
+    expect(reply.token).not.toBe(token)
+    const query = { token: reply.token ?? '' }
+    const opened = await app.call(bookings.showByLink, { params: { ref: reply.booking.ref }, query })
+    expect(opened.body.booking.stay).toMatchObject({ check_in: body.check_in, check_out: body.check_out })
+    await app.services.jobs.drain()
+    expect([await stateOf(booking.id), await stateOf(reply.booking.id)]).toEqual(['cancelled', 'held'])
+    await assertBooksAgree()
+  })
+
+  test('404: another token opens nothing, for a price or for new dates', async () => {
+    const { params, body } = await bookAsGuest()
+    const forged = { ...body, token: 'x'.repeat(32) }
+    const { check_in, check_out } = body
+    const quote = { params, body: { token: forged.token, check_in, check_out } }
+    expect((await app.call(hotels.quoteGuestAmendment, quote)).status).toBe(404)
+    expect((await app.call(hotels.amendAsGuest, { params, body: forged })).status).toBe(404)
+  })
+
+  test('409: a price the guest has not seen is told, and nothing is held', async () => {
+    const { booking, params, body } = await bookAsGuest()
+    const reply = await app.call(hotels.amendAsGuest, {
+      params,
+      body: { ...body, agreed_total: body.agreed_total - 100 },
+    })
+    expect([reply.status, reply.body.reason]).toEqual([409, 'amend_price_changed'])
+    await app.services.jobs.drain()
+    expect(await stateOf(booking.id)).toBe('held')
+  })
+})

@@ -1,0 +1,1 @@
+export { createInsuranceProduct } from './insurance-product.ts'

@@ -1,0 +1,28 @@
+import type { BookedInsurance, PlanForm } from '@safar/contract/insurance/insurance.shapes'
+import type { PlanStatus } from '@safar/contract/vocabulary/insurance'
+import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { id, identity, moment } from '../../platform/database/columns.ts'
+import type { CancellationTerms } from '../bookings/public.ts'
+
+export const insurancePlans = pgTable('insurance_plans', {
+  id: identity(),
+  form: jsonb('form').$type<PlanForm>().notNull(),
+  status: text('status').$type<PlanStatus>().notNull(),
+  version: integer('version').notNull().default(1),
+  createdAt: moment('created_at').notNull().defaultNow(),
+  updatedAt: moment('updated_at').notNull().defaultNow(),
+  hiddenAt: moment('hidden_at'),
+})
+export type InsurancePlan = typeof insurancePlans.$inferSelect
+
+/** As it was sold: the certificate is there once it is issued. */
+export type SoldInsurance = Omit<BookedInsurance, 'certificate'>
+
+/** A policy as it was sold: later edits of its plan never change it. */
+export const bookingInsurance = pgTable('booking_insurance', {
+  bookingId: id('booking_id').primaryKey(),
+  planId: id('plan_id').notNull(),
+  sold: jsonb('sold').$type<SoldInsurance>().notNull(),
+  cancellation: jsonb('cancellation').$type<CancellationTerms>().notNull(),
+  proofCode: text('proof_code').notNull(),
+})

@@ -1,0 +1,78 @@
+import type { PackageSelection } from '@safar/contract/quotes/packages.shapes'
+import type { QuotedOptionKey } from '@safar/contract/quotes/quotes.shapes'
+import { type Origin, record } from '../../../platform/activity.ts'
+import type { Queries } from '../../../platform/database/database.ts'
+import { type Statement, statement } from '../../../platform/database/statement.ts'
+import { AppError, invalid } from '../../../platform/errors.ts'
+import { findEnquiryOfQuote, winEnquiry } from '../../enquiries/public.ts'
+import { assertPartOpen } from '../open-quote.ts'
+import { isSameSelection, isSelection } from '../package-catalog.ts'
+import { findOwnQuote, lockQuote, type QuoteReader } from '../quotes.queries.ts'
+import type { QuotedItem } from '../tables.ts'
+
+/** The part a booking is made from, at what its client was told. */
+export interface QuotedSale extends QuotedOptionKey {
+  price: number
+  side: 'agent' | 'office'
+}
+
+/** What is being booked. */
+export type BookedItem = { product: 'flight' | 'hotel' } | PackageSelection
+
+/** A flight or a room is found again by its checkout; a package has to be the one that was quoted. */
+function assertQuotedItem(quoted: QuotedItem, booked: BookedItem): void {
+  if (quoted.product !== booked.product) throw new AppError('invalid', { shown: 'not_one_of' })
+  if (isSelection(quoted) && isSelection(booked) && !isSameSelection(quoted, booked))
+    throw new AppError('conflict', { shown: 'quote_other_selection' })
+}
+
+/** A part of one of the caller's own quotes that is still open, and that is what is being booked. */
+export async function readQuotedSale(
+  queries: Queries,
+  reader: QuoteReader,
+  { id, option, part }: QuotedOptionKey,
+  item: BookedItem,
+): Promise<QuotedSale> {
+  const found = await findOwnQuote(queries, reader, id)
+  const chosen = found.parts.find((each) => each.position === option && each.part === part)
+  if (!chosen) throw invalid({ 'quote.option': 'not_one_of' })
+  assertPartOpen(found, { option, part })
+  assertQuotedItem(chosen.item, item)
+  return { id, option, part, price: chosen.total, side: found.quote.side }
+}
+
+const updateBooked = statement(
+  'update quote_parts set booking_id = $4, booked_at = $5 where quote_id = $1 and position = $2 and part = $3',
+)
+
+interface BookedPart extends QuotedOptionKey {
+  item: BookedItem
+  bookingId: number
+  reader: QuoteReader
+  at: Date
+  origin: Origin
+}
+
+/**
+ * Marks the part in the transaction that writes its booking: of two who book the same from one quote, the second is
+ * refused. The booking may be written with COMMIT, so the mark goes by the same `write`.
+ */
+export async function bookQuotedPart(
+  tx: Queries,
+  { id, option, part, item, bookingId, reader, at, origin }: BookedPart,
+  write: (tx: Queries, statement: Statement) => Promise<unknown>,
+): Promise<void> {
+  await lockQuote(tx, id)
+  await readQuotedSale(tx, reader, { id, option, part }, item)
+  await write(tx, updateBooked(id, option, part, bookingId, at))
+  const enquiryId = await findEnquiryOfQuote(tx, id)
+  if (enquiryId !== null) await winEnquiry(tx, bookingId, { enquiryId, actorId: reader.userId, at, origin })
+  await record(tx, {
+    actorId: reader.userId,
+    action: 'quotes.book',
+    subject: 'quote',
+    subjectId: id,
+    changes: { option, ...(part > 1 && { part }) },
+    origin,
+  })
+}

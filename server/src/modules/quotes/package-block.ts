@@ -1,0 +1,61 @@
+import type { Locale } from '@safar/contract/protocol/shapes'
+import type { QuotedPackage } from '@safar/contract/quotes/packages.shapes'
+import { packageText, quoteWords, sumText } from '@safar/contract/wording/quote-text'
+import { colours, type createPdfLayout } from '../../platform/documents/blocks.ts'
+
+type Paper = ReturnType<typeof createPdfLayout>
+
+const soft = { fontSize: 9, color: colours.soft }
+
+/** A label and what it is about, in one paragraph; nothing where there is nothing to say. */
+function labelled({ text }: Paper, label: string, values: readonly string[], separator = ' · ') {
+  if (values.length === 0) return []
+  return [text(`${label}: ${values.join(separator)}`, { style: { ...soft, marginTop: 3 } })]
+}
+
+function peopleTable(paper: Paper, quoted: QuotedPackage, { currency, locale }: { currency: string; locale: Locale }) {
+  const words = quoteWords[locale]
+  const { people } = packageText(quoted, currency, locale)
+  const isPriced = people[0]?.total !== null
+  return paper.table(
+    [
+      { label: words.travellers, share: 2 },
+      ...(isPriced ? [{ label: words.total, align: 'end' as const, ltr: true }] : []),
+    ],
+    people.map(({ label, total }) => [label, ...(total === null ? [] : [sumText(total, currency)])]),
+  )
+}
+
+/** A package of an option: when, who, flights and hotels, what is included and how it is paid. */
+export function packageBlock(paper: Paper, quoted: QuotedPackage, context: { currency: string; locale: Locale }) {
+  const { row, box, text } = paper
+  const words = quoteWords[context.locale]
+  const told = packageText(quoted, context.currency, context.locale)
+  return box(
+    { paddingVertical: 6 },
+    text(told.product, { style: soft }),
+    row(
+      { justifyContent: 'space-between', marginBottom: 4 },
+      text(told.name, { style: { fontSize: 12, fontWeight: 600 } }),
+      text([told.days, told.nights].filter(Boolean).join(' · '), {
+        align: 'end',
+        style: { fontSize: 9, fontWeight: 600 },
+      }),
+    ),
+    ...told.flights.map(({ day, way, times }) => text(`${day} · ${way} · ${times}`, { style: { fontSize: 9 } })),
+    ...told.stays.map(({ name, city, days, nights, board, haram }) =>
+      box(
+        { marginTop: 3 },
+        text(`${name} · ${city}`, { style: { fontSize: 10, fontWeight: 600 } }),
+        text([days, nights, board, haram].filter(Boolean).join(' · '), { style: soft }),
+      ),
+    ),
+    box({ marginTop: 6, marginBottom: -10 }, peopleTable(paper, quoted, context)),
+    ...labelled(paper, words.baggage, told.baggage ? [told.baggage] : []),
+    ...labelled(paper, words.included, told.included),
+    ...labelled(paper, words.excluded, told.excluded),
+    ...labelled(paper, words.payment, told.instalments),
+    ...labelled(paper, words.cancellation, told.cancellation),
+    ...(told.terms ? [text(told.terms, { style: { ...soft, marginTop: 3 } })] : []),
+  )
+}

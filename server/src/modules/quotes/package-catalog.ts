@@ -1,0 +1,70 @@
+import { isDeepStrictEqual } from 'node:util'
+import type {
+  PackageProduct,
+  PackageSelection,
+  QuotablePackage,
+  SelectionOf,
+} from '@safar/contract/quotes/packages.shapes'
+import type { TextKey } from '@safar/contract/wording/texts'
+import type { ScopedActor } from '../../platform/actor.ts'
+import { AppError } from '../../platform/errors.ts'
+
+/** For whom a selection is priced: its maker, or the agent who will pay. */
+export interface SelectionReader {
+  actor: ScopedActor
+  agentId?: number | undefined
+}
+
+/** A selection as it is sold now to its reader, at the offered price. */
+export interface PricedSelection extends Pick<QuotablePackage, 'shown' | 'currency' | 'sale_ends_at'> {
+  net: number
+  /** What the buyer would owe us. */
+  owed: number
+}
+
+type SelectionPricer<P extends PackageProduct> = (
+  reader: SelectionReader,
+  selection: SelectionOf<P>,
+) => Promise<PricedSelection>
+
+/** Our own products that can be quoted. They stand above quotes, which they are booked from, and are passed in. */
+export type PackageCatalog = { [P in PackageProduct]: SelectionPricer<P> }
+
+export function priceSelection(
+  { umrah, group, holiday }: PackageCatalog,
+  reader: SelectionReader,
+  selection: PackageSelection,
+): Promise<PricedSelection> {
+  if (selection.product === 'umrah') return umrah(reader, selection)
+  return selection.product === 'group' ? group(reader, selection) : holiday(reader, selection)
+}
+
+/** Why a selection cannot be had. An outage is no answer about it. */
+export function refusalKey(error: unknown): TextKey {
+  if (!(error instanceof AppError)) throw error
+  if (error.code === 'not_found') return 'quote_package_gone'
+  if (error.code === 'conflict' || error.code === 'invalid') return error.details.shown ?? 'quote_package_gone'
+  throw error
+}
+
+/** The same without fares that nobody travels at. */
+export function normalizeSelection(selection: PackageSelection): PackageSelection {
+  if (selection.product !== 'umrah') return selection
+  return {
+    ...selection,
+    people: Object.fromEntries(Object.entries(selection.people).filter(([, count]) => count > 0)),
+  }
+}
+
+/** Whether an item is of our own products. */
+export const isSelection = (item: { product: string }): item is PackageSelection =>
+  item.product === 'umrah' || item.product === 'group' || item.product === 'holiday'
+
+/** The package, group or holiday it is of. */
+export function productIdOf(selection: PackageSelection): number {
+  if (selection.product === 'umrah') return selection.package_id
+  return selection.product === 'group' ? selection.group_id : selection.holiday_id
+}
+
+export const isSameSelection = (one: PackageSelection, other: PackageSelection): boolean =>
+  isDeepStrictEqual(normalizeSelection(one), normalizeSelection(other))

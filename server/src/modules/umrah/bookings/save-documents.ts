@@ -1,0 +1,51 @@
+import { monthsAfter } from '@safar/contract/travellers/trip.rules'
+import type { umrahBookings as contract } from '@safar/contract/umrah/umrah-bookings.contract'
+import { PASSPORT_MONTHS } from '@safar/contract/umrah/visa.rules'
+import type { TextKey } from '@safar/contract/wording/texts'
+import { AppError, invalid } from '../../../platform/errors.ts'
+import type { Call } from '../../../platform/http/register.ts'
+import { type Booking, writePassports } from '../../bookings/public.ts'
+import { storeFile } from '../../media/public.ts'
+import type { UmrahDeps } from '../deps.ts'
+import { changeBooked, prepareChange, updateRow } from './change-booked.ts'
+
+/** Passports that came later; one that ends too soon is refused at its field. */
+export function savePassports(
+  deps: UmrahDeps,
+  { params, query, body, actor, origin }: Call<typeof contract.savePassports>,
+): Promise<Booking> {
+  const request = { id: params.id, version: body.version, actor, token: query.token, origin }
+  return changeBooked(deps, { ...request, action: 'umrah.document' }, async (tx, { booking, row }) => {
+    if (booking.issuedAt !== null) throw new AppError('conflict', { shown: 'umrah_issued' })
+    const until = monthsAfter(row.returnsOn, PASSPORT_MONTHS)
+    const errors: Record<string, TextKey> = {}
+    for (const [index, { key, passport_expires }] of body.passports.entries()) {
+      if (!row.people.some((person) => person.key === key)) errors[`passports.${index}.key`] = 'wrong_kind'
+      if (passport_expires < until) errors[`passports.${index}.passport_expires`] = 'passport_short'
+    }
+    if (Object.keys(errors).length > 0) throw invalid(errors, { passport_until: until, last_day: row.returnsOn })
+    await writePassports(tx, deps, booking, body.passports)
+    return { travellers: body.passports.map(({ key }) => key).join(', ') }
+  })
+}
+
+/** One file as a document of one traveller. It belongs to the booking, which says who may open it. */
+export async function saveDocument(
+  deps: UmrahDeps,
+  { params, query, file, actor, origin }: Call<typeof contract.saveDocument>,
+): Promise<Booking> {
+  const { key, kind, version, token } = query
+  const change = await prepareChange(deps, { id: params.id, version, actor, token, origin, action: 'umrah.document' })
+  return storeFile(deps, { file, ownerId: null }, (tx, { fileName, name }) =>
+    change(tx, async (_tx, { row }) => {
+      if (!row.people.some((person) => person.key === key)) throw invalid({ key: 'wrong_kind' })
+      const people = row.people.map((person) => {
+        if (person.key !== key) return person
+        const others = person.documents.filter((document) => document.kind !== kind)
+        return { ...person, documents: [...others, { kind, file_name: fileName, name }] }
+      })
+      await updateRow(tx, row.bookingId, { people })
+      return { traveller: key, document: kind }
+    }),
+  )
+}

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { isOutage } from './database.ts'
+
+const databaseError = (code: string) => Object.assign(new Error('refused'), { code })
+
+test.each([
+  ['08006', 'the connection broke'],
+  ['53100', 'the disk is full'],
+  ['53200', 'no memory is left'],
+  ['53300', 'no connection is left'],
+  ['57P01', 'it is being shut down'],
+  ['57P03', 'it is starting'],
+  ['ENOSPC', 'a file could not grow'],
+  ['ECONNREFUSED', 'nobody answers'],
+])('%s is an outage, whatever wraps it: %s', (code) => {
+  expect(isOutage(databaseError(code))).toBe(true)
+  expect(isOutage(new Error('query failed', { cause: databaseError(code) }))).toBe(true)
+})
+
+test.each(['23505', '40001', '42P01', 'EACCES'])('%s is a fault of its own, and no outage', (code) => {
+  expect(isOutage(databaseError(code))).toBe(false)
+})

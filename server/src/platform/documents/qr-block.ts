@@ -1,0 +1,21 @@
+import { Path, Rect, Svg } from '@react-pdf/renderer'
+import { createElement as h, type ReactElement } from 'react'
+import { qrCode } from './qr-code.ts'
+
+/** Modules of white around it, by which a camera finds it. */
+const QUIET = 4
+
+/** A text as a QR code, so many points wide. */
+export function qrBlock(text: string, width: number): ReactElement {
+  const rows = qrCode(text)
+  const size = rows.length + 2 * QUIET
+  const path = rows
+    .flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x + QUIET} ${y + QUIET}h1v1h-1z`] : [])))
+    .join('')
+  return h(
+    Svg,
+    { width, height: width, viewBox: `0 0 ${size} ${size}` },
+    h(Rect, { x: 0, y: 0, width: size, height: size, fill: '#FFFFFF' }),
+    h(Path, { d: path, fill: '#000000' }),
+  )
+}

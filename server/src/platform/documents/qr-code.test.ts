@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import { qrCode } from './qr-code.ts'
+
+const art = (text: string) => qrCode(text).map((row) => row.map((dark) => (dark ? '#' : '.')).join(''))
+
+const FINDER = ['#######', '#.....#', '#.###.#', '#.###.#', '#.###.#', '#.....#', '#######']
+
+test('a code has its finders in three corners and grows with its text', () => {
+  for (const [length, size] of [
+    [1, 21],
+    [14, 21],
+    [15, 25],
+    [60, 33],
+    [122, 45],
+    [213, 57],
+  ] as const) {
+    const rows = art('a'.repeat(length))
+    expect([length, rows.length]).toEqual([length, size])
+    expect(rows.slice(0, 7).map((row) => row.slice(0, 7))).toEqual(FINDER)
+    expect(rows.slice(0, 7).map((row) => row.slice(-7))).toEqual(FINDER)
+    expect(rows.slice(-7).map((row) => row.slice(0, 7))).toEqual(FINDER)
+  }
+})
+
+test('a known address is drawn as a reader of such codes has read it', () => {
+  expect(art('HI')).toEqual(KNOWN)
+})
+
+test('a text that no code of ours holds is refused', () => {
+  expect(() => qrCode('a'.repeat(214))).toThrow('214 bytes')
+})
+
+// Read back by an independent decoder.
+const KNOWN = [
+  '#######...###.#######',
+  '#.....#.....#.#.....#',
+  '#.###.#.#.##..#.###.#',
+  '#.###.#.###.#.#.###.#',
+  '#.###.#.#..##.#.###.#',
+  '#.....#.###.#.#.....#',
+  '#######.#.#.#.#######',
+  '........#####........',
+  '#.#####..##.#.#####..',
+  '.##.#...#...#..#.....',
+  '#.##..#.#.##.#..####.',
+  '.#...#.........##.#..',
+  '.###..#....#.#..#.#.#',
+  '........#..####..#...',
+  '#######.....#.##...#.',
+  '#.....#.#..####..#..#',
+  '#.###.#.##..#..#..#..',
+  '#.###.#.##..#..#..#..',
+  '#.###.#.#.##.#..###..',
+  '#.....#...#....##.#..',
+  '#######.####.#..####.',
+]

@@ -1,0 +1,99 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useLocation, useParams, useSearchParams } from 'react-router'
+import { isOfferGone } from '../../../platform/api.ts'
+import { readQuoteKey } from '../../../platform/drafts/quote-key.ts'
+import { useCanQuote } from '../../../platform/drafts/use-can-quote.ts'
+import { rememberReturn } from '../../../platform/return-to.ts'
+import { useSession } from '../../../platform/session.ts'
+import { PrimaryButton } from '../../../ui/actions/buttons.tsx'
+import { EmptyState } from '../../../ui/states/empty-state.tsx'
+import { ErrorState } from '../../../ui/states/error-state.tsx'
+import { LoadingState } from '../../../ui/states/loading-state.tsx'
+import { idIn } from '../../../ui/url-state.ts'
+import { authUrls } from '../../../urls/auth.ts'
+import { storefrontUrls } from '../../../urls/storefront.ts'
+import type { Payer } from '../../flights/public.ts'
+import { holidayQuery, openDepartures, readHolidayChoice, toHolidayChoice } from '../../holidays/public.ts'
+import { QuotedPackageNotice, useQuotedPackage } from '../../quotes/public.ts'
+import { type CheckoutFlow, CheckoutShell, GoneState, useContact } from '../checkout/checkout-shell.tsx'
+import { HolidayCheckout } from './holiday-checkout.tsx'
+
+interface Props {
+  /** The office books for somebody; the others tell who books by who is signed in. */
+  area?: 'office'
+  /** Where a holiday is chosen, for whom the office books. */
+  listUrl: (payer: Payer | null) => string
+}
+
+/** Somebody without an account cannot be told that seats are free. */
+function SignInToWait() {
+  const { t } = useTranslation('holidays')
+  const { pathname, search } = useLocation()
+  return (
+    <EmptyState
+      title={t('book.wait')}
+      help={t('checkout.waitSignIn')}
+      actions={
+        <PrimaryButton to={authUrls.login} onClick={() => rememberReturn(`${pathname}${search}`)}>
+          {t('checkout.signIn')}
+        </PrimaryButton>
+      }
+    />
+  )
+}
+
+function Filling({ buyer, payer, back }: CheckoutFlow) {
+  const { t } = useTranslation('holidays')
+  const { t: tBookings } = useTranslation('bookings')
+  const { id } = useParams()
+  const [params] = useSearchParams()
+  const { user } = useSession()
+  const query = useQuery({ ...holidayQuery(idIn(id) ?? 0), refetchOnWindowFocus: false })
+  const { data, error, isFetching, refetch } = query
+  const quoteKey = useCanQuote() ? readQuoteKey(params) : null
+  const quoted = useQuotedPackage('holiday', quoteKey, payer)
+  const { contact, waiting } = useContact(payer, quoted.option?.client)
+  if (error && isOfferGone(error))
+    return <GoneState title={t('gone')} help={t('goneHelp')} back={back} action={t('title')} />
+  if (error && !data)
+    return (
+      <ErrorState
+        title={t('failed')}
+        safe={tBookings('checkout.safe')}
+        onRetry={() => void refetch()}
+        busy={isFetching}
+      />
+    )
+  if (quoteKey && !quoted.selection) return <QuotedPackageNotice sale={quoted} />
+  if (!data || waiting) return <LoadingState label={tBookings('checkout.loading')} shape="cards" />
+  const choice = quoted.selection ? toHolidayChoice(quoted.selection) : readHolidayChoice(params)
+  const departure = openDepartures(data).find((each) => each.id === choice.departureId)
+  const holidayUrl = payer ? back : storefrontUrls.holiday(data.id)
+  if (!departure || quoted.gone)
+    return (
+      <GoneState
+        title={quoted.gone ?? t('checkout.missing')}
+        help={t('checkout.missingHelp')}
+        back={holidayUrl}
+        action={t('checkout.back')}
+      />
+    )
+  if (choice.wait && buyer === 'guest') return <SignInToWait />
+  return (
+    <HolidayCheckout
+      key={`${data.id}/${user?.id}`}
+      {...{ buyer, payer, contact, departure, choice }}
+      holiday={data}
+      quoted={quoteKey ? quoted : null}
+      onChanged={() => void refetch()}
+    />
+  )
+}
+
+/** From a departure of a holiday to a booking. */
+export const HolidayCheckoutPage = ({ area, listUrl }: Props) => (
+  <CheckoutShell product="holiday" area={area} searchUrl={listUrl}>
+    {(flow) => <Filling {...flow} />}
+  </CheckoutShell>
+)

@@ -1,0 +1,195 @@
+import { useTranslation } from 'react-i18next'
+import { messageOf } from '../../../platform/api.ts'
+import { CommitButton, SoftButton } from '../../../ui/actions/buttons.tsx'
+import { CheckField } from '../../../ui/fields/check-field.tsx'
+import { Card } from '../../../ui/layout/card.tsx'
+import { StepsLine } from '../../../ui/line/steps-line.tsx'
+import { Ltr } from '../../../ui/ltr.tsx'
+import { WarnNote } from '../../../ui/status/warn-note.tsx'
+import { Tiers } from '../../holidays/public.ts'
+import { QuotedPackageNotice } from '../../quotes/public.ts'
+import styles from '../checkout/checkout.module.css'
+import { PricePanel } from '../checkout/price/price-panel.tsx'
+import { PaymentCard } from '../checkout/review/payment-card.tsx'
+import { Acts } from '../checkout/submit/checkout-actions.tsx'
+import stayStyles from '../hotel-checkout/stay-card.module.css'
+import planStyles from '../umrah-checkout/umrah-summary.module.css'
+import { HolidayBreakdown, HolidayPlan, HolidaySummary } from './holiday-summary.tsx'
+import { HolidayTravellers, useTravellerLabel } from './holiday-travellers.tsx'
+import { type HolidayCheckoutProps, useHolidayCheckout } from './use-holiday-checkout.ts'
+
+type Checkout = ReturnType<typeof useHolidayCheckout>
+
+/** Who travels and whom we write to, once more. */
+function People({ checkout: { form, steps } }: { checkout: Checkout }) {
+  const { t } = useTranslation('bookings')
+  const { travellers, contact } = form.values
+  const labelOf = useTravellerLabel(travellers)
+  const title = t('checkout.travellers')
+  return (
+    <Card
+      title={title}
+      aside={
+        <SoftButton
+          size="sm"
+          aria-label={t('checkout.review.edit', { what: title })}
+          onClick={() => steps.go('travellers')}
+        >
+          {t('checkout.edit')}
+        </SoftButton>
+      }
+      flush
+    >
+      <dl className={`${planStyles.lines} ${planStyles.plan}`}>
+        {travellers.map(({ given_name, family_name }, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the places of a party never move.
+          <div key={place}>
+            <dt>{labelOf(place)}</dt>
+            <dd>
+              <bdi>
+                {given_name} {family_name}
+              </bdi>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p className={stayStyles.contact}>
+        <small>{t('checkout.contact.title')}</small>
+        <bdi dir="auto">{contact.name}</bdi> · <Ltr>{contact.email}</Ltr> · <Ltr>{contact.phone}</Ltr>
+      </p>
+    </Card>
+  )
+}
+
+/** People, the plan of payment, what cancelling costs, how it is paid, and the consent to it. */
+function Review({ checkout, ...props }: HolidayCheckoutProps & { checkout: Checkout }) {
+  const { t } = useTranslation('holidays')
+  const { buyer, payer, holiday, choice } = props
+  const { price, payment, acceptance } = checkout
+  return (
+    <>
+      <People checkout={checkout} />
+      {price && price.instalments.length > 1 && (
+        <Card title={t('checkout.plan')} flush>
+          <HolidayPlan price={price} />
+        </Card>
+      )}
+      {holiday.cancellation.length > 0 && (
+        <Card title={t('checkout.cancellation')} flush>
+          <div className={planStyles.plan}>
+            <Tiers cancellation={holiday.cancellation} />
+          </div>
+        </Card>
+      )}
+      {choice.wait ? (
+        <Card title={t('checkout.waitTitle')} flush>
+          <p className={planStyles.plan}>{t('checkout.waitText')}</p>
+        </Card>
+      ) : (
+        <PaymentCard
+          {...{ buyer, payer, covered: payment.covered, ways: payment.ways }}
+          product="holiday"
+          value={payment.payment}
+          onChange={payment.setPayment}
+        />
+      )}
+      <div className={stayStyles.accept}>
+        <CheckField
+          label={t('checkout.accept')}
+          required
+          data-path="accepted"
+          checked={acceptance.accepted}
+          error={acceptance.error ? t('checkout.acceptMissing') : undefined}
+          onChange={(event) => acceptance.onChange(event.currentTarget.checked)}
+        />
+      </div>
+    </>
+  )
+}
+
+function LastButtons({
+  checkout,
+  buyer,
+  choice,
+}: { checkout: Checkout } & Pick<HolidayCheckoutProps, 'buyer' | 'choice'>) {
+  const { t } = useTranslation('holidays')
+  const { payment, busy, blocked, isPart, act } = checkout
+  if (choice.wait)
+    return (
+      <CommitButton busy={busy !== null} disabled={blocked} onClick={() => void act('hold')}>
+        {t('book.wait')}
+      </CommitButton>
+    )
+  return (
+    <Acts
+      product="holiday"
+      buyer={buyer}
+      payment={payment.payment}
+      short={payment.covered === false && payment.payment === 'balance'}
+      busy={busy}
+      blocked={blocked}
+      isPart={isPart}
+      onAct={(action) => void act(action)}
+    />
+  )
+}
+
+/** Travellers, then everything once more before seats are held or money is taken. */
+export function HolidayCheckout(props: HolidayCheckoutProps) {
+  const { buyer, payer, holiday, departure, choice, quoted } = props
+  const { t } = useTranslation('bookings')
+  const { t: tHolidays } = useTranslation('holidays')
+  const checkout = useHolidayCheckout(props)
+  const { steps, price, payment, pricing } = checkout
+  const isReview = steps.step === 'review'
+  const summary = <HolidaySummary holiday={holiday} departure={departure} />
+  return (
+    <form
+      ref={checkout.formRef}
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        // The last step is left by its own buttons alone, never by Enter in a field.
+        if (!isReview) checkout.advance()
+      }}
+    >
+      <StepsLine steps={steps.labels} current={steps.index} />
+      <div className={styles.columns}>
+        <div className={styles.body}>
+          <h2 ref={steps.heading} tabIndex={-1} className={styles.sectionTitle}>
+            {isReview ? t('checkout.step.review') : tHolidays('checkout.travellers')}
+          </h2>
+          {quoted && <QuotedPackageNotice sale={quoted} />}
+          {pricing.error && <WarnNote role="alert">{messageOf(pricing.error) ?? tHolidays('failed')}</WarnNote>}
+          <div className={styles.phoneTrip}>{summary}</div>
+          {isReview ? (
+            <Review {...props} checkout={checkout} />
+          ) : (
+            <HolidayTravellers form={checkout.form} book={checkout.book} />
+          )}
+        </div>
+        <PricePanel
+          buyer={buyer}
+          summary={summary}
+          breakdown={price && <HolidayBreakdown price={price} />}
+          offer={{ currency: holiday.currency, pay_by: null, price_guaranteed_until: null }}
+          extras={[]}
+          total={checkout.total}
+          adjustment={quoted && price ? checkout.total - price.total : 0}
+          owed={checkout.owed}
+          inside={checkout.netPrices.shown}
+          settling={pricing.isPlaceholderData}
+          payer={payer}
+          funds={payment.payment === 'balance' && !choice.wait ? payment.funds : null}
+        >
+          {isReview ? (
+            <LastButtons checkout={checkout} buyer={buyer} choice={choice} />
+          ) : (
+            <CommitButton type="submit">{t('checkout.act.continue')}</CommitButton>
+          )}
+        </PricePanel>
+      </div>
+    </form>
+  )
+}

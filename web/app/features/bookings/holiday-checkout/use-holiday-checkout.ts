@@ -1,0 +1,166 @@
+import type { HolidayBookingForm, HolidayDeparture, HolidayView } from '@safar/contract/holidays/holidays.contract'
+import { holidays } from '@safar/contract/holidays/holidays.contract'
+import type { Locale } from '@safar/contract/protocol/shapes'
+import type { QuotedOptionKey } from '@safar/contract/quotes/quotes.shapes'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { call } from '../../../platform/api.ts'
+import { readPersonal, storePersonal } from '../../../platform/personal-storage.ts'
+import { errorsOf, placeable, useContractForm } from '../../../ui/forms/form.ts'
+import { agentOf, customerOf, type Payer, useNetPrices } from '../../flights/public.ts'
+import { type HolidayChoice, holidayPriceQuery } from '../../holidays/public.ts'
+import type { QuotedPackageSale } from '../../quotes/public.ts'
+import type { Buyer } from '../api.ts'
+import type { Contact } from '../checkout/checkout-shell.tsx'
+import { toBalanceOwner } from '../checkout/price/balance-line.tsx'
+import { draftPlace } from '../checkout/submit/draft.ts'
+import { firstField } from '../checkout/submit/use-advance.ts'
+import { type BookingReply, type CheckoutAction, useBook } from '../checkout/submit/use-book.ts'
+import { useAskToIssue } from '../checkout/submit/use-issue.tsx'
+import { usePayment } from '../checkout/submit/use-payment.ts'
+import { useTravellerBook } from '../checkout/travellers/use-traveller-book.ts'
+import { useCheckoutSteps } from '../checkout/use-checkout-steps.ts'
+import {
+  emptyHoliday,
+  fitsParty,
+  type HolidayValues,
+  holidayCheckoutForm,
+  toHolidayBooking,
+} from './holiday-form.rules.ts'
+
+export interface HolidayCheckoutProps {
+  buyer: Buyer
+  /** For whom the office books. */
+  payer: Payer | null
+  contact: Contact
+  holiday: HolidayView
+  departure: HolidayDeparture
+  choice: HolidayChoice
+  /** The part of a quote that is booked. */
+  quoted: QuotedPackageSale | null
+  /** The holiday is read again: its price, its seats, or whether it is sold at all have changed. */
+  onChanged: () => void
+}
+
+export type HolidayStep = 'travellers' | 'review'
+
+type HolidayRequest = HolidayBookingForm & { quote?: QuotedOptionKey }
+
+const sendHoliday =
+  (payer: Payer | null) =>
+  (form: HolidayRequest, idempotencyKey: string): Promise<BookingReply> =>
+    call(holidays.book, { body: { ...form, ...agentOf(payer), ...customerOf(payer) } }, { idempotencyKey })
+
+/** What is typed, stored over a reload. It holds names alone: holidays ask for no document. */
+function useHolidayForm({ holiday, choice, contact }: HolidayCheckoutProps) {
+  const locale = useTranslation().i18n.language as Locale
+  const draft = `holiday:${holiday.id}`
+  const [stored] = useState(() => readPersonal<HolidayValues>(draftPlace(draft)))
+  const initial = stored && fitsParty(stored, choice) ? stored : null
+  const form = useContractForm(holidayCheckoutForm, initial ?? emptyHoliday(choice, contact))
+  const { values } = form
+  useEffect(() => storePersonal(draftPlace(draft), values), [draft, values])
+  const problems = useMemo(() => errorsOf(holidayCheckoutForm, values, locale), [values, locale])
+  return { form, draft, complete: Object.keys(problems).length === 0 }
+}
+
+/** What is shown and agreed to: the office agrees to what is owed, since an agent's mark-up is not its to see. */
+function useHolidayPrice({ holiday, choice, buyer, payer, quoted }: HolidayCheckoutProps) {
+  const request = { ...choice.party, departure_id: choice.departureId, ...agentOf(payer) }
+  const pricing = useQuery(holidayPriceQuery(holiday.id, request, true))
+  const { data: price } = pricing
+  const shown = price?.total ?? 0
+  const listed = buyer === 'office' ? (price?.owed ?? shown) : shown
+  const total = quoted?.price ?? listed
+  const owed = buyer === 'agent' ? (price?.owed ?? shown) : total
+  const plan = price?.instalments ?? []
+  return { pricing, price, total, owed, plan, due: Math.min(owed, plan[0]?.amount ?? owed) }
+}
+
+/** Everything the steps of a holiday's checkout share. */
+export function useHolidayCheckout(props: HolidayCheckoutProps) {
+  const { buyer, payer, holiday, choice, quoted, onChanged } = props
+  const { t } = useTranslation('bookings')
+  const { t: tHolidays } = useTranslation('holidays')
+  const { form, draft, complete } = useHolidayForm(props)
+  const priced = useHolidayPrice(props)
+  const { total, due, pricing } = priced
+  const isPart = priced.plan.length > 1
+  const payment = usePayment(buyer, payer, due)
+  const steps = useCheckoutSteps<HolidayStep>({
+    steps: [
+      { name: 'travellers', label: tHolidays('checkout.travellers') },
+      { name: 'review', label: t('checkout.step.review') },
+    ],
+    first: 'travellers',
+    complete,
+  })
+  const [accepted, setAccepted] = useState(false)
+  const [refused, setRefused] = useState(false)
+  const formRef = useRef<HTMLFormElement>(null)
+  // The step with the field is shown first, then the field is focused.
+  const [attention, setAttention] = useState<readonly string[] | null>(null)
+  useEffect(() => {
+    if (attention) firstField(formRef.current, attention)?.focus()
+  }, [attention])
+  const ask = useAskToIssue('holiday')
+
+  const { book, busy } = useBook({
+    buyer,
+    send: sendHoliday(payer),
+    draft,
+    showFailure: (error) => {
+      const paths = Object.keys(placeable(error, form.values))
+      if (paths.length > 0) {
+        steps.go('travellers')
+        setAttention(paths)
+      } else {
+        // Seats, price or the holiday itself: nothing typed is lost, and the page tells what is left.
+        onChanged()
+        void pricing.refetch()
+      }
+      return form.showFailure(error)
+    },
+    onPrice: () => void pricing.refetch(),
+    onMade: async () => {
+      await quoted?.settle()
+    },
+  })
+
+  const act = async (action: CheckoutAction) => {
+    setRefused(!accepted)
+    if (!accepted) return setAttention(['accepted'])
+    const asks = action === 'issue' && payment.payment === 'balance' && payment.covered !== false
+    if (asks && !(await ask(payment.funds, due, { theirs: toBalanceOwner(payer), isPart }))) return
+    const booking = toHolidayBooking(form.values, choice, { holidayId: holiday.id, total, payment: payment.payment })
+    await book(action, quoted?.key ? { ...booking, quote: quoted.key } : booking)
+  }
+
+  const advance = () => {
+    const paths = Object.keys(form.validate().errors)
+    if (paths.length > 0) return setAttention(paths)
+    steps.next()
+  }
+
+  return {
+    ...priced,
+    isPart,
+    form,
+    formRef,
+    steps,
+    payment,
+    netPrices: useNetPrices(buyer === 'agent'),
+    book: useTravellerBook(buyer, payer),
+    acceptance: { accepted, error: refused && !accepted, onChange: setAccepted },
+    busy,
+    act,
+    advance,
+    // Whoever waits pays nothing yet: no way to pay is needed.
+    blocked:
+      (!choice.wait && (payment.asking || !payment.isPayable)) ||
+      !priced.price ||
+      pricing.isPlaceholderData ||
+      quoted?.change != null,
+  }
+}

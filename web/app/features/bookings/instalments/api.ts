@@ -1,0 +1,26 @@
+import { bookings } from '@safar/contract/bookings/bookings.contract'
+import { queryOptions } from '@tanstack/react-query'
+import { call } from '../../../platform/api.ts'
+import { type ApiMutationHandlers, useApiMutation } from '../../../platform/use-api-mutation.ts'
+import { afterBookingAction, BOOKINGS } from '../api.ts'
+
+/** How many bookings one payment is spread over at most. */
+export const MAX_INSTALMENTS = 100
+
+/** What somebody pays in parts: of a payer, for the office; of the agent signed in otherwise. */
+export const instalmentsQuery = (payerId: number | undefined, enabled: boolean) =>
+  queryOptions({
+    queryKey: [BOOKINGS, 'instalments', payerId],
+    queryFn: ({ signal }) =>
+      call(bookings.listInstalments, { query: { payer_id: payerId, limit: MAX_INSTALMENTS } }, { signal }),
+    enabled,
+    retry: false,
+  })
+
+export const useSpreadPayment = (handlers: ApiMutationHandlers<typeof bookings.spreadPayment> = {}) =>
+  useApiMutation(bookings.spreadPayment, {
+    successToast: 'reply',
+    invalidates: afterBookingAction,
+    invalidatesOnConflict: [BOOKINGS],
+    ...handlers,
+  })

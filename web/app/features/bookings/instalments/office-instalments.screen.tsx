@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router'
+import { OutlineButton } from '../../../ui/actions/buttons.tsx'
+import { ScreenHead } from '../../../ui/layout/screen-head.tsx'
+import { EmptyState } from '../../../ui/states/empty-state.tsx'
+import { adminUrls } from '../../../urls/admin.ts'
+import { payerOf } from '../../flights/public.ts'
+import { InstalmentsPage } from './instalments-page.tsx'
+
+/** The office pays several bookings of one payer from that payer's balance. */
+export default function OfficeInstalments() {
+  const { t } = useTranslation('bookings')
+  const payer = payerOf(useSearchParams()[0])
+  if (payer && payer.kind !== 'walk-in')
+    return <InstalmentsPage payer={payer} bookingUrl={adminUrls.booking} listUrl={adminUrls.bookings} />
+  return (
+    <>
+      <ScreenHead title={t('instalments.title')} detail={t('instalments.detail')} />
+      <EmptyState
+        title={t('instalments.noPayer')}
+        help={t('instalments.noPayerHelp')}
+        actions={<OutlineButton to={adminUrls.bookings}>{t('instalments.toBookings')}</OutlineButton>}
+      />
+    </>
+  )
+}

@@ -1,0 +1,1 @@
+export { useOfficeBuyer } from './use-office-buyer.tsx'

@@ -1,0 +1,40 @@
+import { amountText } from '../../../ui/money/amount.ts'
+import { useDayFares } from '../api.ts'
+import type { FlightSearch } from '../query/flight-search.ts'
+import { addDays, daysBetween } from '../query/iso-date.ts'
+import { amountsOf } from '../results/days/day-fares.ts'
+import { monthsOn } from '../results/days/months.ts'
+
+export interface DayPrice {
+  text: string
+  isLowest: boolean
+}
+
+interface MonthBounds {
+  /** Its first day. */
+  month: string
+  /** The first and last day that can be chosen. */
+  first: string
+  last: string
+}
+
+/** The lowest price of each day of a month for one flight, without a date of its own. */
+export function useMonthPrices(flight: FlightSearch | null, { month, first, last }: MonthBounds) {
+  const from = month < first ? first : month
+  const next = monthsOn(month, 1)
+  const days = daysBetween(from, next > last ? addDays(last, 1) : next)
+  const search = flight && days > 0 ? { ...flight, legs: flight.legs.map((leg) => ({ ...leg, date: from })) } : null
+  const { data = [] } = useDayFares(search, from, days)
+  const lowest = Math.min(...amountsOf(data))
+  const prices = new Map<string, DayPrice>()
+  let currency: string | undefined
+  for (const day of data) {
+    if (day.state !== 'priced') continue
+    currency = day.from.currency
+    prices.set(day.date, {
+      text: amountText(day.from.amount, day.from.currency),
+      isLowest: day.from.amount === lowest,
+    })
+  }
+  return { prices, currency }
+}

@@ -1,0 +1,26 @@
+import type { HolidayView } from '@safar/contract/holidays/holidays.contract'
+import { hunzaForm } from '@safar/contract/holidays/testing/holiday-form'
+
+const { departures: _departures, prices: _prices, pictures: _pictures, ...texts } = hunzaForm()
+/** Three days in Hunza at PKR 80,000, with one departure of nine seats. */
+export const hunza: HolidayView = {
+  ...texts,
+  id: 7,
+  nights: 2,
+  currency: 'PKR',
+  prices: { adult: 8_000_000, child: 5_500_000, infant: 0 },
+  departures: [
+    {
+      id: 3,
+      departs_on: '2027-05-10',
+      returns_on: '2027-05-12',
+      book_by: '2027-05-01',
+      seats: { total: 9, held: 0, issued: 0, left: 9 },
+      bookable: true,
+      full: false,
+    },
+  ],
+  picture: null,
+  pictures: [],
+  office: null,
+}

@@ -1,0 +1,22 @@
+import { adminUrls } from '../../urls/admin.ts'
+import { agentUrls } from '../../urls/agent.ts'
+import { storefrontUrls } from '../../urls/storefront.ts'
+
+/** Where packages are looked at and bought: the office does it for the buyer named in the address. */
+export type UmrahArea = 'storefront' | 'agent' | 'office'
+
+interface AreaUrls {
+  list: string
+  package: (id: number, query?: URLSearchParams) => string
+  checkout: (id: number, query?: URLSearchParams) => string
+}
+
+export const areaUrls: Readonly<Record<UmrahArea, AreaUrls>> = {
+  storefront: {
+    list: storefrontUrls.umrahPackages,
+    package: storefrontUrls.umrahPackage,
+    checkout: storefrontUrls.umrahCheckout,
+  },
+  agent: { list: agentUrls.umrahPackages, package: agentUrls.umrahPackage, checkout: agentUrls.umrahCheckout },
+  office: { list: adminUrls.sellUmrah(), package: adminUrls.umrahOffer, checkout: adminUrls.umrahCheckout },
+}

@@ -1,0 +1,180 @@
+import type { UmrahPerson } from '@safar/contract/umrah/booking.shapes'
+import { requiredDocuments, type UmrahVisaStep, visaStepOf } from '@safar/contract/umrah/visa.rules'
+import { type UmrahDocumentKind, umrahDocumentKinds } from '@safar/contract/vocabulary/umrah'
+import { IconFileText, IconUpload } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { fileUrlQuery } from '../../../platform/files.ts'
+import { useCan } from '../../../platform/session.ts'
+import { OutlineButton, PrimaryButton, SoftButton } from '../../../ui/actions/buttons.tsx'
+import { Card } from '../../../ui/layout/card.tsx'
+import { CardRow, CardRows } from '../../../ui/layout/card-rows.tsx'
+import { Ltr } from '../../../ui/ltr.tsx'
+import { StatusBadge, type StatusTone } from '../../../ui/status/status-badge.tsx'
+import { WarnNote } from '../../../ui/status/warn-note.tsx'
+import { officeToday } from '../../../ui/time/calendar.ts'
+import { DateText } from '../../../ui/time/dates.tsx'
+import { useUploadDocument } from '../api.ts'
+import styles from './booked.module.css'
+import { missingOf, nameOf } from './booked.rules.ts'
+import type { BookedProps } from './booked-umrah-cards.tsx'
+import { PassportDialog } from './passport-dialog.tsx'
+import { isLive } from './rooms-card.tsx'
+import { VisaDialog } from './visa-dialog.tsx'
+
+const tones: Readonly<Record<UmrahVisaStep, StatusTone>> = {
+  documents: 'held',
+  complete: 'asked',
+  submitted: 'await',
+  issued: 'good',
+  refused: 'bad',
+}
+
+/** A document somebody with an account can open; a guest sees that it has come. */
+function DocumentName({ document, canOpen }: { document: UmrahPerson['documents'][number]; canOpen: boolean }) {
+  const { t } = useTranslation('umrah')
+  const [wanted, setWanted] = useState(false)
+  const { data: url, isFetching } = useQuery({ ...fileUrlQuery(document.file_name), enabled: wanted })
+  const label = t(`document.${document.kind}`)
+  if (!canOpen) return <span>{t('booked.received', { document: label })}</span>
+  if (url)
+    return (
+      <a className="link" href={url} target="_blank" rel="noreferrer">
+        {label}: <Ltr>{document.name}</Ltr>
+      </a>
+    )
+  return (
+    <SoftButton
+      size="xs"
+      busy={isFetching}
+      leftSection={<IconFileText size={16} stroke={1.75} aria-hidden />}
+      onClick={() => setWanted(true)}
+    >
+      {t('booked.openDocument', { document: label })}
+    </SoftButton>
+  )
+}
+
+interface UploadProps extends BookedProps {
+  person: UmrahPerson
+  kind: UmrahDocumentKind
+  isMissing: boolean
+}
+
+/** Sends one document; a second one takes the place of the first. */
+function UploadButton({ booking, link, person, kind, isMissing }: UploadProps) {
+  const { t } = useTranslation('umrah')
+  const upload = useUploadDocument({ id: booking.id, version: booking.version, link })
+  const label = t(`document.${kind}`)
+  const name = nameOf(booking, person.key)
+  return (
+    <label className={styles.upload} data-missing={isMissing || undefined} aria-busy={upload.busy}>
+      <IconUpload size={16} stroke={1.75} aria-hidden />
+      {t(isMissing ? 'booked.send' : 'booked.replace', { document: label })}
+      <input
+        type="file"
+        className="visually-hidden"
+        accept="application/pdf,image/jpeg,image/png,image/webp"
+        aria-label={t('booked.sendOf', { document: label, name })}
+        disabled={upload.busy}
+        onChange={({ currentTarget }) => {
+          const [file] = currentTarget.files ?? []
+          if (file) void upload.send(file, { key: person.key, kind })
+          currentTarget.value = ''
+        }}
+      />
+    </label>
+  )
+}
+
+function PersonRow({ person, ...props }: BookedProps & { person: UmrahPerson }) {
+  const { booking, umrah, link } = props
+  const { t } = useTranslation('umrah')
+  const [isTyping, setTyping] = useState(false)
+  const traveller = booking.travellers.find(({ key }) => key === person.key)
+  const missing = missingOf(person, traveller, umrah.returns_on)
+  const step = visaStepOf(person.visa_state, missing)
+  const required = requiredDocuments({
+    type: traveller?.type ?? 'adult',
+    nationality: traveller?.nationality ?? null,
+  })
+  const sent = new Set(person.documents.map(({ kind }) => kind))
+  const kinds = umrahDocumentKinds.filter((kind) => required.includes(kind) || sent.has(kind) || kind === 'other')
+  return (
+    <CardRow end={<StatusBadge status={step} tone={tones[step]} label={t(`visaStep.${step}`)} />}>
+      <b>
+        <bdi>{nameOf(booking, person.key)}</bdi>
+      </b>
+      {missing.length > 0 && person.visa_state === 'not_started' && (
+        <small data-bad>{t('booked.missing', { what: missing.map((kind) => t(`document.${kind}`)).join(', ') })}</small>
+      )}
+      {person.visa_number && (
+        <small>
+          {t('booked.visaNumber')} <Ltr>{person.visa_number}</Ltr>
+        </small>
+      )}
+      <div className={styles.documents}>
+        {person.documents.map((document) => (
+          <DocumentName key={document.file_name} document={document} canOpen={link === undefined} />
+        ))}
+        {isLive(booking) &&
+          kinds.map((kind) => (
+            <UploadButton key={kind} {...props} person={person} kind={kind} isMissing={!sent.has(kind)} />
+          ))}
+        {isLive(booking) && booking.issued_at === null && missing.includes('passport_number') && (
+          <OutlineButton size="xs" onClick={() => setTyping(true)}>
+            {t('booked.enterPassport')}
+          </OutlineButton>
+        )}
+      </div>
+      {isTyping && <PassportDialog {...props} person={person} onClose={() => setTyping(false)} />}
+    </CardRow>
+  )
+}
+
+/** Everybody's documents and how far their visas are, with the day by which they must be here. */
+export function DocumentsCard(props: BookedProps) {
+  const { booking, umrah } = props
+  const { t } = useTranslation('umrah')
+  const manages = useCan('umrah.manage')
+  const [isOpen, setOpen] = useState(false)
+  const waits = umrah.people.some(
+    (person) =>
+      person.visa_state === 'not_started' &&
+      missingOf(
+        person,
+        booking.travellers.find(({ key }) => key === person.key),
+        umrah.returns_on,
+      ).length > 0,
+  )
+  const isLate = umrah.documents_by < officeToday()
+  return (
+    <Card
+      title={t('booked.documents')}
+      flush
+      aside={
+        manages &&
+        isLive(booking) && (
+          <PrimaryButton size="xs" onClick={() => setOpen(true)}>
+            {t('booked.visas')}
+          </PrimaryButton>
+        )
+      }
+    >
+      {waits && isLive(booking) && (
+        <div className={styles.deadline}>
+          <WarnNote role="note">
+            {t(isLate ? 'booked.documentsLate' : 'booked.documentsBy')} <DateText value={umrah.documents_by} />
+          </WarnNote>
+        </div>
+      )}
+      <CardRows>
+        {umrah.people.map((person) => (
+          <PersonRow key={person.key} {...props} person={person} />
+        ))}
+      </CardRows>
+      {isOpen && <VisaDialog {...props} onClose={() => setOpen(false)} />}
+    </Card>
+  )
+}

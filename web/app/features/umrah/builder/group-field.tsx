@@ -1,0 +1,52 @@
+import { groups } from '@safar/contract/groups/groups.contract'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { call } from '../../../platform/api.ts'
+import { queryKeys } from '../../../platform/query-keys.ts'
+import { useCan } from '../../../platform/session.ts'
+import { SelectField } from '../../../ui/fields/select-field.tsx'
+import { useLocale } from '../../../ui/theme/theme-provider.tsx'
+import { dateText } from '../../../ui/time/calendar.ts'
+import type { BuilderForm } from './builder-form.ts'
+import { fromGroup } from './flight-plan.ts'
+
+const MOST = 100
+
+const groupsQuery = (enabled: boolean) => ({
+  queryKey: [queryKeys.groups, 'to choose from'],
+  queryFn: async ({ signal }: { signal: AbortSignal }) =>
+    (await call(groups.list, { query: { manage: '1', limit: MOST } }, { signal })).data,
+  enabled,
+})
+
+/** Flights and their cost from one of our groups; its seats are sold by the group itself. */
+export function GroupField({ form }: { form: BuilderForm }) {
+  const { t } = useTranslation('umrahOffice')
+  const locale = useLocale()
+  const manages = useCan('groups.manage')
+  const { data = [] } = useQuery(groupsQuery(manages))
+  const { group_id } = form.values
+  if (!manages || (data.length === 0 && group_id === null)) return null
+  const chosen = data.find(({ id }) => id === group_id)
+  return (
+    <SelectField
+      label={t('flights.group')}
+      help={chosen?.office ? t('flights.groupSeats', { count: chosen.office.seats.left }) : t('flights.groupHelp')}
+      placeholder={t('flights.byHand')}
+      clearable
+      data={data.map(({ id, airline, origin, destination, departs_on, returns_on }) => ({
+        value: String(id),
+        label: [
+          `${airline} ${origin}–${destination}`,
+          dateText(departs_on, locale),
+          ...(returns_on ? [dateText(returns_on, locale)] : []),
+        ].join(' · '),
+      }))}
+      value={group_id === null ? '' : String(group_id)}
+      onChange={(value) => {
+        const group = data.find(({ id }) => String(id) === value)
+        form.setValues(group ? fromGroup(group) : { group_id: null })
+      }}
+    />
+  )
+}

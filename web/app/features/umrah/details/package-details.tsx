@@ -1,0 +1,100 @@
+import type { UmrahPackageView } from '@safar/contract/umrah/umrah.contract'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useParams, useSearchParams } from 'react-router'
+import { LocalizedTextView } from '../../../ui/rich-text/rich-text-view.tsx'
+import { RecordState } from '../../../ui/states/record-state.tsx'
+import { idIn } from '../../../ui/url-state.ts'
+import { agentOf, type Payer, payerOf, writePayer } from '../../flights/public.ts'
+import { packageQuery } from '../api.ts'
+import type { UmrahArea } from '../area.ts'
+import { journeyOf } from '../choice/journey.ts'
+import { type PackageChoice, readChoice, toParams } from '../choice/package-choice.ts'
+import { NightsBar } from '../parts/nights-bar.tsx'
+import { useUmrahTexts } from '../use-umrah-texts.ts'
+import { DayPlan } from './day-plan.tsx'
+import styles from './details.module.css'
+import { DetailsHead } from './details-head.tsx'
+import { Included } from './included.tsx'
+import { PackageFlights } from './package-flights.tsx'
+import { PriceBox } from './price-box.tsx'
+import { StayCards } from './stay-cards.tsx'
+import { PackageTerms } from './terms.tsx'
+import { WalkMap } from './walk-map.tsx'
+
+interface Props {
+  view: UmrahPackageView
+  area: UmrahArea
+  /** For whom the office books. */
+  payer: Payer | null
+}
+
+function Details({ view, area, payer }: Props) {
+  const { t } = useTranslation('umrah')
+  const { t: tUi } = useTranslation('ui')
+  const texts = useUmrahTexts()
+  const [params, setParams] = useSearchParams()
+  const choice = readChoice(params, view)
+  const change = (next: PackageChoice) =>
+    setParams(writePayer(toParams(next), payer ?? undefined), { replace: true, preventScrollReset: true })
+  const { journey } = journeyOf(view, choice)
+  const stays = view.stays.map((stay, place) => {
+    const chosen = choice.stays[place]
+    const hotel = stay.hotels.find(({ key }) => key === chosen?.hotel)
+    return { ...stay, nights: chosen?.nights ?? stay.nights, metres: hotel?.metres }
+  })
+  const shared = { view, choice, onChange: change }
+  return (
+    <>
+      <title>{tUi('tabTitle', { title: texts.words(view.name) })}</title>
+      <DetailsHead view={view} choice={choice} />
+      <div className={styles.page} data-area={area}>
+        <section className={styles.nights} aria-label={t('details.nights')}>
+          <NightsBar size="large" stays={stays} journey={journey} />
+        </section>
+        <div className={styles.columns}>
+          <div className={styles.body}>
+            <StayCards {...shared} />
+            <WalkMap view={view} choice={choice} />
+            <Included view={view} choice={choice} />
+            <PackageFlights view={view} choice={choice} />
+            <DayPlan view={view} choice={choice} />
+            {view.description.en.length > 0 && (
+              <section className={styles.section}>
+                <h2>{t('details.about')}</h2>
+                <div className={styles.card}>
+                  <LocalizedTextView value={view.description} />
+                </div>
+              </section>
+            )}
+            <PackageTerms view={view} />
+          </div>
+          <PriceBox {...shared} area={area} payer={payer} />
+        </div>
+      </div>
+    </>
+  )
+}
+
+/** One package: its nights, hotels and price, and what a visitor makes of it. */
+export function PackageDetails({ area }: { area: UmrahArea }) {
+  const { t } = useTranslation('umrah')
+  const { t: tUi } = useTranslation('ui')
+  const { id } = useParams()
+  const [params] = useSearchParams()
+  const payer = area === 'office' ? payerOf(params) : null
+  const query = useQuery(packageQuery(idIn(id) ?? 0, agentOf(payer)))
+  if (query.data) return <Details view={query.data} area={area} payer={payer} />
+  return (
+    <div className={styles.page}>
+      <title>{tUi('tabTitle', { title: t('list.title') })}</title>
+      <h1 className="visually-hidden">{t('list.title')}</h1>
+      <RecordState
+        query={query}
+        gone={{ title: t('details.gone'), help: t('details.goneHelp') }}
+        failed={{ title: t('list.failed') }}
+        loading={{ shape: 'cards', count: 4 }}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router'
+import { ScreenHead } from '../../../ui/layout/screen-head.tsx'
+import { payerOf } from '../../flights/public.ts'
+import { PackagesList } from './packages-list.tsx'
+
+/** The office sells a package: first to whom, then which one, at that buyer's prices. */
+export function OfficeUmrahSale({ payerChoice }: { payerChoice: ReactNode }) {
+  const { t } = useTranslation('umrah')
+  const [params] = useSearchParams()
+  return (
+    <>
+      <ScreenHead title={t('sale.title')} detail={t('sale.detail')} />
+      {payerChoice}
+      {payerOf(params) && <PackagesList area="office" />}
+    </>
+  )
+}
