@@ -49,6 +49,9 @@ export async function renderRoute(
     cleanup()
     client.clear()
     signOut()
+    // Files share one window: what a screen kept for later must not greet the next test.
+    sessionStorage.clear()
+    localStorage.clear()
   })
   let current = url
   function Location() {

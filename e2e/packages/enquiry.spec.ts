@@ -1,8 +1,8 @@
-import { hunzaForm } from '../contract/src/holidays/testing/holiday-form.ts'
-import { newName } from './support/checkout.ts'
-import { button, createOfficeCaller, expect, field, inDays, test } from './support/journey.ts'
-import { createPerson } from './support/people.ts'
-import { texts } from './support/texts.ts'
+import { hunzaForm } from '../../contract/src/holidays/testing/holiday-form.ts'
+import { newName } from '../support/checkout.ts'
+import { button, createOfficeCaller, expect, field, inDays, test } from '../support/journey.ts'
+import { createPerson } from '../support/people.ts'
+import { texts } from '../support/texts.ts'
 
 test('an enquiry about a holiday becomes a quote, and the quote a booking that wins it', async ({
   page,

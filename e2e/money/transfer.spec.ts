@@ -1,7 +1,7 @@
-import { button, createPageCaller, expect, field, openAs, pixel, test } from './support/journey.ts'
-import { createPerson } from './support/people.ts'
-import { hold } from './support/sales.ts'
-import { texts } from './support/texts.ts'
+import { button, createPageCaller, expect, field, openAs, pixel, test } from '../support/journey.ts'
+import { createPerson } from '../support/people.ts'
+import { hold } from '../support/sales.ts'
+import { texts } from '../support/texts.ts'
 
 test('a customer’s transfer booking: reported with its slip, approved by the office, ticketed', async ({
   page,

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { button, digits, expect, field, openAsNew, test, toast } from './support/journey.ts'
-import { createPerson } from './support/people.ts'
-import { texts } from './support/texts.ts'
+import { button, digits, expect, field, openAsNew, test, toast } from '../support/journey.ts'
+import { createPerson } from '../support/people.ts'
+import { texts } from '../support/texts.ts'
 
 /** Chooses an account by the first letters of its name. */
 async function choose(page: Page, label: string, typed: string): Promise<void> {

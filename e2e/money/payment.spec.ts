@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { openOffer } from './support/flights.ts'
-import { button, expect, field, inDays, openAs, test } from './support/journey.ts'
-import { createPerson } from './support/people.ts'
-import { type Locale, texts } from './support/texts.ts'
+import { openOffer } from '../support/flights.ts'
+import { button, expect, field, inDays, openAs, test } from '../support/journey.ts'
+import { createPerson } from '../support/people.ts'
+import { type Locale, texts } from '../support/texts.ts'
 
 const results = () =>
   `/flight/search?trip=one_way&leg=LHE-JED-${inDays(52)}&cabin=economy&adults=1&children=0&infants=0`

@@ -1,8 +1,8 @@
-import { samplePackage } from '../contract/src/umrah/testing/sample-package.ts'
-import { fillTraveller, newName } from './support/checkout.ts'
-import { button, createOfficeCaller, expect, inDays, openAs, pixel, test } from './support/journey.ts'
-import { createPerson } from './support/people.ts'
-import { texts } from './support/texts.ts'
+import { samplePackage } from '../../contract/src/umrah/testing/sample-package.ts'
+import { fillTraveller, newName } from '../support/checkout.ts'
+import { button, createOfficeCaller, expect, inDays, openAs, pixel, test } from '../support/journey.ts'
+import { createPerson } from '../support/people.ts'
+import { texts } from '../support/texts.ts'
 
 test('admin builds a package, a customer makes it theirs and pays the deposit, the office issues it and prints the rooming list', async ({
   page,

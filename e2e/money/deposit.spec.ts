@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { button, createPageCaller, digits, expect, field, openAsNew, pixel, test, toast } from './support/journey.ts'
-import { readNewestLink } from './support/mailbox.ts'
-import { createPerson } from './support/people.ts'
-import { type Locale, texts } from './support/texts.ts'
+import { button, createPageCaller, digits, expect, field, openAsNew, pixel, test, toast } from '../support/journey.ts'
+import { readNewestLink } from '../support/mailbox.ts'
+import { createPerson } from '../support/people.ts'
+import { type Locale, texts } from '../support/texts.ts'
 
 /** The question lies above whatever asked it, which on a phone is a dialog too. */
 const question = (page: Page) => page.getByRole('dialog').filter({ has: page.locator('form') })

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { blockNotificationStream, button, expect, openAsNew, test, waitUntilSettled } from './support/journey.ts'
-import { texts } from './support/texts.ts'
+import { blockNotificationStream, button, expect, openAsNew, test, waitUntilSettled } from '../support/journey.ts'
+import { texts } from '../support/texts.ts'
 
 /** '1,234.50' as minor units; a minus of either kind before it. */
 const minorOf = (text: string) => Math.round(Number(text.replace(/[^\d.\u2212-]/g, '').replace('\u2212', '-')) * 100)

@@ -1,9 +1,9 @@
-import { sampleGroup } from '../server/src/modules/groups/testing/sample-group.ts'
-import { newName } from './support/checkout.ts'
-import { button, createCallerAs, createOfficeCaller, expect, field, inDays, openAs, test } from './support/journey.ts'
-import { createPerson } from './support/people.ts'
-import { giveCredit, press } from './support/sales.ts'
-import { texts } from './support/texts.ts'
+import { sampleGroup } from '../../server/src/modules/groups/testing/sample-group.ts'
+import { newName } from '../support/checkout.ts'
+import { button, createCallerAs, createOfficeCaller, expect, field, inDays, openAs, test } from '../support/journey.ts'
+import { createPerson } from '../support/people.ts'
+import { giveCredit, press } from '../support/sales.ts'
+import { texts } from '../support/texts.ts'
 
 const SEATS = 9
 
