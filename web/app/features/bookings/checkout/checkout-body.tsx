@@ -4,11 +4,11 @@ import type { OptionToBook } from '@safar/contract/quotes/quotes.shapes'
 import { useTranslation } from 'react-i18next'
 import { messageOf } from '../../../platform/api.ts'
 import { CommitButton } from '../../../ui/actions/buttons.tsx'
-import { StepsLine } from '../../../ui/line/steps-line.tsx'
 import { WarnNote } from '../../../ui/status/warn-note.tsx'
 import { Breakdown, type Payer } from '../../flights/public.ts'
 import type { Buyer } from '../api.ts'
 import styles from './checkout.module.css'
+import { CheckoutFrame } from './checkout-frame.tsx'
 import type { Contact } from './checkout-shell.tsx'
 import { ExtrasStep } from './extras/extras-step.tsx'
 import { BalanceLine, toBalanceOwner } from './price/balance-line.tsx'
@@ -90,51 +90,12 @@ export function CheckoutBody(props: BodyProps) {
   const { offer } = price
   const funds = payment.payment !== 'balance' || (buyer === 'agent' && !netPrices.shown) ? null : payment.funds
   return (
-    <form
-      ref={checkout.travellers.formRef}
-      className={styles.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        // The last step is left by its own buttons alone, never by Enter in a field.
-        if (steps.step !== 'review') checkout.travellers.advance()
-      }}
-    >
-      <StepsLine steps={steps.labels} current={steps.index} />
-      <div className={styles.columns}>
-        <div className={styles.body}>
-          <h2 ref={steps.heading} tabIndex={-1} className={styles.sectionTitle}>
-            {t(`checkout.step.${steps.step}`)}
-          </h2>
-          {quote && <QuoteNotice quote={quote} brand={offer.brand.name} price={offer.total + price.adjustment} />}
-          {price.change && (
-            <Consent
-              changed={price.change}
-              title={quote ? t(`checkout.quote.${price.change.kind}`) : undefined}
-              currency={offer.currency}
-              onAgree={price.agree}
-              back={back}
-            />
-          )}
-          {steps.step === 'travellers' && (
-            <div className={styles.phoneTrip}>
-              <TripSummary offer={offer} />
-            </div>
-          )}
-          {steps.step === 'review' && funds && payment.covered === false && (
-            // A phone has the balance in a sheet: what is missing is told without opening it.
-            <div className={styles.phoneTrip}>
-              <BalanceLine
-                funds={funds}
-                owed={price.owed}
-                theirs={toBalanceOwner(payer)}
-                canTopUp={buyer === 'agent'}
-              />
-            </div>
-          )}
-          <OpenStep checkout={checkout} buyer={buyer} payer={payer} />
-          {price.error && <WarnNote role="alert">{messageOf(price.error) || t('checkout.extras.failed')}</WarnNote>}
-        </div>
+    <CheckoutFrame
+      formRef={checkout.travellers.formRef}
+      steps={steps}
+      title={t(`checkout.step.${steps.step}`)}
+      onAdvance={checkout.travellers.advance}
+      price={
         <PricePanel
           buyer={buyer}
           summary={<TripSummary offer={offer} />}
@@ -164,7 +125,31 @@ export function CheckoutBody(props: BodyProps) {
             </CommitButton>
           )}
         </PricePanel>
-      </div>
-    </form>
+      }
+    >
+      {quote && <QuoteNotice quote={quote} brand={offer.brand.name} price={offer.total + price.adjustment} />}
+      {price.change && (
+        <Consent
+          changed={price.change}
+          title={quote ? t(`checkout.quote.${price.change.kind}`) : undefined}
+          currency={offer.currency}
+          onAgree={price.agree}
+          back={back}
+        />
+      )}
+      {steps.step === 'travellers' && (
+        <div className={styles.phoneTrip}>
+          <TripSummary offer={offer} />
+        </div>
+      )}
+      {steps.step === 'review' && funds && payment.covered === false && (
+        // A phone has the balance in a sheet: what is missing is told without opening it.
+        <div className={styles.phoneTrip}>
+          <BalanceLine funds={funds} owed={price.owed} theirs={toBalanceOwner(payer)} canTopUp={buyer === 'agent'} />
+        </div>
+      )}
+      <OpenStep checkout={checkout} buyer={buyer} payer={payer} />
+      {price.error && <WarnNote role="alert">{messageOf(price.error) || t('checkout.extras.failed')}</WarnNote>}
+    </CheckoutFrame>
   )
 }

@@ -3,18 +3,19 @@ import { messageOf } from '../../../platform/api.ts'
 import { CommitButton, SoftButton } from '../../../ui/actions/buttons.tsx'
 import { CheckField } from '../../../ui/fields/check-field.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
-import { StepsLine } from '../../../ui/line/steps-line.tsx'
 import { Ltr } from '../../../ui/ltr.tsx'
 import { WarnNote } from '../../../ui/status/warn-note.tsx'
 import { Tiers } from '../../holidays/public.ts'
 import { QuotedPackageNotice } from '../../quotes/public.ts'
 import styles from '../checkout/checkout.module.css'
+import { CheckoutFrame } from '../checkout/checkout-frame.tsx'
+import { Lines, PaymentPlan } from '../checkout/price/package-price.tsx'
 import { PricePanel } from '../checkout/price/price-panel.tsx'
 import { PaymentCard } from '../checkout/review/payment-card.tsx'
 import { Acts } from '../checkout/submit/checkout-actions.tsx'
 import stayStyles from '../hotel-checkout/stay-card.module.css'
 import planStyles from '../umrah-checkout/umrah-summary.module.css'
-import { HolidayBreakdown, HolidayPlan, HolidaySummary } from './holiday-summary.tsx'
+import { HolidayBreakdown, HolidaySummary } from './holiday-summary.tsx'
 import { HolidayTravellers, useTravellerLabel } from './holiday-travellers.tsx'
 import { type HolidayCheckoutProps, useHolidayCheckout } from './use-holiday-checkout.ts'
 
@@ -40,19 +41,19 @@ function People({ checkout: { form, steps } }: { checkout: Checkout }) {
       }
       flush
     >
-      <dl className={`${planStyles.lines} ${planStyles.plan}`}>
-        {travellers.map(({ given_name, family_name }, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the places of a party never move.
-          <div key={place}>
-            <dt>{labelOf(place)}</dt>
-            <dd>
+      <div className={planStyles.plan}>
+        <Lines
+          lines={travellers.map(({ given_name, family_name }, place) => ({
+            key: String(place),
+            label: labelOf(place),
+            value: (
               <bdi>
                 {given_name} {family_name}
               </bdi>
-            </dd>
-          </div>
-        ))}
-      </dl>
+            ),
+          }))}
+        />
+      </div>
       <p className={stayStyles.contact}>
         <small>{t('checkout.contact.title')}</small>
         <bdi dir="auto">{contact.name}</bdi> · <Ltr>{contact.email}</Ltr> · <Ltr>{contact.phone}</Ltr>
@@ -64,14 +65,17 @@ function People({ checkout: { form, steps } }: { checkout: Checkout }) {
 /** People, the plan of payment, what cancelling costs, how it is paid, and the consent to it. */
 function Review({ checkout, ...props }: HolidayCheckoutProps & { checkout: Checkout }) {
   const { t } = useTranslation('holidays')
+  const { t: tBookings } = useTranslation('bookings')
   const { buyer, payer, holiday, choice } = props
   const { price, payment, acceptance } = checkout
   return (
     <>
       <People checkout={checkout} />
       {price && price.instalments.length > 1 && (
-        <Card title={t('checkout.plan')} flush>
-          <HolidayPlan price={price} />
+        <Card title={tBookings('checkout.plan.title')} flush>
+          <div className={planStyles.plan}>
+            <PaymentPlan price={price} />
+          </div>
         </Card>
       )}
       {holiday.cancellation.length > 0 && (
@@ -144,31 +148,12 @@ export function HolidayCheckout(props: HolidayCheckoutProps) {
   const isReview = steps.step === 'review'
   const summary = <HolidaySummary holiday={holiday} departure={departure} />
   return (
-    <form
-      ref={checkout.formRef}
-      className={styles.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        // The last step is left by its own buttons alone, never by Enter in a field.
-        if (!isReview) checkout.advance()
-      }}
-    >
-      <StepsLine steps={steps.labels} current={steps.index} />
-      <div className={styles.columns}>
-        <div className={styles.body}>
-          <h2 ref={steps.heading} tabIndex={-1} className={styles.sectionTitle}>
-            {isReview ? t('checkout.step.review') : tHolidays('checkout.travellers')}
-          </h2>
-          {quoted && <QuotedPackageNotice sale={quoted} />}
-          {pricing.error && <WarnNote role="alert">{messageOf(pricing.error) ?? tHolidays('failed')}</WarnNote>}
-          <div className={styles.phoneTrip}>{summary}</div>
-          {isReview ? (
-            <Review {...props} checkout={checkout} />
-          ) : (
-            <HolidayTravellers form={checkout.form} book={checkout.book} />
-          )}
-        </div>
+    <CheckoutFrame
+      formRef={checkout.formRef}
+      steps={steps}
+      title={isReview ? t('checkout.step.review') : tHolidays('checkout.travellers')}
+      onAdvance={checkout.advance}
+      price={
         <PricePanel
           buyer={buyer}
           summary={summary}
@@ -189,7 +174,16 @@ export function HolidayCheckout(props: HolidayCheckoutProps) {
             <CommitButton type="submit">{t('checkout.act.continue')}</CommitButton>
           )}
         </PricePanel>
-      </div>
-    </form>
+      }
+    >
+      {quoted && <QuotedPackageNotice sale={quoted} />}
+      {pricing.error && <WarnNote role="alert">{messageOf(pricing.error) ?? tHolidays('failed')}</WarnNote>}
+      <div className={styles.phoneTrip}>{summary}</div>
+      {isReview ? (
+        <Review {...props} checkout={checkout} />
+      ) : (
+        <HolidayTravellers form={checkout.form} book={checkout.book} />
+      )}
+    </CheckoutFrame>
   )
 }

@@ -3,7 +3,7 @@ import { holidays } from '@safar/contract/holidays/holidays.contract'
 import type { Locale } from '@safar/contract/protocol/shapes'
 import type { QuotedOptionKey } from '@safar/contract/quotes/quotes.shapes'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../platform/api.ts'
 import { readPersonal, storePersonal } from '../../../platform/personal-storage.ts'
@@ -15,10 +15,10 @@ import type { Buyer } from '../api.ts'
 import type { Contact } from '../checkout/checkout-shell.tsx'
 import { toBalanceOwner } from '../checkout/price/balance-line.tsx'
 import { draftPlace } from '../checkout/submit/draft.ts'
-import { firstField } from '../checkout/submit/use-advance.ts'
 import { type BookingReply, type CheckoutAction, useBook } from '../checkout/submit/use-book.ts'
 import { useAskToIssue } from '../checkout/submit/use-issue.tsx'
 import { usePayment } from '../checkout/submit/use-payment.ts'
+import { useTermsForm } from '../checkout/submit/use-terms-form.ts'
 import { useTravellerBook } from '../checkout/travellers/use-traveller-book.ts'
 import { useCheckoutSteps } from '../checkout/use-checkout-steps.ts'
 import {
@@ -96,14 +96,7 @@ export function useHolidayCheckout(props: HolidayCheckoutProps) {
     first: 'travellers',
     complete,
   })
-  const [accepted, setAccepted] = useState(false)
-  const [refused, setRefused] = useState(false)
-  const formRef = useRef<HTMLFormElement>(null)
-  // The step with the field is shown first, then the field is focused.
-  const [attention, setAttention] = useState<readonly string[] | null>(null)
-  useEffect(() => {
-    if (attention) firstField(formRef.current, attention)?.focus()
-  }, [attention])
+  const { formRef, focusOn, advance, checkAcceptance, acceptance } = useTermsForm({ form, steps })
   const ask = useAskToIssue('holiday')
 
   const { book, busy } = useBook({
@@ -114,7 +107,7 @@ export function useHolidayCheckout(props: HolidayCheckoutProps) {
       const paths = Object.keys(placeable(error, form.values))
       if (paths.length > 0) {
         steps.go('travellers')
-        setAttention(paths)
+        focusOn(paths)
       } else {
         // Seats, price or the holiday itself: nothing typed is lost, and the page tells what is left.
         onChanged()
@@ -129,18 +122,11 @@ export function useHolidayCheckout(props: HolidayCheckoutProps) {
   })
 
   const act = async (action: CheckoutAction) => {
-    setRefused(!accepted)
-    if (!accepted) return setAttention(['accepted'])
+    if (!checkAcceptance()) return
     const asks = action === 'issue' && payment.payment === 'balance' && payment.covered !== false
     if (asks && !(await ask(payment.funds, due, { theirs: toBalanceOwner(payer), isPart }))) return
     const booking = toHolidayBooking(form.values, choice, { holidayId: holiday.id, total, payment: payment.payment })
     await book(action, quoted?.key ? { ...booking, quote: quoted.key } : booking)
-  }
-
-  const advance = () => {
-    const paths = Object.keys(form.validate().errors)
-    if (paths.length > 0) return setAttention(paths)
-    steps.next()
   }
 
   return {
@@ -152,7 +138,7 @@ export function useHolidayCheckout(props: HolidayCheckoutProps) {
     payment,
     netPrices: useNetPrices(buyer === 'agent'),
     book: useTravellerBook(buyer, payer),
-    acceptance: { accepted, error: refused && !accepted, onChange: setAccepted },
+    acceptance,
     busy,
     act,
     advance,

@@ -3,10 +3,10 @@ import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { CommitButton } from '../../../ui/actions/buttons.tsx'
-import { StepsLine } from '../../../ui/line/steps-line.tsx'
 import { WarnNote } from '../../../ui/status/warn-note.tsx'
 import { agentOf } from '../../flights/public.ts'
 import styles from '../checkout/checkout.module.css'
+import { CheckoutFrame } from '../checkout/checkout-frame.tsx'
 import { BalanceLine, toBalanceOwner } from '../checkout/price/balance-line.tsx'
 import { PricePanel } from '../checkout/price/price-panel.tsx'
 import { QuoteNotice } from '../checkout/quote-notice.tsx'
@@ -88,50 +88,12 @@ export function StayCheckout(props: StayCheckoutProps) {
     price_guaranteed_until: check.pay_by,
   }
   return (
-    <form
-      ref={checkout.formRef}
-      className={styles.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        // The last step is left by its own buttons alone, never by Enter in a field.
-        if (!isReview) checkout.advance()
-      }}
-    >
-      <StepsLine steps={steps.labels} current={steps.index} />
-      <div className={styles.columns}>
-        <div className={styles.body}>
-          <h2 ref={steps.heading} tabIndex={-1} className={styles.sectionTitle}>
-            {t(isReview ? 'checkout.step.review' : 'checkout.stay.step.guests')}
-          </h2>
-          {quote && <QuoteNotice quote={quote} price={price.total} />}
-          {price.change && (
-            <Consent
-              changed={price.change}
-              title={quote ? t(`checkout.quote.${price.change.kind}`) : undefined}
-              currency={offer.currency}
-              onAgree={price.agree}
-              back={hotelUrl}
-            />
-          )}
-          <div className={styles.phoneTrip}>
-            <StaySummary stay={check} />
-          </div>
-          {isReview ? (
-            <PaymentStep {...props} checkout={checkout} />
-          ) : (
-            <GuestsStep form={checkout.form} check={check} book={checkout.book} />
-          )}
-          {netPrices.shown && check.price_breakdown && (
-            <Suspense>
-              <StayPriceExplanation
-                supplier={check.supplier}
-                rateIds={check.rooms.map(({ rate }) => rate.id)}
-                agentId={agentOf(payer).agent_id}
-              />
-            </Suspense>
-          )}
-        </div>
+    <CheckoutFrame
+      formRef={checkout.formRef}
+      steps={steps}
+      title={t(isReview ? 'checkout.step.review' : 'checkout.stay.step.guests')}
+      onAdvance={checkout.advance}
+      price={
         <PricePanel
           buyer={buyer}
           summary={<StaySummary stay={check} />}
@@ -163,7 +125,35 @@ export function StayCheckout(props: StayCheckoutProps) {
             </CommitButton>
           )}
         </PricePanel>
+      }
+    >
+      {quote && <QuoteNotice quote={quote} price={price.total} />}
+      {price.change && (
+        <Consent
+          changed={price.change}
+          title={quote ? t(`checkout.quote.${price.change.kind}`) : undefined}
+          currency={offer.currency}
+          onAgree={price.agree}
+          back={hotelUrl}
+        />
+      )}
+      <div className={styles.phoneTrip}>
+        <StaySummary stay={check} />
       </div>
-    </form>
+      {isReview ? (
+        <PaymentStep {...props} checkout={checkout} />
+      ) : (
+        <GuestsStep form={checkout.form} check={check} book={checkout.book} />
+      )}
+      {netPrices.shown && check.price_breakdown && (
+        <Suspense>
+          <StayPriceExplanation
+            supplier={check.supplier}
+            rateIds={check.rooms.map(({ rate }) => rate.id)}
+            agentId={agentOf(payer).agent_id}
+          />
+        </Suspense>
+      )}
+    </CheckoutFrame>
   )
 }

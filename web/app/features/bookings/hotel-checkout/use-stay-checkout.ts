@@ -3,7 +3,7 @@ import type { Locale } from '@safar/contract/protocol/shapes'
 import { changeKey } from '@safar/contract/quotes/quotes.rules'
 import type { OptionToBook } from '@safar/contract/quotes/quotes.shapes'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { readPersonal, storePersonal } from '../../../platform/personal-storage.ts'
 import { useCan } from '../../../platform/session.ts'
@@ -15,10 +15,10 @@ import type { Contact } from '../checkout/checkout-shell.tsx'
 import { toBalanceOwner } from '../checkout/price/balance-line.tsx'
 import { readQuotedOffer } from '../checkout/quoted-price.rules.ts'
 import { draftPlace } from '../checkout/submit/draft.ts'
-import { firstField } from '../checkout/submit/use-advance.ts'
 import { type CheckoutAction, useBook } from '../checkout/submit/use-book.ts'
 import { useAskToIssue } from '../checkout/submit/use-issue.tsx'
 import { usePayment } from '../checkout/submit/use-payment.ts'
+import { useTermsForm } from '../checkout/submit/use-terms-form.ts'
 import { useTravellerBook } from '../checkout/travellers/use-traveller-book.ts'
 import { useCheckoutSteps } from '../checkout/use-checkout-steps.ts'
 import { type StayRequest, sendStay } from './api.ts'
@@ -101,18 +101,11 @@ export function useStayCheckout(props: StayCheckoutProps) {
     first: 'guests',
     complete,
   })
-  const [accepted, setAccepted] = useState(false)
-  const [refused, setRefused] = useState(false)
-  const formRef = useRef<HTMLFormElement>(null)
-  // The step with the field is shown first, then the field is focused.
-  const [attention, setAttention] = useState<readonly string[] | null>(null)
-  useEffect(() => {
-    if (attention) firstField(formRef.current, attention)?.focus()
-  }, [attention])
+  const { formRef, focusOn, advance, checkAcceptance, acceptance } = useTermsForm({ form, steps })
 
   const showErrors = (paths: readonly string[]) => {
     steps.go('guests')
-    setAttention([...paths])
+    focusOn(paths)
   }
 
   const { book, busy } = useBook({
@@ -131,20 +124,13 @@ export function useStayCheckout(props: StayCheckoutProps) {
   })
 
   const act = async (action: CheckoutAction) => {
-    setRefused(!accepted)
-    if (!accepted) return setAttention(['accepted'])
+    if (!checkAcceptance()) return
     const asks = action === 'issue' && payment.payment === 'balance' && payment.covered !== false
     if (asks && !(await ask(payment.funds, price.owed, { theirs: toBalanceOwner(payer) }))) return
     const agreed = { rateIds, total: price.total, payment: payment.payment }
     const request: StayRequest = toHotelBooking(form.values, check, agreed)
     const key = quote && { id: quote.id, option: quote.option, part: quote.part }
     await book(action, key ? { ...request, quote: key } : request)
-  }
-
-  const advance = () => {
-    const paths = Object.keys(form.validate().errors)
-    if (paths.length > 0) return setAttention(paths)
-    steps.next()
   }
 
   return {
@@ -156,11 +142,7 @@ export function useStayCheckout(props: StayCheckoutProps) {
     netPrices,
     canHold,
     book: useTravellerBook(buyer, payer),
-    acceptance: {
-      accepted,
-      error: refused && !accepted,
-      onChange: setAccepted,
-    },
+    acceptance,
     busy,
     act,
     advance,

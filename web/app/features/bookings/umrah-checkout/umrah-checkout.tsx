@@ -3,20 +3,21 @@ import { Link } from 'react-router'
 import { messageOf } from '../../../platform/api.ts'
 import { CommitButton } from '../../../ui/actions/buttons.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
-import { StepsLine } from '../../../ui/line/steps-line.tsx'
 import { WarnNote } from '../../../ui/status/warn-note.tsx'
 import { withQuery } from '../../../urls/with-query.ts'
 import { writePayer } from '../../flights/public.ts'
 import { QuotedPackageNotice } from '../../quotes/public.ts'
 import { areaUrls, toParams } from '../../umrah/public.ts'
 import styles from '../checkout/checkout.module.css'
+import { CheckoutFrame } from '../checkout/checkout-frame.tsx'
+import { Lines, PaymentPlan } from '../checkout/price/package-price.tsx'
 import { PricePanel } from '../checkout/price/price-panel.tsx'
 import { PaymentCard } from '../checkout/review/payment-card.tsx'
 import { Acts } from '../checkout/submit/checkout-actions.tsx'
 import { TravellerStep } from '../checkout/travellers/traveller-step.tsx'
 import { RoomsStep } from './rooms-step.tsx'
 import planStyles from './umrah-summary.module.css'
-import { PlanPreview, UmrahBreakdown, UmrahSummary } from './umrah-summary.tsx'
+import { UmrahBreakdown, UmrahSummary } from './umrah-summary.tsx'
 import { type UmrahCheckoutProps, useUmrahCheckout } from './use-umrah-checkout.ts'
 
 type Checkout = ReturnType<typeof useUmrahCheckout>
@@ -24,28 +25,25 @@ type Checkout = ReturnType<typeof useUmrahCheckout>
 /** Rooms as arranged, the plan of payment, and how the first part is paid. */
 function Review({ checkout, buyer, payer }: { checkout: Checkout } & Pick<UmrahCheckoutProps, 'buyer' | 'payer'>) {
   const { t } = useTranslation('umrah')
+  const { t: tBookings } = useTranslation('bookings')
   const { rooming, price, payment } = checkout
   return (
     <>
       <Card title={t('rooms.title')} flush>
-        <dl className={`${planStyles.lines} ${planStyles.plan}`}>
-          {rooming.rooms.map(({ sharing, guests }, place) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: rooms are told apart by their order alone
-            <div key={place}>
-              <dt>
-                {t('rooms.room', { number: place + 1 })}, {t(`sharing.${sharing}`)}
-              </dt>
-              <dd>
-                <bdi>{guests.map((guest) => rooming.names[guest]).join(', ')}</bdi>
-              </dd>
-            </div>
-          ))}
-        </dl>
+        <div className={planStyles.plan}>
+          <Lines
+            lines={rooming.rooms.map(({ sharing, guests }, place) => ({
+              key: String(place),
+              label: `${t('rooms.room', { number: place + 1 })}, ${t(`sharing.${sharing}`)}`,
+              value: <bdi>{guests.map((guest) => rooming.names[guest]).join(', ')}</bdi>,
+            }))}
+          />
+        </div>
       </Card>
       {price && price.instalments.length > 1 && (
-        <Card title={t('checkout.plan')} flush>
+        <Card title={tBookings('checkout.plan.title')} flush>
           <div className={planStyles.plan}>
-            <PlanPreview price={price} />
+            <PaymentPlan price={price} />
           </div>
         </Card>
       )}
@@ -91,39 +89,12 @@ export function UmrahCheckout(props: UmrahCheckoutProps) {
   }
   const summary = <UmrahSummary view={view} choice={choice} />
   return (
-    <form
-      ref={checkout.formRef}
-      className={styles.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        // The last step is left by its own buttons alone, never by Enter in a field.
-        if (!isReview) checkout.advance()
-      }}
-    >
-      <StepsLine steps={steps.labels} current={steps.index} />
-      <div className={styles.columns}>
-        <div className={styles.body}>
-          <h2 ref={steps.heading} tabIndex={-1} className={styles.sectionTitle}>
-            {title[steps.step]}
-          </h2>
-          {checkout.refusal !== null && <Refusal {...props} text={checkout.refusal} />}
-          {quoted && <QuotedPackageNotice sale={quoted} />}
-          {pricing.error && <WarnNote role="alert">{messageOf(pricing.error) ?? tUmrah('box.failed')}</WarnNote>}
-          <div className={styles.phoneTrip}>{summary}</div>
-          {steps.step === 'travellers' && (
-            <TravellerStep
-              checkout={travellers}
-              places={travellers.places}
-              book={checkout.book}
-              open={checkout.open}
-              onOpen={checkout.setOpen}
-              onNext={checkout.advance}
-            />
-          )}
-          {steps.step === 'rooms' && <RoomsStep {...checkout.rooming} />}
-          {isReview && <Review checkout={checkout} buyer={buyer} payer={payer} />}
-        </div>
+    <CheckoutFrame
+      formRef={checkout.formRef}
+      steps={steps}
+      title={title[steps.step]}
+      onAdvance={checkout.advance}
+      price={
         <PricePanel
           buyer={buyer}
           summary={summary}
@@ -153,7 +124,24 @@ export function UmrahCheckout(props: UmrahCheckoutProps) {
             <CommitButton type="submit">{t('checkout.act.continue')}</CommitButton>
           )}
         </PricePanel>
-      </div>
-    </form>
+      }
+    >
+      {checkout.refusal !== null && <Refusal {...props} text={checkout.refusal} />}
+      {quoted && <QuotedPackageNotice sale={quoted} />}
+      {pricing.error && <WarnNote role="alert">{messageOf(pricing.error) ?? tUmrah('box.failed')}</WarnNote>}
+      <div className={styles.phoneTrip}>{summary}</div>
+      {steps.step === 'travellers' && (
+        <TravellerStep
+          checkout={travellers}
+          places={travellers.places}
+          book={checkout.book}
+          open={checkout.open}
+          onOpen={checkout.setOpen}
+          onNext={checkout.advance}
+        />
+      )}
+      {steps.step === 'rooms' && <RoomsStep {...checkout.rooming} />}
+      {isReview && <Review checkout={checkout} buyer={buyer} payer={payer} />}
+    </CheckoutFrame>
   )
 }

@@ -1,9 +1,8 @@
 import { returnDay } from '@safar/contract/umrah/package.rules'
 import type { UmrahPackagePrice, UmrahPackageView } from '@safar/contract/umrah/umrah.contract'
 import { useTranslation } from 'react-i18next'
-import { Money } from '../../../ui/money/money.tsx'
-import { DateText, HijriText } from '../../../ui/time/dates.tsx'
 import { journeyOf, NightsBar, type PackageChoice, useUmrahTexts } from '../../umrah/public.ts'
+import { FareLines, TripDates } from '../checkout/price/package-price.tsx'
 import styles from './umrah-summary.module.css'
 
 interface Props {
@@ -22,26 +21,13 @@ export function UmrahSummary({ view, choice }: Props) {
       <b className={styles.name}>{texts.words(view.name)}</b>
       <NightsBar stays={stays} />
       {departsOn && journey && (
-        <dl className={styles.dates}>
-          <div>
-            <dt>{t('details.leavesOn')}</dt>
-            <dd>
-              <DateText value={departsOn} style="weekday" />
-            </dd>
-            <dd>
-              <HijriText value={departsOn} />
-            </dd>
-          </div>
-          <div>
-            <dt>{t('details.returns')}</dt>
-            <dd>
-              <DateText value={returnDay(choice.stays, journey)} style="weekday" />
-            </dd>
-            <dd>
-              <HijriText value={returnDay(choice.stays, journey)} />
-            </dd>
-          </div>
-        </dl>
+        <TripDates
+          hijri
+          days={[
+            { label: t('details.leavesOn'), day: departsOn },
+            { label: t('details.returns'), day: returnDay(choice.stays, journey) },
+          ]}
+        />
       )}
       <ul className={styles.hotels}>
         {view.stays.map((stay, place) => {
@@ -58,47 +44,7 @@ export function UmrahSummary({ view, choice }: Props) {
   )
 }
 
-/** What each fare comes to. */
 export function UmrahBreakdown({ price }: { price: UmrahPackagePrice }) {
   const { t } = useTranslation('umrah')
-  return (
-    <dl className={styles.lines}>
-      {price.lines.map(({ fare, count, amount }) => (
-        <div key={fare}>
-          <dt>
-            <bdi>{count} ×</bdi> {t(`fare.${fare}`)}
-          </dt>
-          <dd>
-            <Money minor={amount} currency={price.currency} bare />
-          </dd>
-        </div>
-      ))}
-    </dl>
-  )
-}
-
-/** When which part is due. */
-export function PlanPreview({ price }: { price: UmrahPackagePrice }) {
-  const { t } = useTranslation('umrah')
-  if (price.instalments.length < 2) return null
-  return (
-    <dl className={styles.lines}>
-      {price.instalments.map(({ due_on, amount }) => (
-        <div key={due_on ?? 'now'}>
-          <dt>
-            {due_on === null ? (
-              t('checkout.dueNow')
-            ) : (
-              <>
-                {t('checkout.dueBy')} <DateText value={due_on} />
-              </>
-            )}
-          </dt>
-          <dd>
-            <Money minor={amount} currency={price.currency} bare />
-          </dd>
-        </div>
-      ))}
-    </dl>
-  )
+  return <FareLines lines={price.lines} currency={price.currency} nameOf={(fare) => t(`fare.${fare}`)} />
 }

@@ -1,0 +1,42 @@
+import type { ReactNode, RefObject } from 'react'
+import { StepsLine } from '../../../ui/line/steps-line.tsx'
+import styles from './checkout.module.css'
+import type { useCheckoutSteps } from './use-checkout-steps.ts'
+
+interface Props {
+  formRef: RefObject<HTMLFormElement | null>
+  steps: Pick<ReturnType<typeof useCheckoutSteps>, 'step' | 'labels' | 'index' | 'heading'>
+  /** What the open step is called. */
+  title: string
+  onAdvance: () => void
+  /** The price, beside every step. */
+  price: ReactNode
+  children: ReactNode
+}
+
+/** The form of every checkout: where the buyer is, the open step, and the price beside it. */
+export function CheckoutFrame({ formRef, steps, title, onAdvance, price, children }: Props) {
+  return (
+    <form
+      ref={formRef}
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        // The last step is left by its own buttons alone, never by Enter in a field.
+        if (steps.step !== 'review') onAdvance()
+      }}
+    >
+      <StepsLine steps={steps.labels} current={steps.index} />
+      <div className={styles.columns}>
+        <div className={styles.body}>
+          <h2 ref={steps.heading} tabIndex={-1} className={styles.sectionTitle}>
+            {title}
+          </h2>
+          {children}
+        </div>
+        {price}
+      </div>
+    </form>
+  )
+}

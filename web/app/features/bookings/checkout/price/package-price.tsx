@@ -1,0 +1,94 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Money } from '../../../../ui/money/money.tsx'
+import { DateText, HijriText } from '../../../../ui/time/dates.tsx'
+import styles from './package-price.module.css'
+
+/** Two columns: what, and how much or who. */
+export function Lines({ lines }: { lines: readonly { key: string; label: ReactNode; value: ReactNode }[] }) {
+  return (
+    <dl className={styles.lines}>
+      {lines.map(({ key, label, value }) => (
+        <div key={key}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+interface FareLinesProps<Fare extends string> {
+  lines: readonly { fare: Fare; count: number; amount: number }[]
+  currency: string
+  nameOf: (fare: Fare) => string
+}
+
+/** What each fare comes to: '2 × Adult'. */
+export function FareLines<Fare extends string>({ lines, currency, nameOf }: FareLinesProps<Fare>) {
+  return (
+    <Lines
+      lines={lines.map(({ fare, count, amount }) => ({
+        key: fare,
+        label: (
+          <>
+            <bdi>{count} ×</bdi> {nameOf(fare)}
+          </>
+        ),
+        value: <Money minor={amount} currency={currency} bare />,
+      }))}
+    />
+  )
+}
+
+interface PlanProps {
+  price: { instalments: readonly { due_on: string | null; amount: number }[]; currency: string }
+}
+
+/** When which part is due. */
+export function PaymentPlan({ price: { instalments, currency } }: PlanProps) {
+  const { t } = useTranslation('bookings')
+  return (
+    <Lines
+      lines={instalments.map(({ due_on, amount }) => ({
+        key: due_on ?? 'now',
+        label:
+          due_on === null ? (
+            t('checkout.plan.now')
+          ) : (
+            <>
+              {t('checkout.plan.by')} <DateText value={due_on} />
+            </>
+          ),
+        value: <Money minor={amount} currency={currency} bare />,
+      }))}
+    />
+  )
+}
+
+interface TripDatesProps {
+  days: readonly { label: string; day: string }[]
+  /** Pilgrims count by the Hijri calendar too. */
+  hijri?: boolean
+}
+
+/** The way out and the way back. */
+export function TripDates({ days, hijri = false }: TripDatesProps) {
+  return (
+    <dl className={styles.dates}>
+      {days.map(({ label, day }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>
+            <DateText value={day} style="weekday" />
+          </dd>
+          {hijri && (
+            <dd>
+              <HijriText value={day} />
+            </dd>
+          )}
+        </div>
+      ))}
+    </dl>
+  )
+}
