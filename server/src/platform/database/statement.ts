@@ -29,7 +29,7 @@ const types: pg.CustomTypesConfig = {
 }
 
 /** Every statement written out in the code, as far as it has been imported: a test has PostgreSQL plan each of them. */
-export const allStatements: { name: string; text: string }[] = []
+export const allStatements: { name: string; text: string; kind: StatementKind | undefined }[] = []
 
 /**
  * SQL written out, for what every act says: the query builder would make its text anew each time, which costs more than
@@ -37,7 +37,7 @@ export const allStatements: { name: string; text: string }[] = []
  */
 export function statement<Row>(text: string, kind?: StatementKind): (...values: unknown[]) => Statement<Row> {
   const name = `own_${allStatements.length}`
-  allStatements.push({ name, text })
+  allStatements.push({ name, text, kind })
   return (...values) => ({ name, text, values, types, kind })
 }
 

@@ -25,6 +25,13 @@ function toTripText({ trip, route }: BookingRow, locale: Locale): string {
   return stops.length > 0 ? `${route} (${stops.join(', ')})` : route
 }
 
+/** Of what lasts: its last day and its nights; of a stay its rooms too. */
+function toLength(trip: BookingRow['trip']): { ends_on?: string | null; nights?: number; rooms?: number } {
+  if (trip?.kind === 'stay') return { ends_on: trip.check_out, nights: trip.nights, rooms: trip.rooms }
+  if (!trip || !('returns_on' in trip)) return {}
+  return { ends_on: trip.returns_on, ...('nights' in trip && { nights: trip.nights }) }
+}
+
 async function readTickets(queries: Queries, ids: readonly number[]): Promise<Map<number, string[]>> {
   const tickets = new Map<number, string[]>()
   if (ids.length === 0) return tickets
@@ -82,7 +89,7 @@ export function bookingsFile(deps: BookingDeps, list: BookingListKind, call: Boo
       ...row,
       product: listLabel(products, row.product),
       route: toTripText({ trip, ...row }, locale),
-      ...(trip?.kind === 'stay' && { ends_on: trip.check_out, nights: trip.nights, rooms: trip.rooms }),
+      ...toLength(trip),
       state: listLabel(states, row.state),
       agent: row.agent?.agency_name,
       customer: row.customer?.name,

@@ -64,7 +64,7 @@ test('files tell product, hotel, check-out, nights and rooms, in the language of
   const fileOf = async (locale: 'en' | 'ar') =>
     (await app.call(bookings.listFile, { query: { format: 'csv' } }, { ...agent, locale })).text
   const english = (await fileOf('en')).split('\r\n')
-  expect(english[0]).toContain('Product,Trip,Airline,Travel date,Check-out,Nights,Rooms')
+  expect(english[0]).toContain('Product,Trip,Airline,Travel date,Ends on,Nights,Rooms')
   const line = english.find((each) => each.startsWith(booking.ref)) ?? ''
   expect(line).toContain(`Hotel,"${check.hotel.name}, Dubai",,${check.check_in},${check.check_out},3,2,`)
   const confirmation = booking.travellers[0]?.ticket ?? ''

@@ -4,7 +4,7 @@ import type { ScopedActor } from '../../../platform/actor.ts'
 import type { Queries } from '../../../platform/database/database.ts'
 import { query, statement } from '../../../platform/database/statement.ts'
 import { AppError } from '../../../platform/errors.ts'
-import { placeHold, placeHoldAtCommit } from '../../ledger/public.ts'
+import { placeHold, placeHoldAtCommit, releaseHold } from '../../ledger/public.ts'
 import type { BookingDeps } from '../deps.ts'
 import { holdMoney, payerOf } from '../money/holds.ts'
 import { moveBooking } from '../moves/move-booking.ts'
@@ -46,6 +46,13 @@ interface Funding {
   onCredit: boolean
 }
 
+/** A hold of the whole price pays the sale; of some parts of a plan it would not, so the sale takes them from the wallet. */
+async function keepWholeHold(tx: Queries, { plan, covered, owed }: Booking, moneyHold: string | null) {
+  if (moneyHold === null || !plan || covered >= owed) return moneyHold
+  await releaseHold(tx, moneyHold)
+  return null
+}
+
 /** The money of an issue is there before the supplier is asked: set aside in a wallet, or received for this booking. */
 async function setAside(
   tx: Queries,
@@ -55,7 +62,7 @@ async function setAside(
 ): Promise<string | null> {
   if (onCredit) {
     assertMayGiveCredit(actor, booking)
-    return moneyHold
+    return keepWholeHold(tx, booking, moneyHold)
   }
   if (payerOf(booking) === null) {
     await assertReceived(tx, booking)
