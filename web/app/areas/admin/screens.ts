@@ -77,6 +77,12 @@ export const admin: Area = {
       file: 'features/groups/office/group-form.screen.tsx',
       detailOf: '/admin/group-tickets',
     },
+    '/admin/insurance-plans': { file: 'features/insurance/office/plans.screen.tsx' },
+    '/admin/new/insurance-plan': { file: 'features/insurance/office/plan-form.screen.tsx' },
+    '/admin/update/insurance-plan': {
+      file: 'features/insurance/office/plan-form.screen.tsx',
+      detailOf: '/admin/insurance-plans',
+    },
     '/admin/agent-detail-bookings': {
       file: 'features/bookings/office/agent-detail-bookings.screen.tsx',
       detailOf: '/admin/users',

@@ -6,11 +6,12 @@ import { DateField } from '../../../ui/fields/date-field.tsx'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
 import { GalleryField } from '../../../ui/pictures/gallery-field.tsx'
 import { LocalizedRichTextFields, LocalizedTextFields } from '../../../ui/rich-text/localized-fields.tsx'
+import { localizedProps } from '../../../ui/rich-text/localized-props.ts'
 import { usePictureUpload } from '../../content/public.ts'
 import { ItemList, Section } from '../../umrah/public.ts'
 import { useWords } from '../use-words.ts'
 import styles from './editor.module.css'
-import { type EditorForm, localizedProps } from './editor-form.ts'
+import type { EditorForm } from './editor-form.ts'
 
 const noText = { en: '', ar: '' }
 const MAX_PICTURES = 20

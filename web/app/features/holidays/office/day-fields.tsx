@@ -2,11 +2,12 @@ import { Chip, NumberInput } from '@mantine/core'
 import { holidayMeals } from '@safar/contract/vocabulary/holidays'
 import { useTranslation } from 'react-i18next'
 import { LocalizedRichTextFields, LocalizedTextFields } from '../../../ui/rich-text/localized-fields.tsx'
+import { localizedProps } from '../../../ui/rich-text/localized-props.ts'
 import { ItemList, Section } from '../../umrah/public.ts'
 import { HolidayMap } from '../store/holiday-map.tsx'
 import { useWords } from '../use-words.ts'
 import styles from './editor.module.css'
-import { type EditorForm, localizedProps, newDay } from './editor-form.ts'
+import { type EditorForm, newDay } from './editor-form.ts'
 
 const noText = { en: '', ar: '' }
 const MAX_DAYS = 40

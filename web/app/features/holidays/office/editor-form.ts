@@ -65,15 +65,3 @@ export function newHoliday(): HolidayForm {
     pictures: [],
   }
 }
-
-interface LocalizedProps<T> {
-  value: T
-  onChange: (next: T) => void
-  errors: { en: EditorForm['errors'][string]; ar: EditorForm['errors'][string] }
-}
-
-/** Props of a text in both languages at a path of the form. */
-export function localizedProps<T>(form: EditorForm, path: string): LocalizedProps<T> {
-  const { value, onChange } = form.getInputProps(path) as Pick<LocalizedProps<T>, 'value' | 'onChange'>
-  return { value, onChange, errors: { en: form.errors[`${path}.en`], ar: form.errors[`${path}.ar`] } }
-}

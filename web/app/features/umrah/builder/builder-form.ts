@@ -25,16 +25,6 @@ export function useBuilderForm(start: UmrahPackageForm): BuilderForm {
   return useContractForm(anyPackage, start, (values) => errorsIn(values, locale))
 }
 
-/** Props of a text in both languages at a path of the form. */
-export const localizedProps = <T>(form: BuilderForm, path: string) => {
-  const { value, onChange } = form.getInputProps(path) as { value: T; onChange: (next: T) => void }
-  return {
-    value,
-    onChange,
-    errors: { en: form.errors[`${path}.en`], ar: form.errors[`${path}.ar`] },
-  }
-}
-
 /** A key that none of the list has yet: choices of visitors name their parts by it. */
 export function newKey(prefix: string, list: readonly { key: string }[]): string {
   let number = list.length + 1

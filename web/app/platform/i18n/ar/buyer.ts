@@ -7,6 +7,7 @@ import documents from '../../../features/documents/messages.ar.json'
 import enquiries from '../../../features/enquiries/messages.ar.json'
 import groups from '../../../features/groups/messages.ar.json'
 import holidays from '../../../features/holidays/messages.ar.json'
+import insurance from '../../../features/insurance/messages.ar.json'
 import payments from '../../../features/payments/messages.ar.json'
 import pricing from '../../../features/pricing/messages.ar.json'
 import quotes from '../../../features/quotes/messages.ar.json'
@@ -24,6 +25,7 @@ export default {
   enquiries,
   groups,
   holidays,
+  insurance,
   payments,
   pricing,
   quotes,

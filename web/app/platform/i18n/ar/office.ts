@@ -5,6 +5,7 @@ import dashboard from '../../../features/dashboard/messages.ar.json'
 import featured from '../../../features/featured/messages.ar.json'
 import find from '../../../features/find/messages.ar.json'
 import groupsOffice from '../../../features/groups/office/messages.ar.json'
+import insuranceOffice from '../../../features/insurance/office/messages.ar.json'
 import ledger from '../../../features/ledger/messages.ar.json'
 import offline from '../../../features/offline/messages.ar.json'
 import reference from '../../../features/reference/messages.ar.json'
@@ -30,5 +31,6 @@ export default {
   savedViews,
   suppliers,
   groupsOffice,
+  insuranceOffice,
   umrahOffice,
 }

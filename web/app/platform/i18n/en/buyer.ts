@@ -7,6 +7,7 @@ import documents from '../../../features/documents/messages.en.json'
 import enquiries from '../../../features/enquiries/messages.en.json'
 import groups from '../../../features/groups/messages.en.json'
 import holidays from '../../../features/holidays/messages.en.json'
+import insurance from '../../../features/insurance/messages.en.json'
 import payments from '../../../features/payments/messages.en.json'
 import pricing from '../../../features/pricing/messages.en.json'
 import quotes from '../../../features/quotes/messages.en.json'
@@ -24,6 +25,7 @@ export default {
   enquiries,
   groups,
   holidays,
+  insurance,
   payments,
   pricing,
   quotes,

@@ -5,6 +5,7 @@ import dashboard from '../../../features/dashboard/messages.en.json'
 import featured from '../../../features/featured/messages.en.json'
 import find from '../../../features/find/messages.en.json'
 import groupsOffice from '../../../features/groups/office/messages.en.json'
+import insuranceOffice from '../../../features/insurance/office/messages.en.json'
 import ledger from '../../../features/ledger/messages.en.json'
 import offline from '../../../features/offline/messages.en.json'
 import reference from '../../../features/reference/messages.en.json'
@@ -30,5 +31,6 @@ export default {
   savedViews,
   suppliers,
   groupsOffice,
+  insuranceOffice,
   umrahOffice,
 }
