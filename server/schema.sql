@@ -541,6 +541,9 @@ create table bookings (
   plan jsonb,
   covered bigint not null default 0,
   plan_warned_at timestamp with time zone,
+  names_by timestamp with time zone,
+  ticket_by timestamp with time zone,
+  names_warned_at timestamp with time zone,
   constraint booking_covered CHECK ((covered >= 0)),
   constraint bookings_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES users(id),
   constraint bookings_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES users(id),
@@ -1754,6 +1757,7 @@ CREATE INDEX bookings_by_travel ON public.bookings USING btree (travel_date, id)
 CREATE INDEX bookings_by_vendor ON public.bookings USING btree (vendor, id DESC) WHERE (vendor IS NOT NULL);
 CREATE INDEX bookings_customer_travels ON public.bookings USING btree (customer_id, last_travel_date) WHERE (customer_id IS NOT NULL);
 CREATE INDEX bookings_free_cancel ON public.bookings USING btree (free_cancel_until) WHERE (free_cancel_until IS NOT NULL);
+CREATE INDEX bookings_names_due ON public.bookings USING btree (names_by) WHERE (names_by IS NOT NULL);
 CREATE INDEX bookings_newest ON public.bookings USING btree (id DESC) WHERE (hidden_at IS NULL);
 CREATE INDEX bookings_of_agents ON public.bookings USING btree (id DESC) WHERE ((agent_id IS NOT NULL) AND ((channel)::text <> 'office'::text) AND (hidden_at IS NULL) AND (NOT offline));
 CREATE INDEX bookings_of_customers ON public.bookings USING btree (id DESC) WHERE ((agent_id IS NULL) AND ((channel)::text <> 'office'::text) AND (hidden_at IS NULL) AND (NOT offline));
@@ -1774,6 +1778,7 @@ CASE
     ELSE '2200-01-01 00:00:00+00'::timestamp with time zone
 END), id);
 CREATE INDEX bookings_sorted_by_travel ON public.bookings USING btree (COALESCE(travel_date, '2200-01-01'::date), id);
+CREATE INDEX bookings_tickets_due ON public.bookings USING btree (ticket_by) WHERE ((ticket_by IS NOT NULL) AND ((state)::text = ANY (ARRAY['held'::text, 'awaiting_approval'::text])));
 CREATE INDEX bookings_unpaid ON public.bookings USING btree (pay_by) WHERE ((state)::text = ANY (ARRAY['held'::text, 'awaiting_approval'::text]));
 CREATE INDEX bookings_void_until ON public.bookings USING btree (void_until) WHERE ((state)::text = ANY (ARRAY['confirmed'::text, 'void_requested'::text]));
 CREATE INDEX bookings_words ON public.bookings USING gin (string_to_array(search_text, ' '::text));
@@ -3400,7 +3405,7 @@ $function$;
 CREATE TRIGGER activity_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.activity FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER booking_attempts_online BEFORE INSERT ON public.booking_attempts FOR EACH ROW EXECUTE FUNCTION refuse_offline_attempt();
 CREATE TRIGGER booking_events_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.booking_events FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
-CREATE TRIGGER bookings_version BEFORE UPDATE ON public.bookings FOR EACH ROW WHEN (((NOT (old.warned_at IS DISTINCT FROM new.warned_at)) AND (NOT (old.free_cancel_warned_at IS DISTINCT FROM new.free_cancel_warned_at)) AND (NOT (old.plan_warned_at IS DISTINCT FROM new.plan_warned_at)))) EXECUTE FUNCTION count_booking_version();
+CREATE TRIGGER bookings_version BEFORE UPDATE ON public.bookings FOR EACH ROW WHEN (((NOT (old.warned_at IS DISTINCT FROM new.warned_at)) AND (NOT (old.free_cancel_warned_at IS DISTINCT FROM new.free_cancel_warned_at)) AND (NOT (old.plan_warned_at IS DISTINCT FROM new.plan_warned_at)) AND (NOT (old.names_warned_at IS DISTINCT FROM new.names_warned_at)))) EXECUTE FUNCTION count_booking_version();
 CREATE TRIGGER credit_notes_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.credit_notes FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER invoices_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.invoices FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER ledger_entries_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.ledger_entries FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();

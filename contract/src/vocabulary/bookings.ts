@@ -59,7 +59,15 @@ export const bookingQueues = [
 export type BookingQueue = (typeof bookingQueues)[number]
 
 /** Clocks of the deadline board. */
-export const deadlineKinds = ['pay_by', 'price_until', 'free_cancel_until', 'void_until', 'departure'] as const
+export const deadlineKinds = [
+  'pay_by',
+  'names_by',
+  'ticket_by',
+  'price_until',
+  'free_cancel_until',
+  'void_until',
+  'departure',
+] as const
 export type DeadlineKind = (typeof deadlineKinds)[number]
 
 /** Products that can be booked here; lists can be narrowed to one. */

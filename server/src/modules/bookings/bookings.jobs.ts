@@ -3,6 +3,7 @@ import type { BookingDeps } from './deps.ts'
 import { MAIL_LINK, mailBookingLink } from './notify/mail-booking-link.ts'
 import { MAIL_GUEST, mailGuest } from './notify/notify-guest.ts'
 import { remindInstalments } from './notify/remind-instalments.ts'
+import { remindNames } from './notify/remind-names.ts'
 import { warnBookings } from './notify/warn-bookings.ts'
 import { warnFreeCancellation } from './notify/warn-free-cancellation.ts'
 import { expireBookings } from './supplier/expire-bookings.ts'
@@ -16,6 +17,7 @@ export function defineBookingJobs(deps: BookingDeps): void {
   deps.jobs.define(MAIL_LINK, (payload) => mailBookingLink(deps, payload))
   deps.jobs.define('bookings.warn', async () => void (await warnBookings(deps)), '* * * * *')
   deps.jobs.define('bookings.remind_instalments', async () => void (await remindInstalments(deps)), '* * * * *')
+  deps.jobs.define('bookings.remind_names', async () => void (await remindNames(deps)), '* * * * *')
   deps.jobs.define('bookings.warn_free_cancellation', async () => void (await warnFreeCancellation(deps)), '* * * * *')
   deps.jobs.define('bookings.release_unconfirmed', async () => void (await releaseUnconfirmed(deps)), '* * * * *')
   deps.jobs.define('bookings.expire', async () => void (await expireBookings(deps)), '* * * * *')

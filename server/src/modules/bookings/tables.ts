@@ -90,6 +90,11 @@ export const bookings = pgTable('bookings', {
   /** How much of the plan is there: set aside in the payer's wallet, or received from a guest. */
   covered: amount('covered').notNull().default(0),
   planWarnedAt: moment('plan_warned_at'),
+  /** Of seats sold without names: until when they are wanted. Emptied once all are there. */
+  namesBy: moment('names_by'),
+  /** Until when the airline wants them ticketed. */
+  ticketBy: moment('ticket_by'),
+  namesWarnedAt: moment('names_warned_at'),
 })
 export type Booking = typeof bookings.$inferSelect
 

@@ -123,6 +123,8 @@ function toSale(deps: GroupDeps, sale: SeatSale): Sale {
     payBy,
     ...toPlan(group, { owed: price.owed, seats, payBy, zone: deps.config.AGENCY_ZONE }),
     priceUntil: null,
+    namesBy: dayEnd(group.namesBy, deps.config.AGENCY_ZONE),
+    ticketBy: group.ticketingBy === null ? null : dayEnd(group.ticketingBy, deps.config.AGENCY_ZONE),
     travellers: toTravellers(form, priced, group),
     duplicateOf: [GROUP, group.id, adults, children, infants],
     insertDetails: async (tx, bookingId, write, travellers) => {

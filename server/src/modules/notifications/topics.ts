@@ -25,6 +25,7 @@ const deadlines: readonly string[] = [
   'bookings.free_cancellation_near',
   'bookings.instalment_near',
   'bookings.instalment_overdue',
+  'bookings.names_near',
   'bookings.unpaid',
   'bookings.expired',
   'bookings.waiting_ended',

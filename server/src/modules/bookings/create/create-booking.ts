@@ -105,6 +105,7 @@ const unset = {
   warnedAt: null,
   freeCancelWarnedAt: null,
   planWarnedAt: null,
+  namesWarnedAt: null,
   covered: 0,
   hiddenAt: null,
 } as const
@@ -125,7 +126,7 @@ function toBooking(deps: BookingDeps, { id, payment }: NewBookingKeys, request: 
   const { buyer, contact, note, product } = request
   const { supplier, title, vendor, travelDate, lastTravelDate, startsAt, needsPassport, cancelUntil = null } = sale
   const { currency, net, owed, total, price, payBy, priceUntil } = sale
-  const { trip = null, freeCancelUntil = null, searchWords = [], plan } = sale
+  const { trip = null, freeCancelUntil = null, namesBy = null, ticketBy = null, searchWords = [], plan } = sale
   const names = sale.travellers.map(({ form }) => `${form.family_name}/${form.given_name}`)
   return {
     ...{
@@ -142,7 +143,7 @@ function toBooking(deps: BookingDeps, { id, payment }: NewBookingKeys, request: 
       note,
     },
     ...{ supplier, title, vendor, travelDate, lastTravelDate, startsAt, needsPassport, cancelUntil },
-    ...{ currency, net, owed, total, price, payBy, priceUntil, trip, freeCancelUntil },
+    ...{ currency, net, owed, total, price, payBy, priceUntil, trip, freeCancelUntil, namesBy, ticketBy },
     plan: plan ? toPlan(plan, owed) : null,
     ...toTokenColumns(deps, request.token),
     // Seats may be sold without names: until they come, it is found by who bought them.

@@ -109,6 +109,14 @@ export async function notifyOverdueInstalment(tx: Queries, booking: Booking): Pr
   await notify(tx, { ...news, link: officeLink(booking), named: booking.agentId, permission: 'bookings.approve' })
 }
 
+/** Names of seats are wanted soon. */
+export const notifyNamesDue = (tx: Queries, booking: Booking): Promise<void> =>
+  notifyBuyer(tx, booking, {
+    kind: 'bookings.names_near',
+    values: { ...toValues(booking), until: booking.namesBy?.toISOString() ?? '' },
+    except: null,
+  })
+
 /** The office reminds the buyer to pay. The warning before the end still comes by itself. */
 export async function remindBuyer(tx: Queries, booking: Booking, { at, by }: { at: Date; by: number }): Promise<void> {
   await tx.update(bookings).set({ warnedAt: at }).where(eq(bookings.id, booking.id))

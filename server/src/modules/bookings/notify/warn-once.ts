@@ -8,13 +8,13 @@ const AT_ONCE = 200
 
 /** A clock of bookings before whose end somebody is warned. */
 interface WarnedClock {
-  until: typeof bookings.payBy | typeof bookings.freeCancelUntil
+  until: typeof bookings.payBy | typeof bookings.freeCancelUntil | typeof bookings.namesBy
   /** At most this long before, and never before three quarters of the time have passed. */
   hoursBefore: number
   /** Which bookings, given the moment from which each is warned of. */
   isDue: (from: SQL) => SQL | undefined
   /** What is written so that it happens once. */
-  mark: { warnedAt: Date } | { freeCancelWarnedAt: Date } | { planWarnedAt: Date }
+  mark: { warnedAt: Date } | { freeCancelWarnedAt: Date } | { planWarnedAt: Date } | { namesWarnedAt: Date }
   notify: (tx: Queries, booking: Booking) => Promise<void>
 }
 

@@ -184,6 +184,9 @@ export interface Sale {
   priceUntil: Date | null
   /** Paid in instalments that add up to `owed`, soonest first; left out where it is paid at once. */
   plan?: readonly Instalment[]
+  /** Sold without names: until when they are wanted, and until when tickets have to be made. */
+  namesBy?: Date | null
+  ticketBy?: Date | null
   /** While cancelling costs nothing once it is issued. */
   freeCancelUntil?: Date | null
   travellers: readonly PricedTraveller[]

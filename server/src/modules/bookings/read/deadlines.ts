@@ -1,4 +1,3 @@
-import type { BookingRow } from '@safar/contract/bookings/bookings.shapes'
 import type { BookingState, DeadlineKind } from '@safar/contract/vocabulary/bookings'
 import { and, gt, inArray, isNull, lte, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
@@ -13,6 +12,8 @@ import { toRows } from './views.ts'
 
 const clocks: readonly { kind: DeadlineKind; column: PgColumn; states: BookingState[] }[] = [
   { kind: 'pay_by', column: bookings.payBy, states: ['held', 'awaiting_approval'] },
+  { kind: 'names_by', column: bookings.namesBy, states: ['held', 'awaiting_approval'] },
+  { kind: 'ticket_by', column: bookings.ticketBy, states: ['held', 'awaiting_approval'] },
   { kind: 'price_until', column: bookings.priceUntil, states: ['held', 'awaiting_approval'] },
   {
     kind: 'free_cancel_until',
@@ -38,15 +39,15 @@ export async function readDeadlines({ db, clock }: BookingDeps, actor: ScopedAct
         within(actor),
         isNull(bookings.hiddenAt),
       )
-      const page = await queryRows<ListedBooking & Pick<Booking, 'startsAt' | 'salesmanId'>>(
+      const page = await queryRows<ListedBooking & Pick<Booking, 'salesmanId'> & { at: Date | string }>(
         db.adhoc,
-        sql`select ${listedColumns}, ${bookings.startsAt} as "startsAt", ${bookings.salesmanId} as "salesmanId"
+        sql`select ${listedColumns}, ${column} as "at", ${bookings.salesmanId} as "salesmanId"
           from ${bookings} where ${where} order by ${column} limit ${MOST}`,
       )
       const rows = await toRows(db.adhoc, page, { actor, now })
       return rows.map((booking, index) => ({
         kind,
-        at: atOf(kind, booking, page[index]?.startsAt ?? null),
+        at: new Date(page[index]?.at ?? until).toISOString(),
         booking,
         salesmanId: actor.scope === 'all' ? (page[index]?.salesmanId ?? null) : null,
       }))
@@ -63,12 +64,3 @@ export async function readDeadlines({ db, clock }: BookingDeps, actor: ScopedAct
     salesman: salesmanId === null ? null : (names.get(salesmanId) ?? null),
   }))
 }
-
-const atOf = (kind: DeadlineKind, row: BookingRow, departs: Date | null): string =>
-  ({
-    pay_by: row.pay_by,
-    price_until: row.price_until,
-    free_cancel_until: row.free_cancel_until,
-    void_until: row.void_until,
-    departure: departs?.toISOString() ?? null,
-  })[kind] ?? ''

@@ -30,17 +30,21 @@ export async function updateBookingRow(
   return after
 }
 
-/** By whom a booking is known and found: those with a name, and whoever bought it. */
+/** By whom a booking is known and found: those with a name, and whoever bought it; whether names are still wanted. */
 export function toNameColumns(
   booking: Booking,
   people: readonly BookedTraveller[],
-): Pick<Booking, 'leadPassenger' | 'searchText'> {
+): Pick<Booking, 'leadPassenger' | 'searchText' | 'namesBy'> {
   const named = people.filter((one) => !isUnnamed(one))
   const names = named.map(({ familyName, givenName }) => `${familyName}/${givenName}`)
   const tickets = people.flatMap(({ ticket }) => ticket ?? [])
-  const { contact, title, vendor, ref, pnr } = booking
+  const { contact, title, vendor, ref, pnr, namesBy } = booking
   const words = [...names, ...tickets, contact.phone, contact.email, contact.name, title, vendor ?? '', ref, pnr ?? '']
-  return { leadPassenger: names[0] ?? contact.name, searchText: words.join(' ').toLowerCase() }
+  return {
+    leadPassenger: names[0] ?? contact.name,
+    searchText: words.join(' ').toLowerCase(),
+    namesBy: people.some(isUnnamed) ? namesBy : null,
+  }
 }
 
 interface Naming {

@@ -1,5 +1,14 @@
 import type { BookingMove } from '@safar/contract/vocabulary/bookings'
-import { IconAlarm, IconBan, IconBed, IconCalendarCancel, IconPlaneDeparture, IconTag } from '@tabler/icons-react'
+import {
+  IconAlarm,
+  IconBan,
+  IconBed,
+  IconCalendarCancel,
+  IconPlaneDeparture,
+  IconTag,
+  IconTicket,
+  IconUsers,
+} from '@tabler/icons-react'
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useProductTexts } from '../../../platform/i18n/use-product-texts.ts'
@@ -13,6 +22,8 @@ import { Countdown } from './countdown.tsx'
 
 const icons = {
   pay_by: IconAlarm,
+  names_by: IconUsers,
+  ticket_by: IconTicket,
   price_until: IconTag,
   free_cancel_until: IconCalendarCancel,
   void_until: IconBan,

@@ -41,6 +41,8 @@ type BoardAct = Extract<BookingMove, 'approve' | 'confirm' | 'void' | 'request_v
 const wanted: Record<DueBooking['kind'], readonly BoardAct[]> = {
   pay_by: ['approve', 'confirm'],
   price_until: ['approve', 'confirm'],
+  names_by: [],
+  ticket_by: ['approve', 'confirm'],
   free_cancel_until: [],
   void_until: ['void', 'request_void'],
   departure: [],
