@@ -3,6 +3,9 @@ import { Disk } from 'flydrive'
 import { FSDriver } from 'flydrive/drivers/fs'
 import type { Config } from './config.ts'
 
+/** What is stored outside the database so that it vouches for it. */
+export const ANCHORS_FOLDER = 'anchors'
+
 /** Where files are kept: a folder, or an S3-compatible store when a bucket is set. */
 export async function createStorage(config: Config): Promise<Disk> {
   if (!config.S3_BUCKET) {
@@ -22,6 +25,16 @@ export async function createStorage(config: Config): Promise<Disk> {
         }),
     }),
   )
+}
+
+/** The key of every stored file, or of those in a folder. */
+export async function* listFiles(storage: Disk, folder = ''): AsyncGenerator<string> {
+  let token: string | undefined
+  do {
+    const page = await storage.listAll(folder, { recursive: true, ...(token && { paginationToken: token }) })
+    for (const object of page.objects) if (object.isFile) yield object.key
+    token = page.paginationToken
+  } while (token)
 }
 
 export type { Disk }

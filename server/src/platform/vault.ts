@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Config } from './config.ts'
 
@@ -15,6 +15,8 @@ export interface Vault {
   open(place: SealContext, sealed: string): string
   /** A keyed digest: for codes that must not be guessable from the table, and for look-ups of sealed values. */
   mac(purpose: string, text: string): string
+  /** Which key is the newest; tells nothing about it. */
+  keyId: string
   /** What every value sealed with the newest key begins with. */
   prefix: string
 }
@@ -79,6 +81,7 @@ export function createVault(secret: Buffer, ...previous: Buffer[]): Vault {
       return openWith(key.bytes, place, nonce, body)
     },
     mac: (purpose, text) => createHmac('sha256', macKey).update(`${purpose}\n${text}`).digest('base64url'),
+    keyId: current.id,
     prefix,
   }
 }
@@ -89,10 +92,16 @@ export function openVault(config: Pick<Config, 'SECRET_KEY' | 'SECRET_KEY_PREVIO
   return createVault(readSecret(config), ...(previous ? [Buffer.from(previous, 'base64')] : []))
 }
 
+const secretFile = (config: Pick<Config, 'dataDir'>): string => join(config.dataDir, 'secret.key')
+
+/** Whether there is a key, or a new one would be made. */
+export const hasSecret = (config: Pick<Config, 'SECRET_KEY' | 'dataDir'>): boolean =>
+  Boolean(config.SECRET_KEY) || existsSync(secretFile(config))
+
 /** The secret of the environment; outside production one is made once and kept beside the data, not in it. */
 function readSecret(config: Pick<Config, 'SECRET_KEY' | 'dataDir'>): Buffer {
   if (config.SECRET_KEY) return Buffer.from(config.SECRET_KEY, 'base64')
-  const file = join(config.dataDir, 'secret.key')
+  const file = secretFile(config)
   mkdirSync(config.dataDir, { recursive: true, mode: 0o755 })
   try {
     // The first server to come creates it; others read it.

@@ -16,14 +16,16 @@ const withDatabase = (url: string, database: string) => {
   return copy.href
 }
 
+export const EMPTY = 'template0'
+
 /** A database of the test file's own, copied from the template in a few dozen milliseconds. Owner's URL. */
-export async function createTestDatabase(): Promise<{ url: string; drop: () => Promise<void> }> {
+export async function createTestDatabase(template = TEMPLATE): Promise<{ url: string; drop: () => Promise<void> }> {
   const name = `test_${randomBytes(6).toString('hex')}`
   const admin = new pg.Client({ connectionString: serverUrl() })
   await admin.connect()
   // Copying takes the template for itself: files that start together take turns.
   await admin.query('select pg_advisory_lock(42)')
-  await admin.query(`create database ${name} template ${TEMPLATE}`)
+  await admin.query(`create database ${name} template ${template}`)
   await admin.query('select pg_advisory_unlock(42)')
   await admin.end()
   return {

@@ -1,8 +1,9 @@
 import { z } from 'zod'
+import { ANCHORS_FOLDER } from '../../platform/storage.ts'
 
 /** Where chain heads are stored outside the database: whoever can rewrite one cannot reach the other. */
-export const ANCHORS = 'anchors/activity'
-export const LAST_ANCHOR = 'anchors/last-activity.json'
+export const ANCHORS = `${ANCHORS_FOLDER}/activity`
+export const LAST_ANCHOR = `${ANCHORS_FOLDER}/last-activity.json`
 
 const head = z.object({ chain: z.string(), seq: z.number().int(), hash: z.string() })
 export type Head = z.infer<typeof head>

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Queries } from '../../platform/database/database.ts'
-import type { Disk } from '../../platform/storage.ts'
+import { type Disk, listFiles } from '../../platform/storage.ts'
 import { ANCHORS, type Anchor, anchor } from './anchors.ts'
 
 interface Break extends Record<string, unknown> {
@@ -17,12 +17,7 @@ export interface Proof {
 }
 
 async function* anchorsIn(storage: Disk): AsyncGenerator<Anchor> {
-  let token: string | undefined
-  do {
-    const { objects, paginationToken } = await storage.listAll(ANCHORS, token ? { paginationToken: token } : {})
-    for (const object of objects) if (object.isFile) yield anchor.parse(JSON.parse(await storage.get(object.key)))
-    token = paginationToken
-  } while (token)
+  for await (const key of listFiles(storage, ANCHORS)) yield anchor.parse(JSON.parse(await storage.get(key)))
 }
 
 /** An anchored head must still be a line of its chain: also after the whole chain was written anew. */

@@ -30,8 +30,22 @@ async function apply(client: pg.Client, name: string): Promise<void> {
   }
 }
 
-/** Brings the database up to this version, once, however many servers ask. Runs as the owner. */
-export async function migrate(url: string): Promise<void> {
+/** What this version brings. */
+const listMigrations = async (): Promise<string[]> =>
+  (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
+
+async function assertKnown(names: readonly string[]): Promise<void> {
+  const known = await listMigrations()
+  const unknown = names.find((name) => !known.includes(name))
+  if (unknown) throw new SetupError(`migration ${unknown} is of a newer version of Safar: install that one`)
+}
+
+/**
+ * Brings the database up to this version, once, however many servers ask. Runs as the owner. `only` stops at an earlier
+ * version, named by its migrations in the order in which they ran there.
+ */
+export async function migrate(url: string, only?: readonly string[]): Promise<void> {
+  if (only) await assertKnown(only)
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
@@ -44,8 +58,7 @@ export async function migrate(url: string): Promise<void> {
       exception when duplicate_object or unique_violation then null; end $$`)
     await client.query(`grant ${APP_ROLE} to current_user`)
     await runMigrations({ connectionString: url })
-    const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
-    for (const name of names) await apply(client, name)
+    for (const name of only ?? (await listMigrations())) await apply(client, name)
   } finally {
     await client.end()
   }

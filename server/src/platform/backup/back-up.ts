@@ -1,0 +1,93 @@
+import pg from 'pg'
+import { ANCHORS_FOLDER, type Disk, listFiles } from '../storage.ts'
+import { type BackupEntry, writeBackupFile } from './backup-file.ts'
+import { listSequences, listTables, setTextFormat } from './catalogue.ts'
+
+const BATCH = 500
+
+interface BackupSource {
+  /** The owner's. */
+  url: string
+  storage: Disk
+  keyId: string
+  at: Date
+}
+
+export interface BackupCounts {
+  tables: number
+  rows: number
+  files: number
+}
+
+async function* readTables(owner: pg.Client, counts: BackupCounts): AsyncGenerator<BackupEntry> {
+  for (const { name, columns } of await listTables(owner)) {
+    counts.tables++
+    yield { kind: 'table', name, columns }
+    await owner.query(`declare whole_table no scroll cursor for select t::text as row from ${name} t`)
+    for (;;) {
+      const { rows } = await owner.query<{ row: string }>(`fetch ${BATCH} from whole_table`)
+      if (!rows.length) break
+      counts.rows += rows.length
+      yield { kind: 'rows', rows: rows.map(({ row }) => row) }
+    }
+    await owner.query('close whole_table')
+  }
+}
+
+async function* readFiles(
+  storage: Disk,
+  keys: AsyncIterable<string>,
+  counts: BackupCounts,
+): AsyncGenerator<BackupEntry> {
+  for await (const key of keys) {
+    try {
+      const content = Buffer.from(await storage.getBytes(key)).toString('base64')
+      counts.files++
+      yield { kind: 'file', key, content }
+    } catch (error) {
+      // Removed since it was listed.
+      if (await storage.exists(key)) throw error
+    }
+  }
+}
+
+async function* listOtherFiles(storage: Disk): AsyncGenerator<string> {
+  for await (const key of listFiles(storage)) if (!key.startsWith(`${ANCHORS_FOLDER}/`)) yield key
+}
+
+async function* readEverything(
+  owner: pg.Client,
+  { storage, keyId, at }: BackupSource,
+  counts: BackupCounts,
+): AsyncGenerator<BackupEntry> {
+  // Before the snapshot: anchors may not know of lines that it does not have.
+  const anchors: BackupEntry[] = []
+  for await (const anchor of readFiles(storage, listFiles(storage, ANCHORS_FOLDER), counts)) anchors.push(anchor)
+  await owner.query('begin isolation level repeatable read read only')
+  try {
+    await setTextFormat(owner)
+    const { rows } = await owner.query<{ name: string }>('select name from public.migrations order by at, name')
+    yield { kind: 'header', format: 1, at: at.toISOString(), keyId, migrations: rows.map(({ name }) => name) }
+    yield* readTables(owner, counts)
+    // Numbers go on being given out meanwhile: read last, none of them is given out twice.
+    for (const sequence of await listSequences(owner)) yield { kind: 'sequence', ...sequence }
+  } finally {
+    await owner.query('rollback')
+  }
+  yield* anchors
+  // After the snapshot: what its rows refer to is there.
+  yield* readFiles(storage, listOtherFiles(storage), counts)
+}
+
+/** Writes the database, as it is at one moment, and the stored files into one file, while the product goes on working. */
+export async function backUp(source: BackupSource, path: string): Promise<BackupCounts> {
+  const counts = { tables: 0, rows: 0, files: 0 }
+  const owner = new pg.Client({ connectionString: source.url })
+  await owner.connect()
+  try {
+    await writeBackupFile(path, readEverything(owner, source, counts))
+    return counts
+  } finally {
+    await owner.end()
+  }
+}

@@ -1,0 +1,222 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gunzipSync, gzipSync } from 'node:zlib'
+import pg from 'pg'
+import { afterAll, expect, test } from 'vitest'
+import { createApp } from '../../app.ts'
+import { ledgerChecks } from '../../ledger-checks.ts'
+import { anchorActivity } from '../../modules/activity/anchor-activity.ts'
+import { LAST_ANCHOR } from '../../modules/activity/anchors.ts'
+import { proveActivity } from '../../modules/activity/public.ts'
+import { checkLedger } from '../../modules/ledger/public.ts'
+import { filesOver, png } from '../../testing/multipart.ts'
+import { openSales } from '../../testing/sales-fixture.ts'
+import { createTestDatabase, EMPTY } from '../../testing/test-database.ts'
+import { createStorage, listFiles } from '../storage.ts'
+import { createVault } from '../vault.ts'
+import { backUp } from './back-up.ts'
+import { type BackupEntry, writeBackupFile } from './backup-file.ts'
+import { listTables } from './catalogue.ts'
+import { restore } from './restore.ts'
+
+const { app, sales } = await openSales()
+const { config, storage, vault, clock, log } = app.services
+const folder = mkdtempSync(join(tmpdir(), 'safar-backup-'))
+const cleanUps: (() => Promise<void>)[] = []
+afterAll(async () => {
+  for (const cleanUp of cleanUps) await cleanUp()
+  await app.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+/** What no format may lose: quotes, characters that end lines elsewhere, and JSON's null beside a missing value. */
+const ODD_NAME = 'محمد \u2028 "O\'Neil" \\ ,() {} \r\n 🛫'
+const { user, token, booking } = await sales.issued()
+await app.services.jobs.drain()
+await app.person('customer', { name: ODD_NAME, phone: null })
+await app.owner.query(`select graphile_worker.add_job('mail', 'null'::json, run_at => 'infinity')`)
+const { file_name } = (await filesOver(app).upload({ token }, png)).body.file
+await anchorActivity(app.services.db.adhoc, storage)
+const SECRET_KEY = readFileSync(join(config.dataDir, 'secret.key'), 'utf8')
+
+let made = 0
+async function backUpNow(): Promise<string> {
+  const path = join(folder, `${++made}.backup`)
+  await backUp(
+    { url: app.services.db.pool.options.connectionString ?? '', storage, keyId: vault.keyId, at: clock.now() },
+    path,
+  )
+  return path
+}
+
+async function newTarget() {
+  const database = await createTestDatabase(EMPTY)
+  cleanUps.push(() => database.drop())
+  const targetConfig = { ...config, dataDir: mkdtempSync(join(folder, 'data-')), SECRET_KEY }
+  return {
+    config: targetConfig,
+    target: { url: database.url, storage: await createStorage(targetConfig), keyId: vault.keyId, force: false },
+  }
+}
+
+async function withOwner<T>(url: string, work: (owner: pg.Client) => Promise<T>): Promise<T> {
+  const owner = new pg.Client({ connectionString: url })
+  await owner.connect()
+  try {
+    return await work(owner)
+  } finally {
+    await owner.end()
+  }
+}
+
+/** Every row of every table, and where each sequence stands. */
+async function contentOf(owner: pg.Client): Promise<Record<string, string>> {
+  const content: Record<string, string> = {}
+  for (const { name } of await listTables(owner)) {
+    const { rows } = await owner.query<{ text: string }>(
+      `select count(*) || ' ' || md5(coalesce(string_agg(t::text, chr(10) order by t::text), '')) as text from ${name} t`,
+    )
+    content[name] = rows[0]?.text ?? ''
+  }
+  const { rows } = await owner.query('select schemaname, sequencename, last_value from pg_sequences order by 1, 2')
+  return { ...content, sequences: JSON.stringify(rows) }
+}
+
+async function filesOf(disk: typeof storage): Promise<Record<string, string>> {
+  const files: Record<string, string> = {}
+  for await (const key of listFiles(disk)) files[key] = Buffer.from(await disk.getBytes(key)).toString('base64')
+  return files
+}
+
+/** The product on what was restored. */
+async function open(restored: Awaited<ReturnType<typeof newTarget>>) {
+  const { config: settings, target } = restored
+  const product = await createApp({ config: settings, databaseUrl: target.url, clock, log })
+  const { db } = product.services
+  return {
+    get: (path: string) => product.http.inject({ url: `/api${path}`, headers: { authorization: `Bearer ${token}` } }),
+    prove: async () => [
+      (await checkLedger({ db }, ledgerChecks)).differences,
+      (await proveActivity(db.adhoc, target.storage)).breaks,
+    ],
+    close: () => product.close(),
+  }
+}
+
+test('a restored backup has every row, sequence and file, and the product goes on with it', async () => {
+  const path = await backUpNow()
+  const restored = await newTarget()
+  const counts = await restore(restored.target, path)
+
+  expect(await withOwner(restored.target.url, contentOf)).toEqual(await contentOf(app.owner))
+  const stored = await filesOf(storage)
+  expect(Object.keys(stored)).toEqual(expect.arrayContaining([LAST_ANCHOR, expect.stringContaining(file_name)]))
+  expect(await filesOf(restored.target.storage)).toEqual(stored)
+  expect(counts.files).toBe(Object.keys(stored).length)
+
+  const product = await open(restored)
+  const read = await product.get(`/get-flight-booking-details/${booking.id}`)
+  expect(read.json()).toMatchObject({ booking: { ref: booking.ref, state: 'confirmed' } })
+  expect((await product.get(`/uploads/${file_name}`)).statusCode).toBe(200)
+  expect(await product.prove()).toEqual([[], []])
+  await product.close()
+})
+
+test('made while bookings are sold and anchored, a backup is of one moment: books and activity log are proven', async () => {
+  const sell = async () => {
+    await sales.issued()
+    await anchorActivity(app.services.db.adhoc, storage)
+  }
+  const [path] = await Promise.all([backUpNow(), sell(), sell()])
+  const restored = await newTarget()
+  await restore(restored.target, path)
+  const product = await open(restored)
+  expect(await product.prove()).toEqual([[], []])
+  await product.close()
+})
+
+test('a backup of a newer version is refused by name', async () => {
+  async function* entries(): AsyncGenerator<BackupEntry> {
+    yield {
+      kind: 'header',
+      format: 1,
+      at: clock.now().toISOString(),
+      keyId: vault.keyId,
+      migrations: ['9999_later.sql'],
+    }
+  }
+  const path = join(folder, 'newer.backup')
+  await writeBackupFile(path, entries())
+  const { target } = await newTarget()
+  await expect(restore(target, path)).rejects.toThrow('9999_later.sql is of a newer version')
+})
+
+/** A damaged copy of a backup. */
+function damage(path: string, change: (bytes: Buffer) => Buffer): string {
+  const damaged = join(folder, `damaged-${++made}.backup`)
+  writeFileSync(damaged, change(readFileSync(path)))
+  return damaged
+}
+
+const intact = await backUpNow()
+const changeText = (from: string | RegExp, to: string) => (bytes: Buffer) =>
+  gzipSync(gunzipSync(bytes).toString().replace(from, to))
+
+test.each([
+  [
+    'a flipped bit',
+    (bytes: Buffer) => Buffer.from(bytes.map((byte, n) => (n === bytes.length >> 1 ? byte ^ 1 : byte))),
+  ],
+  ['a missing end', (bytes: Buffer) => bytes.subarray(0, -20)],
+  ['a changed name', changeText('محمد', 'احمد')],
+  ['a missing line', changeText(/\n\{"kind":"rows".*/, '')],
+  ['no digest', changeText(/\{"kind":"end".*/, '')],
+  ['another kind of file', () => Buffer.from('%PDF-1.7')],
+])('%s: a damaged backup is refused before anything is deleted or written', async (_, change) => {
+  const { target } = await newTarget()
+  await expect(restore({ ...target, force: true }, damage(intact, change))).rejects.toThrow('damaged or cut short')
+  expect(await withOwner(target.url, listTables)).toEqual([])
+  expect(await filesOf(target.storage)).toEqual({})
+})
+
+test('a filled place is refused, and replaced when forced', async () => {
+  const { target } = await newTarget()
+  await target.storage.put('uploads/old.txt', 'old')
+  await expect(restore(target, intact)).rejects.toThrow('there is data already')
+  await restore({ ...target, force: true }, intact)
+  expect(await target.storage.exists('uploads/old.txt')).toBe(false)
+  await withOwner(target.url, (owner) => owner.query(`update users set name = 'Another' where id = $1`, [user.id]))
+
+  await expect(restore(target, intact)).rejects.toThrow('there is data already')
+  await restore({ ...target, force: true }, intact)
+  const { rows } = await withOwner(target.url, (owner) =>
+    owner.query('select name from users where id = $1', [user.id]),
+  )
+  expect(rows).toEqual([{ name: user.name }])
+})
+
+test('a database that servers work on is refused, even when forced', async () => {
+  const { target } = await newTarget()
+  await withOwner(target.url, async () => {
+    await expect(restore({ ...target, force: true }, intact)).rejects.toThrow('stop the servers first')
+  })
+})
+
+test('without the key that opens its values a backup is refused', async () => {
+  const { target } = await newTarget()
+  const keyId = createVault(randomBytes(32)).keyId
+  await expect(restore({ ...target, keyId }, intact)).rejects.toThrow('SECRET_KEY')
+})
+
+test('a backup is for its owner alone, never takes the place of a file, and leaves nothing half-written', async () => {
+  expect(statSync(intact).mode & 0o777).toBe(0o600)
+  const path = join(folder, 'cut-short.backup')
+  async function* broken(): AsyncGenerator<BackupEntry> {
+    yield { kind: 'rows', rows: [] }
+    throw new Error('connection lost')
+  }
+  await expect(writeBackupFile(path, broken())).rejects.toThrow('connection lost')
+  expect(readdirSync(folder).filter((name) => name.startsWith('cut-short'))).toEqual([])
+})
