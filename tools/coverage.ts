@@ -1,4 +1,4 @@
-import { coverage, floor, raiseFloor } from './coverage-lists.ts'
+import { coverage, floor, raiseFloor } from './coverage/coverage-lists.ts'
 
 /** `npm run coverage`: how far the product's lists are filled; `-- --missing` names the rest, `-- --raise` sets the new floor. */
 const now = coverage()

@@ -2,8 +2,8 @@ import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { contract } from '@safar/contract'
 import type { Endpoint } from '@safar/contract/protocol/endpoint'
-import { areas } from '../web/app/areas/index.ts'
-import { root } from './root.ts'
+import { areas } from '../../web/app/areas/index.ts'
+import { root } from '../root.ts'
 
 const folder = join(root, 'docs/coverage')
 const floorFile = join(folder, 'floor.json')
