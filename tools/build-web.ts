@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { runCommand } from './command.ts'
-import { compressFiles } from './compress-files.ts'
+import { compressFiles } from './web/compress-files.ts'
 import { root } from './root.ts'
 
 const sources = ['web/app/**/*', 'web/public/**/*', 'web/*.{ts,json}', 'contract/src/**/*', 'package-lock.json']
