@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { runCommand } from './command.ts'
-import { compressFiles } from './web/compress-files.ts'
 import { root } from './root.ts'
+import { compressFiles } from './web/compress-files.ts'
 
 const sources = ['web/app/**/*', 'web/public/**/*', 'web/*.{ts,json}', 'contract/src/**/*', 'package-lock.json']
 const stamp = join(root, 'web', 'build', '.built')
