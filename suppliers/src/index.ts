@@ -1,6 +1,6 @@
 export type * from './flight-supplier.ts'
 export { withStayFaults } from './house-stays/faults.ts'
-export { createHouseStays, type HouseStaysDeps } from './house-stays/house-stays.ts'
+export { createHouseStays, HOUSE_STAYS, type HouseStaysDeps } from './house-stays/house-stays.ts'
 export {
   type RoomNight,
   type RoomNightCounts,

@@ -6,15 +6,20 @@ import { minor } from './flights.shapes.ts'
 
 export const supplierId = z.string().regex(/^[a-z][a-z0-9-]{1,39}$/, 'wrong_kind')
 
-export const supplierAbilities = ['hold', 'void', 'refund_quote', 'seat_maps', 'look_up'] as const
+/** What is bought from suppliers, in the order of the screen. */
+export const supplierProducts = ['flight', 'hotel'] as const
+export type SupplierProduct = (typeof supplierProducts)[number]
+
+export const supplierAbilities = ['hold', 'void', 'refund_quote', 'seat_maps', 'look_up', 'no_show'] as const
 export type SupplierAbility = (typeof supplierAbilities)[number]
 
 /** A supplier as the server that answers sees it: each keeps its own count. */
 export const supplierRow = z.object({
   id: z.string(),
   name: z.string(),
-  /** The house aggregator, and not one connected with the agency's own keys. */
-  is_sooper: z.boolean(),
+  product: z.enum(supplierProducts),
+  /** Comes with the product, and is not connected with the agency's own keys. */
+  built_in: z.boolean(),
   enabled: z.boolean(),
   /** `open` is not asked for a while, `half-open` is being tried again. */
   breaker: z.enum(['closed', 'open', 'half-open']),
@@ -36,7 +41,8 @@ export const suppliers = {
   list: endpoint({
     method: 'GET',
     path: '/suppliers',
-    summary: 'Flight suppliers in the order of asking, with how they have done in the last hour.',
+    summary:
+      'Suppliers of flights, then of hotels, each in the order of asking, with how they have done in the last hour.',
     access: manage,
     reply: z.object({ data: z.array(supplierRow) }),
   }),
@@ -48,7 +54,7 @@ export const suppliers = {
     params: z.object({ id: supplierId }),
     body: z.object({
       enabled: z.boolean(),
-      /** Its place in the order of asking, from 0. Left out, it stays. */
+      /** Its place in the order of asking among suppliers of the same product, from 0. Left out, it stays. */
       position: z.number().int().min(0).max(1_000).optional(),
       /** The last one may be turned off, but only by somebody who says so. */
       even_the_last: z.boolean().default(false),

@@ -74,6 +74,8 @@ async function readRates(context: AfterHoldContext, hotelId: string, stay: Stay)
   return yes({ hotel: house.hotel, facts: readFacts(house), rooms })
 }
 
+export const HOUSE_STAYS = 'house-stays'
+
 /** The house supplier of stays: a world of hotels computed from facts and a hash, of which only sales are stored. */
 export function createHouseStays(deps: HouseStaysDeps): StaySupplier {
   let context: AfterHoldContext | undefined
@@ -85,7 +87,7 @@ export function createHouseStays(deps: HouseStaysDeps): StaySupplier {
   }
 
   const supplier: StaySupplier = {
-    id: 'house-stays',
+    id: HOUSE_STAYS,
     name: 'Safar Stays',
     capabilities: { hold: true, lookUpByClientRef: true, noShow: true },
     async places(words, limit, call) {

@@ -2,17 +2,30 @@ import { flights as flightsContract } from '@safar/contract/flights/flights.cont
 import { suppliers } from '@safar/contract/flights/suppliers.contract'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { createCatalog } from '../../catalog.ts'
 import { todayOf } from '../../platform/clock.ts'
 import { registerModule } from '../../platform/http/register.ts'
+import type { Services } from '../../services.ts'
 import { authenticate } from '../accounts/public.ts'
 import { fakeSupplier } from '../flights/testing/fake-supplier.ts'
 import { type FlightsApp, startFlightsApp } from '../flights/testing/flights-app.ts'
+import { createHotels, type Hotels } from '../hotels/public.ts'
 import { accountCodes, agencyAccount, openAccount, postEntry } from '../ledger/public.ts'
 import { suppliersRoutes } from './suppliers.routes.ts'
 
 let app: FlightsApp
 let admin: { token: string }
+let hotels: Hotels
 const broken = { now: false }
+
+/** The house's own, and another under a name of its own. */
+function createTwoHotelSuppliers(services: Services): Hotels {
+  const { pricing, hotels: own } = createCatalog(services)
+  const house = own.connection('house-stays')?.supplier
+  if (!house) throw new Error('no house supplier')
+  const suppliers = [{ ...house, id: 'rooms' }, house]
+  return createHotels({ ...services, pricing, suppliers, agencyZone: services.config.AGENCY_ZONE })
+}
 
 function openSuppliers(http: FastifyInstance): void {
   const { services } = app.app
@@ -21,7 +34,7 @@ function openSuppliers(http: FastifyInstance): void {
     http,
     'suppliers',
     suppliers,
-    suppliersRoutes({ ...services, flights: app.flights }),
+    suppliersRoutes({ ...services, flights: app.flights, hotels }),
     registrar,
     () => false,
   )
@@ -36,12 +49,14 @@ beforeAll(async () => {
   app = await startFlightsApp({
     suppliers: [{ ...sooper, capabilities }, { ...second, search }, fakeSupplier('third')],
   })
+  hotels = createTwoHotelSuppliers(app.app.services)
   openSuppliers(app.http)
   admin = await app.app.person('admin-staff', { permissions: ['suppliers.manage'] })
 })
 beforeEach(async () => {
   await app.app.owner.query('truncate suppliers')
   app.flights.forgetSettings()
+  hotels.forgetSettings()
 })
 afterAll(() => app.close())
 
@@ -89,11 +104,34 @@ describe('a supplier', () => {
   test('moves; the others make room, and keep what they were', async () => {
     await put('sooper', { enabled: false })
     const { body } = await put('third', { enabled: true, position: 0 })
-    expect(body.data.map(({ id, enabled }) => [id, enabled])).toEqual([
+    expect(body.data.slice(0, 3).map(({ id, enabled }) => [id, enabled])).toEqual([
       ['third', true],
       ['sooper', false],
       ['second', true],
     ])
+  })
+
+  test('of hotels is listed after those of flights, and moves among its own alone', async () => {
+    expect((await list()).map(({ id, product }) => [id, product])).toEqual([
+      ['sooper', 'flight'],
+      ['second', 'flight'],
+      ['third', 'flight'],
+      ['rooms', 'hotel'],
+      ['house-stays', 'hotel'],
+    ])
+    const { body } = await put('house-stays', { enabled: true, position: 0 })
+    expect(body.data.map(({ id }) => id)).toEqual(['sooper', 'second', 'third', 'house-stays', 'rooms'])
+    expect(body.data.slice(3)).toMatchObject([
+      { built_in: true, abilities: ['hold', 'look_up', 'no_show'], payable: null },
+      { built_in: false },
+    ])
+  })
+
+  test('409: the last one of hotels is not turned off by mistake, however many sell flights', async () => {
+    expect((await put('rooms', { enabled: false })).status).toBe(200)
+    expect((await put('house-stays', { enabled: false })).status).toBe(409)
+    const { body } = await put('house-stays', { enabled: false, even_the_last: true })
+    expect(body.data.filter(({ enabled }) => !enabled).map(({ id }) => id)).toEqual(['rooms', 'house-stays'])
   })
 
   test('that two people move at once ends in one order', async () => {
@@ -109,7 +147,7 @@ describe('a supplier', () => {
     const refused = await put('third', { enabled: false })
     expect([refused.status, refused.body.message]).toEqual([
       409,
-      'This is the last active supplier. Without it no flights can be found.',
+      'This is the last active supplier. Without it, searches find nothing.',
     ])
     expect((await one('third'))?.enabled).toBe(true)
     expect((await put('third', { enabled: false, even_the_last: true })).status).toBe(200)
@@ -150,7 +188,7 @@ describe('its health', () => {
 
   test('tells what it can do and what it is paid in', async () => {
     const row = await one('sooper')
-    expect([row?.is_sooper, row?.currency]).toEqual([true, 'PKR'])
+    expect([row?.built_in, row?.currency]).toEqual([true, 'PKR'])
     expect(row?.abilities).toEqual(['hold', 'seat_maps'])
   })
 })

@@ -1,13 +1,38 @@
-import type { SupplierAbility, SupplierRow } from '@safar/contract/flights/suppliers.contract'
+import type { SupplierAbility, SupplierProduct, SupplierRow } from '@safar/contract/flights/suppliers.contract'
 import { ledger } from '@safar/contract/money/ledger.contract'
 import { type Caller, scopeOf } from '@safar/contract/protocol/access'
-import type { FlightSupplier } from '@safar/suppliers'
+import { type FlightSupplier, HOUSE_STAYS, type StayCapabilities } from '@safar/suppliers'
 import { sql } from 'drizzle-orm'
 import type { Queries } from '../../platform/database/database.ts'
+import type { NamedSupplier } from '../../platform/suppliers/call-supplier.ts'
 import type { SearchableConnection } from '../../platform/suppliers/connections.ts'
 import type { Services } from '../../services.ts'
 import { type Flights, SOOPER } from '../flights/public.ts'
+import type { Hotels } from '../hotels/public.ts'
 import { readBalances, toWireAmount } from '../ledger/public.ts'
+
+export interface SupplierSources {
+  flights: Flights
+  hotels: Hotels
+}
+
+type Capabilities = Partial<FlightSupplier['capabilities'] & StayCapabilities>
+type Connection = SearchableConnection<NamedSupplier & { capabilities: Capabilities }>
+
+/** Those who sell one product: searched together, in an order of their own. */
+interface ProductSuppliers {
+  product: SupplierProduct
+  connections: readonly Connection[]
+  currency: string
+}
+
+/** Every supplier, by what it sells. */
+export const readSuppliers = async ({ flights, hotels }: SupplierSources): Promise<ProductSuppliers[]> => [
+  { product: 'flight', connections: await flights.connections(), currency: flights.currency },
+  { product: 'hotel', connections: await hotels.connections(), currency: hotels.currency },
+]
+
+const BUILT_IN: readonly string[] = [SOOPER, HOUSE_STAYS]
 
 const abilityNames = {
   hold: 'hold',
@@ -15,28 +40,31 @@ const abilityNames = {
   refundQuote: 'refund_quote',
   seatMaps: 'seat_maps',
   lookUpByClientRef: 'look_up',
-} as const satisfies Record<keyof FlightSupplier['capabilities'], SupplierAbility>
+  noShow: 'no_show',
+} as const satisfies Record<keyof Capabilities, SupplierAbility>
 
-const abilitiesOf = ({ capabilities }: FlightSupplier): SupplierAbility[] =>
+const abilitiesOf = (capabilities: Capabilities): SupplierAbility[] =>
   Object.entries(abilityNames).flatMap(([name, ability]) =>
     capabilities[name as keyof typeof abilityNames] ? [ability] : [],
   )
 
 interface RowContext {
+  product: SupplierProduct
   currency: string
   /** By supplier; null for those who do not see the ledger. */
   payables: Map<string, number> | null
 }
 
 function toSupplierRow(
-  { supplier, enabled, breaker, health }: SearchableConnection<FlightSupplier>,
-  { currency, payables }: RowContext,
+  { supplier, enabled, breaker, health }: Connection,
+  { product, currency, payables }: RowContext,
 ): SupplierRow {
   const { answers, failures, medianMs, lastFailureAt } = health.read()
   return {
     id: supplier.id,
     name: supplier.name,
-    is_sooper: supplier.id === SOOPER,
+    product,
+    built_in: BUILT_IN.includes(supplier.id),
     enabled,
     breaker: breaker.state,
     last_failure_at: lastFailureAt?.toISOString() ?? null,
@@ -46,7 +74,7 @@ function toSupplierRow(
     // Offers in any other currency are left out, so this is what it sells in here.
     currency,
     payable: payables && (payables.get(supplier.id) ?? 0),
-    abilities: abilitiesOf(supplier),
+    abilities: abilitiesOf(supplier.capabilities),
   }
 }
 
@@ -62,12 +90,15 @@ async function readPayables(queries: Queries, ids: readonly string[]): Promise<M
   return new Map(rows.map(({ id, supplier }) => [supplier, toWireAmount(-(balances.get(Number(id)) ?? 0n))]))
 }
 
-type SupplierDeps = Pick<Services, 'db'> & { flights: Flights }
-
-/** In the order of asking. */
-export async function listSuppliers({ db, flights }: SupplierDeps, actor: Caller): Promise<SupplierRow[]> {
-  const connections = await flights.connections()
-  const ids = connections.map(({ supplier }) => supplier.id)
+/** By product, in the order of asking. */
+export async function listSuppliers(
+  { db, ...sources }: Pick<Services, 'db'> & SupplierSources,
+  actor: Caller,
+): Promise<SupplierRow[]> {
+  const products = await readSuppliers(sources)
+  const ids = products.flatMap(({ connections }) => connections.map(({ supplier }) => supplier.id))
   const payables = scopeOf(ledger.accounts.access, actor) ? await readPayables(db.adhoc, ids) : null
-  return connections.map((line) => toSupplierRow(line, { currency: flights.currency, payables }))
+  return products.flatMap(({ product, connections, currency }) =>
+    connections.map((connection) => toSupplierRow(connection, { product, currency, payables })),
+  )
 }

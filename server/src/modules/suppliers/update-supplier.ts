@@ -8,10 +8,10 @@ import type { Call } from '../../platform/http/register.ts'
 import { moveItem } from '../../platform/reorder.ts'
 import type { Services } from '../../services.ts'
 import { REFRESH_FEATURED } from '../featured/public.ts'
-import { type Flights, supplierSettings } from '../flights/public.ts'
-import { listSuppliers } from './suppliers.queries.ts'
+import { supplierSettings } from '../flights/public.ts'
+import { listSuppliers, readSuppliers, type SupplierSources } from './suppliers.queries.ts'
 
-export type SupplierServices = Pick<Services, 'db' | 'jobs'> & { flights: Flights }
+export type SupplierServices = Pick<Services, 'db' | 'jobs'> & SupplierSources
 
 interface Setting {
   id: string
@@ -34,12 +34,15 @@ async function writeSettings(tx: Queries, settings: readonly Setting[]): Promise
       .onConflictDoUpdate({ target: supplierSettings.id, set: { enabled, position } })
 }
 
-/** Turns a supplier on or off, or moves it. */
+/** Turns a supplier on or off, or moves it among those who sell the same. */
 export async function updateSupplier(
-  { db, jobs, flights }: SupplierServices,
+  { db, jobs, flights, hotels }: SupplierServices,
   { params, body, actor, locale, origin }: Call<typeof contract.update>,
 ) {
-  const known = (await flights.connections()).map(({ supplier }) => supplier.id)
+  const sources = await readSuppliers({ flights, hotels })
+  const source = sources.find(({ connections }) => connections.some(({ supplier }) => supplier.id === params.id))
+  if (!source) throw notFound()
+  const known = source.connections.map(({ supplier }) => supplier.id)
   await db.tx(async (tx) => {
     const settings = await lockSettings(tx, known)
     const before = settings.find(({ id }) => id === params.id)
@@ -60,13 +63,14 @@ export async function updateSupplier(
       changes: difference({ enabled: before.enabled, position: was }, { enabled: body.enabled, position: place }),
       origin,
     })
-    // Home may name a fare of one that is not asked any more.
+    // Home may name a price of one that is not asked any more.
     await jobs.enqueue(tx, REFRESH_FEATURED, {})
   })
   flights.forgetSettings()
+  hotels.forgetSettings()
   return {
     message: translate(locale, 'supplier_saved'),
     type: 'success' as const,
-    data: await listSuppliers({ db, flights }, actor),
+    data: await listSuppliers({ db, flights, hotels }, actor),
   }
 }

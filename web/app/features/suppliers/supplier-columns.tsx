@@ -79,9 +79,7 @@ export function useSupplierColumns(rows: readonly SupplierRow[]): Column<Supplie
       header: t('columns.name'),
       main: true,
       text: ({ name }) => name,
-      cell: ({ id, name, is_sooper }) => (
-        <TwoLines name first={name} second={is_sooper ? t('house') : <Ltr>{id}</Ltr>} />
-      ),
+      cell: ({ id, name, built_in }) => <TwoLines name first={name} second={built_in ? t('house') : <Ltr>{id}</Ltr>} />,
     },
     {
       id: 'state',

@@ -11,7 +11,8 @@ import { adminUrls } from '../../urls/admin.ts'
 const sooper: SupplierRow = {
   id: 'sooper',
   name: 'Sooper',
-  is_sooper: true,
+  product: 'flight',
+  built_in: true,
   enabled: true,
   breaker: 'closed',
   last_failure_at: null,
@@ -22,15 +23,34 @@ const sooper: SupplierRow = {
   payable: null,
   abilities: ['hold', 'void'],
 }
-const other: SupplierRow = { ...sooper, id: 'gulf-air', name: 'Gulf Air direct', is_sooper: false, enabled: false }
+const other: SupplierRow = { ...sooper, id: 'gulf-air', name: 'Gulf Air direct', built_in: false, enabled: false }
+const stays: SupplierRow = {
+  ...sooper,
+  id: 'house-stays',
+  name: 'Safar Stays',
+  product: 'hotel',
+  abilities: ['hold', 'no_show'],
+}
 
 describeListScreen('the list of suppliers', {
   url: adminUrls.suppliers,
   as: admin,
   call: suppliers.list,
   heading: { en: 'Suppliers', ar: 'المورّدون' },
+  table: { en: 'Flight suppliers', ar: 'مورّدو الرحلات' },
   empty: { data: { data: [] }, text: 'No suppliers' },
   filled: { data: { data: [sooper, other] }, texts: ['Sooper', 'Gulf Air direct', '310', /1,240/] },
+})
+
+test('those of hotels stand below in an order of their own, with their own switches', async () => {
+  reply(suppliers.list, { data: [sooper, other, stays] })
+  await renderScreen(adminUrls.suppliers, { as: admin })
+  const table = within(await screen.findByRole('table', { name: 'Hotel suppliers' }))
+  expect(table.getByText('Safar Stays')).toBeTruthy()
+  expect(table.getByText('holds, no-shows')).toBeTruthy()
+  expect(table.queryByText('Sooper')).toBeNull()
+  fireEvent.click(table.getByRole('switch', { name: /Safar Stays/ }))
+  expect((await screen.findByRole('dialog')).textContent).toContain('Searches find no hotels until')
 })
 
 describe('turning a supplier off', () => {

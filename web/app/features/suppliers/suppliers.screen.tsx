@@ -1,5 +1,5 @@
-import type { SupplierRow } from '@safar/contract/flights/suppliers.contract'
-import { useQuery } from '@tanstack/react-query'
+import { type SupplierProduct, type SupplierRow, supplierProducts } from '@safar/contract/flights/suppliers.contract'
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useQueryFailureToast } from '../../platform/use-query-failure-toast.ts'
 import { DataTable } from '../../ui/data-table/data-table.tsx'
@@ -9,27 +9,48 @@ import { supplierList } from './api.ts'
 import { useSupplierColumns } from './supplier-columns.tsx'
 import style from './suppliers.module.css'
 
-/** The flight suppliers: on or off, in which order they are asked, and how they are. */
-export default function Suppliers() {
+interface TableProps {
+  product: SupplierProduct
+  list: UseQueryResult<SupplierRow[]>
+}
+
+/** Those who sell one product, in the order of asking. */
+function SupplierTable({ product, list }: TableProps) {
   const { t } = useTranslation('suppliers')
-  const list = useQuery(supplierList())
-  useQueryFailureToast(list.error)
-  const rows = list.data ?? []
+  const rows = (list.data ?? []).filter((row) => row.product === product)
   const columns = useSupplierColumns(rows)
   return (
-    <>
-      <ScreenHead title={t('title')} detail={t('detail')} />
+    <section>
+      <h2 className="t-h3">{t(`product.${product}`)}</h2>
       <DataTable<SupplierRow>
         {...tableState(list)}
         rows={rows}
-        name="suppliers"
-        label={t('title')}
+        name={`suppliers-${product}`}
+        label={t(`product.${product}`)}
         columns={columns}
         rowId={({ id }) => id}
         rowName={({ name }) => name}
         isDead={({ enabled }) => !enabled}
         empty={{ title: t('none'), help: t('noneHelp') }}
       />
+    </section>
+  )
+}
+
+/** The suppliers of flights and hotels: on or off, in which order they are asked, and how they are. */
+export default function Suppliers() {
+  const { t } = useTranslation('suppliers')
+  const list = useQuery(supplierList())
+  useQueryFailureToast(list.error)
+  const shown = supplierProducts.filter((product) => list.data?.some((row) => row.product === product))
+  return (
+    <>
+      <ScreenHead title={t('title')} detail={t('detail')} />
+      <div className={style.lists}>
+        {(shown.length > 0 ? shown : supplierProducts.slice(0, 1)).map((product) => (
+          <SupplierTable key={product} product={product} list={list} />
+        ))}
+      </div>
       <p className={style.foot}>{t('foot')}</p>
     </>
   )

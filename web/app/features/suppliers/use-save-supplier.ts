@@ -1,11 +1,13 @@
 import type { SupplierRow } from '@safar/contract/flights/suppliers.contract'
 import { useTranslation } from 'react-i18next'
+import { useProductTexts } from '../../platform/i18n/use-product-texts.ts'
 import { useConfirm } from '../../ui/actions/confirm.tsx'
 import { useUpdateSupplier } from './api.ts'
 
 /** Turns a supplier on or off and moves it. The last one goes off only after a question. */
 export function useSaveSupplier(row: SupplierRow, rows: readonly SupplierRow[]) {
   const { t } = useTranslation('suppliers')
+  const tProduct = useProductTexts('suppliers', row.product)
   const confirm = useConfirm()
   const { run, busy } = useUpdateSupplier()
   const isLast = rows.every(({ id, enabled }) => id === row.id || !enabled)
@@ -15,7 +17,7 @@ export function useSaveSupplier(row: SupplierRow, rows: readonly SupplierRow[]) 
     if (last) {
       const { ok } = await confirm({
         title: t('last.title', { name: row.name }),
-        body: t('last.body'),
+        body: tProduct('last.body'),
         action: t('last.action'),
         danger: true,
       })
