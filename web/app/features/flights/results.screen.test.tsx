@@ -5,6 +5,7 @@ import type { Offer } from '@safar/contract/flights/offer.schema'
 import { toOfferList } from '@safar/contract/flights/offer-list'
 import { type PlaceMatch, reference } from '@safar/contract/flights/reference.contract'
 import { reports } from '@safar/contract/money/reports.contract'
+import { users } from '@safar/contract/people/users.contract'
 import { quotes } from '@safar/contract/quotes/quotes.contract'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -244,6 +245,17 @@ describe('the supplier of a flight', () => {
       ),
     ).toBeTruthy()
   })
+})
+
+test.each([
+  ['walk-in', 4],
+  ['agent-12', 0],
+])('the office adds flights to a quote at the public price alone: searched for %s', async (payer, boxes) => {
+  reply(flights.stream, lineOf(makeOffers(4)))
+  for (const call of [reports.queues, quotes.read, users.list]) pending(call)
+  await renderScreen(adminUrls.flights(new URLSearchParams([...query, ['for', payer]])), { as: admin })
+  expect(await screen.findAllByRole('checkbox', { name: 'Compare' })).toHaveLength(4)
+  expect(screen.queryAllByRole('checkbox', { name: 'Add to quote' })).toHaveLength(boxes)
 })
 
 describe('comparing', () => {

@@ -1,6 +1,6 @@
 import { useMediaQuery } from '@mantine/hooks'
 import { useCallback, useRef } from 'react'
-import { useSession } from '../../../../platform/session.ts'
+import { useCan } from '../../../../platform/session.ts'
 import { useNetPrices } from '../../offer/net-prices.tsx'
 import { offerLink } from '../../offer/offer-link.ts'
 import { useCardTexts } from '../../offer/use-card-texts.ts'
@@ -16,11 +16,10 @@ import { useQuotedOffers } from './use-quoted-offers.ts'
 import { useResults } from './use-results.ts'
 import { useSelection } from './use-selection.ts'
 
-/** Agents quote to their clients, the office to anybody, though not while it books. */
-function useCanQuote(path: ResultsPath): boolean {
-  const { user } = useSession()
-  if (path !== '/flight/search') return path === '/agent/flights'
-  return user?.role === 'admin' || user?.role === 'admin-staff'
+/** Agents quote to their clients, the office to anybody at the public's price: not while it searches at an agent's. */
+function useCanQuote(path: ResultsPath, { payer }: FlightSearch): boolean {
+  const canBook = useCan('bookings.create')
+  return path === '/agent/flights' || (canBook && payer?.kind !== 'agent')
 }
 
 /** Everything the results page holds about its list. */
@@ -54,7 +53,7 @@ export function useListContext(found: SearchProgress, search: FlightSearch, path
     compared: useSelection(MAX_COMPARED),
     quoted,
     hasQuoteDraft: quoted.hasDraft,
-    canQuote: useCanQuote(path),
+    canQuote: useCanQuote(path, search),
     cardTexts: useCardTexts(search.cabin),
     /** Filters stand in a sheet instead of beside the list. */
     isNarrow: useMediaQuery('(max-width: 61.99em)') ?? false,
