@@ -1567,6 +1567,19 @@ create table sooper.seats (
   constraint sooper_seats_pkey PRIMARY KEY (flight_key, designator)
 );
 
+create table stop_sales (
+  id bigint not null generated always as identity,
+  supplier text not null,
+  hotel_id text not null,
+  hotel jsonb not null,
+  reason text,
+  stopped_by bigint not null,
+  stopped_at timestamp with time zone not null,
+  constraint stop_sales_pkey PRIMARY KEY (id),
+  constraint stop_sales_stopped_by_fkey FOREIGN KEY (stopped_by) REFERENCES users(id),
+  constraint stop_sales_supplier_hotel_id_key UNIQUE (supplier, hotel_id)
+);
+
 create unlogged table stored_searches (
   id text not null,
   body bytea not null,
@@ -3522,6 +3535,7 @@ grant delete, insert, select, update on rate_limits to safar_app;
 grant select, update on reference_version to safar_app;
 grant delete, insert, select, update on saved_views to safar_app;
 grant delete, insert, select, update on sessions to safar_app;
+grant delete, insert, select on stop_sales to safar_app;
 grant delete, insert, select, update on stored_searches to safar_app;
 grant delete, insert, select, update on suppliers to safar_app;
 grant delete, insert, select, update on travellers to safar_app;

@@ -12,6 +12,7 @@ import { groups } from './groups/groups.contract.ts'
 import { holidays } from './holidays/holidays.contract.ts'
 import { featuredHotels } from './hotels/featured-hotels.contract.ts'
 import { hotels } from './hotels/hotels.contract.ts'
+import { stopSales } from './hotels/stop-sales.contract.ts'
 import { insurance } from './insurance/insurance.contract.ts'
 import { media } from './media/media.contract.ts'
 import { bankStatements } from './money/bank-statements.contract.ts'
@@ -50,6 +51,7 @@ export const contract = {
   hotels,
   pricing,
   suppliers,
+  stopSales,
   featured,
   featuredHotels,
   groups,

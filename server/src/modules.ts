@@ -48,7 +48,7 @@ import { quotesRoutes } from './modules/quotes/quotes.routes.ts'
 import { referenceRoutes } from './modules/reference/reference.routes.ts'
 import { reportsRoutes } from './modules/reports/reports.routes.ts'
 import { savedViewsRoutes } from './modules/saved-views/saved-views.routes.ts'
-import { suppliersRoutes } from './modules/suppliers/suppliers.routes.ts'
+import { stopSalesRoutes, suppliersRoutes } from './modules/suppliers/suppliers.routes.ts'
 import { travellersRoutes } from './modules/travellers/travellers.routes.ts'
 import { umrahBookingRoutes } from './modules/umrah/bookings/umrah-bookings.routes.ts'
 import { createUmrahQuotes, umrahDocumentFiles } from './modules/umrah/public.ts'
@@ -110,6 +110,7 @@ function createHandlers(app: FastifyInstance, services: Services, catalog: Catal
       bookings: { bookingToExplain: (id) => bookingToExplain(services.db.adhoc, id) },
     }),
     suppliers: suppliersRoutes(deps),
+    stopSales: stopSalesRoutes(deps),
     ...featuredRoutes(deps),
     groups: groupsRoutes({ ...deps, pricing: catalog.pricing }),
     quotes: quotesRoutes({ ...deps, packages: createPackageCatalog(deps, catalog) }),

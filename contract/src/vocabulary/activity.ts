@@ -88,6 +88,8 @@ export const activityActions = [
   'holidays.change',
   'holidays.delete',
   'holidays.hide',
+  'hotels.resume_sale',
+  'hotels.stop_sale',
   'insurance.add',
   'insurance.change',
   'insurance.delete',

@@ -1,12 +1,14 @@
 import { dayInZone } from '@safar/contract/day'
 import type { FoundStay, StaySupplier } from '@safar/suppliers'
 import type { DeadlineClock } from '../../platform/clock.ts'
+import type { CachedRead } from '../../platform/database/cached-read.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { Logger } from '../../platform/log.ts'
 import { type Connections, createConnections } from '../../platform/suppliers/connections.ts'
 import { notifySupplierDown, supplierSettings } from '../flights/public.ts'
 import type { Pricing } from '../pricing/public.ts'
 import { createSearchCache, type SearchCache } from './search/search-cache.ts'
+import { createStoppedHotels, type StoppedHotels } from './stop-sales/stopped-hotels.ts'
 
 export interface HotelsDeps {
   db: Database
@@ -27,6 +29,7 @@ export interface Hotels extends Connections<StaySupplier> {
   log: Logger
   pricing: Pricing
   cache: SearchCache<FoundStay>
+  stopped: CachedRead<StoppedHotels>
   deadlineMs: number
   currency: string
   today(): string
@@ -47,6 +50,7 @@ export function createHotels(deps: HotelsDeps): Hotels {
     log,
     pricing,
     cache: createSearchCache(clock),
+    stopped: createStoppedHotels(db),
     deadlineMs,
     currency,
     today: () => dayInZone(agencyZone, clock.now()),

@@ -60,7 +60,7 @@ const ratesKey = ({ supplier, rate_ids }: RatesForm): string => JSON.stringify([
 /** Why rates cannot be had; anything else, such as a supplier that does not answer, is no answer about them. */
 export function goneKey(error: unknown): TextKey {
   const key = error instanceof AppError ? error.details.shown : undefined
-  if (key === 'rate_gone' || key === 'rooms_sold_out') return key
+  if (key === 'rate_gone' || key === 'rooms_sold_out' || key === 'hotel_stopped') return key
   throw error
 }
 

@@ -1,4 +1,5 @@
 import type { Clock } from '../clock.ts'
+import { createCachedRead } from '../database/cached-read.ts'
 import { createConnection, type NamedSupplier, type SupplierConnection } from './call-supplier.ts'
 
 export interface SearchableConnection<Supplier extends NamedSupplier> extends SupplierConnection<Supplier> {
@@ -27,8 +28,6 @@ interface ConnectionsDeps<Supplier extends NamedSupplier> {
   wentDown(supplier: Supplier): void
 }
 
-const SETTINGS_CACHED_MS = 2_000
-
 /** Suppliers of one kind with their state and the office's settings, read at most every two seconds. */
 export function createConnections<Supplier extends NamedSupplier>(
   deps: ConnectionsDeps<Supplier>,
@@ -39,31 +38,16 @@ export function createConnections<Supplier extends NamedSupplier>(
       createConnection(supplier, deps.clock, () => deps.wentDown(supplier)),
     ]),
   )
-  let settings: Promise<SupplierSetting[]> | null = null
-  let readAt = 0
-  const readSettings = (): Promise<SupplierSetting[]> => {
-    const now = performance.now()
-    if (!settings || now - readAt > SETTINGS_CACHED_MS) {
-      readAt = now
-      const reading = deps.readSettings()
-      reading.catch(() => {
-        if (settings === reading) settings = null
-      })
-      settings = reading
-    }
-    return settings
-  }
+  const settings = createCachedRead(() => deps.readSettings())
   return {
     async connections() {
-      const set = new Map((await readSettings()).map((setting) => [setting.id, setting]))
+      const set = new Map((await settings.read()).map((setting) => [setting.id, setting]))
       const place = (id: string) => set.get(id)?.position ?? Number.MAX_SAFE_INTEGER
       return [...byId.values()]
         .sort((a, b) => place(a.supplier.id) - place(b.supplier.id))
         .map((connection) => Object.assign(connection, { enabled: set.get(connection.supplier.id)?.enabled ?? true }))
     },
     connection: (supplier) => byId.get(supplier),
-    forgetSettings() {
-      settings = null
-    },
+    forgetSettings: () => settings.forget(),
   }
 }

@@ -1,9 +1,12 @@
 import { type HotelSearchReply, hotels } from '@safar/contract/hotels/hotels.contract'
 import type { SearchPlace } from '@safar/contract/hotels/hotels.shapes'
 import { roomText } from '@safar/contract/hotels/stay.rules'
+import { stopSales } from '@safar/contract/hotels/stop-sales.contract'
 import type { HotelSort, PlaceKind } from '@safar/contract/vocabulary/hotels'
 import { keepPreviousData, queryOptions, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../platform/api.ts'
+import { queryKeys } from '../../platform/query-keys.ts'
+import { useApiMutation } from '../../platform/use-api-mutation.ts'
 import { agentOf } from '../flights/public.ts'
 import type { Filters } from './query/hotel-filters.ts'
 import type { HotelSearch } from './query/hotel-search.ts'
@@ -80,4 +83,12 @@ export const useHotel = (search: HotelSearch, { supplier, id }: HotelKey, enable
     enabled,
     staleTime: MINUTE,
     retry: false,
+  })
+
+/** The hotel is read again: its page says that it is not sold. */
+export const useStopSale = () =>
+  useApiMutation(stopSales.stop, {
+    successToast: 'reply',
+    invalidates: [HOTELS, queryKeys.suppliers],
+    invalidatesOnConflict: [HOTELS],
   })

@@ -1,4 +1,5 @@
 import { suppliers } from '@safar/contract/flights/suppliers.contract'
+import { stopSales } from '@safar/contract/hotels/stop-sales.contract'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../platform/api.ts'
 import { queryKeys } from '../../platform/query-keys.ts'
@@ -14,3 +15,15 @@ export const supplierList = () =>
 
 export const useUpdateSupplier = () =>
   useApiMutation(suppliers.update, { successToast: 'Supplier saved successfully.', invalidates: [queryKeys.suppliers] })
+
+export const stopSalePages = () => ({
+  key: [queryKeys.suppliers, 'stopped'],
+  fetch: (after: string | undefined) => call(stopSales.list, { query: { after } }),
+})
+
+export const useResumeSale = () =>
+  useApiMutation(stopSales.resume, {
+    successToast: 'reply',
+    invalidates: [queryKeys.suppliers],
+    invalidatesOnConflict: [queryKeys.suppliers],
+  })

@@ -1,11 +1,12 @@
 // @vitest-environment happy-dom
 
 import { type SupplierRow, suppliers } from '@safar/contract/flights/suppliers.contract'
+import { type StopSale, stopSales } from '@safar/contract/hotels/stop-sales.contract'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { describeListScreen } from '../../testing/describe-list-screen.tsx'
 import { admin } from '../../testing/people.ts'
-import { renderScreen, reply, sentTo } from '../../testing/render-screen.tsx'
+import { pending, renderScreen, reply, sentTo } from '../../testing/render-screen.tsx'
 import { adminUrls } from '../../urls/admin.ts'
 
 const sooper: SupplierRow = {
@@ -44,6 +45,7 @@ describeListScreen('the list of suppliers', {
 
 test('those of hotels stand below in an order of their own, with their own switches', async () => {
   reply(suppliers.list, { data: [sooper, other, stays] })
+  pending(stopSales.list)
   await renderScreen(adminUrls.suppliers, { as: admin })
   const table = within(await screen.findByRole('table', { name: 'Hotel suppliers' }))
   expect(table.getByText('Safar Stays')).toBeTruthy()
@@ -51,6 +53,29 @@ test('those of hotels stand below in an order of their own, with their own switc
   expect(table.queryByText('Sooper')).toBeNull()
   fireEvent.click(table.getByRole('switch', { name: /Safar Stays/ }))
   expect((await screen.findByRole('dialog')).textContent).toContain('Searches find no hotels until')
+})
+
+const stopped: StopSale = {
+  id: 7,
+  supplier: 'house-stays',
+  hotel: { id: 'rose', name: 'Rose Garden Hotel', name_ar: 'فندق حديقة الورد', city: 'Dubai', city_ar: 'دبي' },
+  reason: 'Overbooked twice',
+  stopped_by: 'Ayesha Malik',
+  stopped_at: '2026-11-15T08:00:00.000Z',
+}
+
+test('hotels that are not sold are listed with who stopped them and why, and sold again by one press', async () => {
+  reply(suppliers.list, { data: [sooper, stays] })
+  reply(stopSales.list, { data: [stopped], next: null })
+  reply(stopSales.resume, { message: 'This hotel is sold again.', type: 'success' })
+  await renderScreen(adminUrls.suppliers, { as: admin })
+  const table = within(await screen.findByRole('table', { name: 'Hotels not on sale' }))
+  for (const text of ['Rose Garden Hotel', 'Dubai', 'Overbooked twice', 'Ayesha Malik'])
+    expect(table.getByText(text)).toBeTruthy()
+  reply(stopSales.list, { data: [], next: null })
+  fireEvent.click(table.getByRole('button', { name: 'Sell again: Rose Garden Hotel' }))
+  expect(await screen.findByText('All hotels are on sale')).toBeTruthy()
+  expect(sentTo(stopSales.resume)).toMatchObject([{ params: { id: '7' } }])
 })
 
 describe('turning a supplier off', () => {

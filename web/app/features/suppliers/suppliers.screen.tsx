@@ -6,6 +6,7 @@ import { DataTable } from '../../ui/data-table/data-table.tsx'
 import { tableState } from '../../ui/data-table/table-state.ts'
 import { ScreenHead } from '../../ui/layout/screen-head.tsx'
 import { supplierList } from './api.ts'
+import { StoppedHotels } from './stopped-hotels.tsx'
 import { useSupplierColumns } from './supplier-columns.tsx'
 import style from './suppliers.module.css'
 
@@ -50,8 +51,9 @@ export default function Suppliers() {
         {(shown.length > 0 ? shown : supplierProducts.slice(0, 1)).map((product) => (
           <SupplierTable key={product} product={product} list={list} />
         ))}
+        <p className={style.foot}>{t('foot')}</p>
+        {shown.includes('hotel') && <StoppedHotels />}
       </div>
-      <p className={style.foot}>{t('foot')}</p>
     </>
   )
 }

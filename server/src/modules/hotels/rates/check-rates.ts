@@ -16,6 +16,7 @@ import {
   toPriceBreakdown,
 } from '../../pricing/public.ts'
 import type { Hotels } from '../hotels.ts'
+import { assertOnSale } from '../stop-sales/stopped-hotels.ts'
 import { askSupplier } from './ask-supplier.ts'
 import { addTimelines, earliest, fareOf, freeUntil, subjectOf, sumByCurrency, toRateView } from './price-rate.ts'
 
@@ -38,6 +39,7 @@ export interface StayToBook {
 async function askAgain(hotels: Hotels, supplierId: string, rateIds: readonly string[]) {
   const answer = await askSupplier(hotels, supplierId, (supplier, signal) => supplier.check(rateIds, { signal }))
   const { hotel, facts } = hotelRates.parse(answer.rates)
+  assertOnSale(await hotels.stopped.read(), supplierId, hotel.id)
   const chosen = answer.chosen.map((rate) => supplierRate.parse(rate))
   return { hotel, facts, stay: answer.stay, chosen, subject: subjectOf(supplierId, hotel), fares: chosen.map(fareOf) }
 }

@@ -6,6 +6,7 @@ import { audienceOf } from '../../pricing/public.ts'
 import type { Hotels } from '../hotels.ts'
 import { listLandmarks } from '../search/places.ts'
 import { readStay } from '../search/stay-query.ts'
+import { assertOnSale } from '../stop-sales/stopped-hotels.ts'
 import { askSupplier } from './ask-supplier.ts'
 import { subjectOf, toRateView } from './price-rate.ts'
 
@@ -17,6 +18,7 @@ export async function showHotel(
   { params, query, actor }: Call<typeof contract.show>,
 ): Promise<HotelDetails> {
   const stay = readStay(query, hotels.today())
+  assertOnSale(await hotels.stopped.read(), query.supplier, params.id)
   const answer = await askSupplier(hotels, query.supplier, (supplier, signal) =>
     supplier.rates(params.id, stay, { signal }),
   )

@@ -33,7 +33,11 @@ export async function listPlaces(
   hotels: Hotels,
   { q, limit }: { q: string; limit: number },
 ): Promise<Reply<typeof contract.places>> {
-  const answers = await askAll(hotels, (supplier, signal) => supplier.places(q, limit, { signal }))
+  const stopped = await hotels.stopped.read()
+  const answers = await askAll(hotels, async (supplier, signal) => {
+    const found = await supplier.places(q, limit, { signal })
+    return found.filter(({ kind, id }) => kind !== 'hotel' || !stopped.has(supplier.id, id))
+  })
   const places = new Map<string, StayPlace>()
   for (const place of answers.flat()) if (!places.has(keyOf(place))) places.set(keyOf(place), place)
   return { places: [...places.values()].slice(0, limit).map(toSearchPlace) }

@@ -17,6 +17,7 @@ import {
   sumByCurrency,
   toStayTerms,
 } from '../rates/price-rate.ts'
+import type { StoppedHotels } from '../stop-sales/stopped-hotels.ts'
 import { askSuppliers, type StayAnswer } from './ask-suppliers.ts'
 import { countOptions } from './counts.rules.ts'
 import { distanceOf, distanceTarget, districtAreas } from './distance.rules.ts'
@@ -33,15 +34,23 @@ interface PricedCard extends PricedStay {
 
 type MeasureDistance = (hotel: Hotel) => number
 
-/** Every hotel that was found, at the reader's price. */
+interface PricingContext {
+  book: PriceBook
+  stopped: StoppedHotels
+  audience: Audience
+  measure: MeasureDistance
+}
+
+/** Every hotel that was found and is sold, at the reader's price. */
 function priceStays(
   answers: readonly StayAnswer[],
-  { book, audience, measure }: { book: PriceBook; audience: Audience; measure: MeasureDistance },
+  { book, stopped, audience, measure }: PricingContext,
 ): PricedCard[] {
   return answers.flatMap((answer) => {
     const supplier = answer.connection.supplier.id
     const chooseRules = createRuleChoice(book, supplier, audience)
-    return foundBy(answer).map((stay) => {
+    const sold = foundBy(answer).filter(({ hotel }) => !stopped.has(supplier, hotel.id))
+    return sold.map((stay) => {
       const applied = chooseRules(stay.hotel)
       const rooms = stay.cheapest.map((rate) => priceRoom(rate, stay.cheapest.length, applied))
       const total = rooms.reduce((sum, room) => sum + room.total, 0)
@@ -128,16 +137,17 @@ export async function searchHotels(
   const place = await findPlace(hotels, query.kind, query.place)
   if (place === undefined) throw new AppError('unavailable', { shown: 'stays_unavailable' })
   if (!place) throw new AppError('invalid', { shown: 'search_incomplete', fields: { place: 'place_unknown' } })
-  const [answers, landmarks, book] = await Promise.all([
+  const [answers, landmarks, book, stopped] = await Promise.all([
     askSuppliers(hotels, { ...stay, area: toArea(place) }),
     listLandmarks(hotels, { lat: place.lat, lon: place.lon, metres: LANDMARK_METRES }),
     hotels.pricing.book(),
+    hotels.stopped.read(),
   ])
   const filter = filterOf(query)
   const audience = audienceOf(actor, query.agent_id)
   const target = distanceTarget(place, answers.flatMap(foundBy), landmarks)
   const measure = (hotel: Hotel) => distanceOf(hotel, target, place)
-  const found = keepCheapest(priceStays(answers, { book, audience, measure }))
+  const found = keepCheapest(priceStays(answers, { book, stopped, audience, measure }))
   const passing = filterStays(found, filter)
   const sorted = sortStays(passing, query.sort)
   const { page, next } = pageAfter(sorted, query.after, query.limit)

@@ -1,5 +1,6 @@
 import type { HotelDetails } from '@safar/contract/hotels/hotels.contract'
 import { IconMapPin, IconShare } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { OutlineButton } from '../../../ui/actions/buttons.tsx'
 import { countryName } from '../../../ui/fields/values/countries.ts'
@@ -9,8 +10,14 @@ import { Stars } from '../offer/stars.tsx'
 import { useStayTexts } from '../offer/use-stay-texts.ts'
 import styles from './hotel-head.module.css'
 
+interface Props {
+  details: HotelDetails
+  /** What the office may do with it. */
+  actions?: ReactNode
+}
+
 /** Name, class, place and score of a hotel, with links to the parts of its page. */
-export function HotelHead({ details: { hotel } }: { details: HotelDetails }) {
+export function HotelHead({ details: { hotel }, actions }: Props) {
   const { t } = useTranslation('hotels')
   const locale = useLocale()
   const texts = useStayTexts()
@@ -41,6 +48,7 @@ export function HotelHead({ details: { hotel } }: { details: HotelDetails }) {
           <OutlineButton leftSection={<IconShare size={18} stroke={1.75} aria-hidden />} onClick={() => void share()}>
             {t('details.share')}
           </OutlineButton>
+          {actions}
         </div>
       </header>
       <nav className={styles.parts} aria-label={t('details.sections')}>

@@ -29,6 +29,9 @@ const StayPriceExplanation = lazy(async () => ({
   default: (await import('../../pricing/public.ts')).StayPriceExplanation,
 }))
 
+/** Loaded for the office alone. */
+const StopSale = lazy(async () => ({ default: (await import('../office/stop-sale.tsx')).StopSale }))
+
 const cheapest = (rates: readonly RateView[]): string | null => rates[0]?.id ?? null
 
 function Rates({ details, search, area }: { details: HotelDetails; search: HotelSearch; area: HotelArea }) {
@@ -112,7 +115,11 @@ export function HotelPage({ area }: { area: HotelArea }) {
   const hotel = params.get('hotel') ?? ''
   const isNamed = supplier !== '' && hotel !== ''
   const isStay = Object.keys(stayErrors(search, today)).length === 0
-  const { data, error, isLoading, isFetching, refetch } = useHotel(search, { supplier, id: hotel }, isNamed && isStay)
+  const asked = useHotel(search, { supplier, id: hotel }, isNamed && isStay)
+  const { error, isLoading, isFetching, refetch } = asked
+  const isGone = error !== null && isOfferGone(error)
+  // What was there a moment ago can no longer be booked.
+  const data = isGone ? undefined : asked.data
   const results = hotelUrls[area].results(toHotelParams(search))
   return (
     <div className={styles.page} data-inside={isInside(area) || undefined}>
@@ -141,20 +148,29 @@ export function HotelPage({ area }: { area: HotelArea }) {
         </>
       )}
       {isLoading && <LoadingState label={t('details.loading')} shape="cards" count={3} />}
-      {error && isOfferGone(error) && (
+      {isGone && (
         <EmptyState
           title={messageOf(error) ?? t('details.gone')}
           help={t('details.goneHelp')}
           actions={<OutlineButton to={results}>{t('details.back')}</OutlineButton>}
         />
       )}
-      {error && !isOfferGone(error) && (
+      {error && !isGone && (
         <ErrorState title={messageOf(error) ?? t('list.failed')} onRetry={() => void refetch()} busy={isFetching} />
       )}
       {data && (
         <>
           <Gallery details={data} />
-          <HotelHead details={data} />
+          <HotelHead
+            details={data}
+            actions={
+              area === 'office' && (
+                <Suspense>
+                  <StopSale details={data} />
+                </Suspense>
+              )
+            }
+          />
           <StaySection details={data} search={search} area={area} />
           <HotelLocation details={data} />
           <About details={data} />

@@ -1,12 +1,13 @@
 // @vitest-environment happy-dom
 
 import { hotels } from '@safar/contract/hotels/hotels.contract'
+import { stopSales } from '@safar/contract/hotels/stop-sales.contract'
 import { pricing } from '@safar/contract/money/pricing.contract'
 import { users } from '@safar/contract/people/users.contract'
 import { fireEvent, screen, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { admin, agent } from '../../../testing/people.ts'
-import { renderScreen, reply, sentTo } from '../../../testing/render-screen.tsx'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { admin, agent, staff } from '../../../testing/people.ts'
+import { fail, renderScreen, reply, sentTo } from '../../../testing/render-screen.tsx'
 import { adminUrls } from '../../../urls/admin.ts'
 import { agentUrls } from '../../../urls/agent.ts'
 import { storefrontUrls } from '../../../urls/storefront.ts'
@@ -117,6 +118,39 @@ test('the office reads why rooms cost what they cost, at the price of the agent 
       agent_id: '12',
     }),
   )
+})
+
+describe('the sale of one hotel', () => {
+  const at = query({ supplier: 'house-stays', hotel: 'rose', for: 'walk-in' })
+
+  test('is stopped from its page after a question; the page then says that it is not on sale', async () => {
+    reply(hotels.show, makeDetails([[makeRate({ terms: ofOffice })]]))
+    reply(stopSales.stop, { message: 'This hotel is no longer sold.', type: 'success' })
+    await renderScreen(adminUrls.hotel(at), { as: admin })
+    fireEvent.click(await screen.findByRole('button', { name: 'Stop selling' }))
+    const dialog = within(await screen.findByRole('dialog', { name: /Stop selling Rose Garden Hotel/ }))
+    expect(sentTo(stopSales.stop)).toEqual([])
+    fireEvent.change(dialog.getByLabelText(/Reason/), { target: { value: 'Overbooked twice' } })
+    const message = "This hotel isn't on sale at the moment. Please choose another one."
+    fail(hotels.show, 'conflict', { message })
+    fireEvent.click(dialog.getByRole('button', { name: 'Stop selling' }))
+    expect(await screen.findByText(message)).toBeTruthy()
+    expect(sentTo(stopSales.stop)).toMatchObject([
+      { body: { supplier: 'house-stays', hotel: 'rose', reason: 'Overbooked twice' } },
+    ])
+    expect(screen.queryByRole('link', { name: /Book/ })).toBeNull()
+    expect(screen.getAllByRole('link', { name: 'Back to hotels' })[0]).toBeTruthy()
+  })
+
+  test.each([
+    ['an agent', agentUrls.hotel(query({ supplier: 'house-stays', hotel: 'rose' })), agent],
+    ['staff without the permission', adminUrls.hotel(at), staff('bookings.view', 'bookings.create')],
+  ])('is not stopped by %s', async (_, url, as) => {
+    reply(hotels.show, makeDetails([[makeRate()]]))
+    await renderScreen(url, { as })
+    expect(await screen.findByRole('link', { name: /Book/ })).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Stop selling' })).toBeNull()
+  })
 })
 
 test('hotels that are compared stand in the address: a link opens the same comparison', async () => {

@@ -1,0 +1,48 @@
+import { office } from '../protocol/access.ts'
+import { endpoint } from '../protocol/endpoint.ts'
+import { z } from '../protocol/schema.ts'
+import { actionReply, idParams, optionalLine, pageOf, pageQuery, recordId } from '../protocol/shapes.ts'
+import { placeId, searchPlace, supplierId } from './hotels.shapes.ts'
+
+/** The hotel as its supplier named it when its sale was stopped. */
+const stoppedHotel = searchPlace.pick({ id: true, name: true, name_ar: true, city: true, city_ar: true })
+export type StoppedHotel = z.infer<typeof stoppedHotel>
+
+const stopSale = z.object({
+  id: recordId,
+  supplier: z.string(),
+  hotel: stoppedHotel,
+  reason: z.string().nullable(),
+  stopped_by: z.string(),
+  stopped_at: z.iso.datetime(),
+})
+export type StopSale = z.infer<typeof stopSale>
+
+const manage = office('suppliers.manage')
+
+export const stopSales = {
+  list: endpoint({
+    method: 'GET',
+    path: '/stop-sales',
+    summary: 'Hotels that are not sold, the latest first.',
+    access: manage,
+    query: z.object(pageQuery),
+    reply: pageOf(stopSale),
+  }),
+  stop: endpoint({
+    method: 'POST',
+    path: '/stop-sales',
+    summary: 'Stops the sale of one hotel: searches leave it out and nobody can book it. Bookings stay as they are.',
+    access: manage,
+    body: z.object({ supplier: supplierId, hotel: placeId, reason: optionalLine(200) }),
+    reply: actionReply,
+  }),
+  resume: endpoint({
+    method: 'DELETE',
+    path: '/stop-sales/:id',
+    summary: 'Sells a hotel again.',
+    access: manage,
+    params: idParams,
+    reply: actionReply,
+  }),
+}

@@ -1,0 +1,26 @@
+import { createCachedRead } from '../../../platform/database/cached-read.ts'
+import type { Database } from '../../../platform/database/database.ts'
+import { AppError } from '../../../platform/errors.ts'
+import { stopSales } from './tables.ts'
+
+/** Which hotels are not sold now. */
+export interface StoppedHotels {
+  has(supplier: string, hotelId: string): boolean
+}
+
+const keyOf = (supplier: string, hotelId: string): string => `${supplier} ${hotelId}`
+
+/** The stopped hotels of every supplier: a handful, read at most every two seconds. */
+export function createStoppedHotels(db: Database) {
+  return createCachedRead(async (): Promise<StoppedHotels> => {
+    const { supplier, hotelId } = stopSales
+    const rows = await db.adhoc.select({ supplier, hotelId }).from(stopSales)
+    const keys = new Set(rows.map((row) => keyOf(row.supplier, row.hotelId)))
+    return { has: (supplierId, id) => keys.has(keyOf(supplierId, id)) }
+  })
+}
+
+/** Throws where the office has stopped the sale of the hotel. */
+export function assertOnSale(stopped: StoppedHotels, supplier: string, hotelId: string): void {
+  if (stopped.has(supplier, hotelId)) throw new AppError('conflict', { shown: 'hotel_stopped' })
+}

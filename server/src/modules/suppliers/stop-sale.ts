@@ -1,0 +1,37 @@
+import type { stopSales as contract } from '@safar/contract/hotels/stop-sales.contract'
+import { translate } from '@safar/contract/wording/texts'
+import { record } from '../../platform/activity.ts'
+import { AppError, invalid } from '../../platform/errors.ts'
+import type { Call } from '../../platform/http/register.ts'
+import type { Services } from '../../services.ts'
+import { REFRESH_FEATURED } from '../featured/public.ts'
+import { findPlace, type Hotels, insertStopSale } from '../hotels/public.ts'
+
+export type StopSaleServices = Pick<Services, 'db' | 'jobs' | 'clock'> & { hotels: Hotels }
+
+/** Stops the sale of one hotel. What is booked there stays as it is. */
+export async function stopSale(
+  { db, jobs, clock, hotels }: StopSaleServices,
+  { body: { supplier, hotel: hotelId, reason }, actor, locale, origin }: Call<typeof contract.stop>,
+) {
+  const place = hotels.connection(supplier) && (await findPlace(hotels, 'hotel', hotelId))
+  if (!place) throw invalid({ hotel: 'hotel_unknown' })
+  const { id, name, nameArabic, city, cityArabic } = place
+  await db.tx(async (tx) => {
+    const hotel = { id, name, name_ar: nameArabic, city, city_ar: cityArabic }
+    const stop = { supplier, hotelId, hotel, reason: reason ?? null, stoppedBy: actor.userId, stoppedAt: clock.now() }
+    if (!(await insertStopSale(tx, stop))) throw new AppError('conflict', { shown: 'hotel_stopped_before' })
+    await record(tx, {
+      actorId: actor.userId,
+      action: 'hotels.stop_sale',
+      subject: 'hotel',
+      subjectId: hotelId,
+      changes: { hotel: name, ...(reason && { reason }) },
+      origin,
+    })
+    // Home may feature it.
+    await jobs.enqueue(tx, REFRESH_FEATURED, {})
+  })
+  hotels.stopped.forget()
+  return { message: translate(locale, 'sale_stopped'), type: 'success' as const }
+}
