@@ -323,11 +323,9 @@ create table booking_insurance (
   plan_id bigint not null,
   sold jsonb not null,
   cancellation jsonb not null,
-  proof_code text not null,
   constraint booking_insurance_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id),
   constraint booking_insurance_pkey PRIMARY KEY (booking_id),
-  constraint booking_insurance_plan_id_fkey FOREIGN KEY (plan_id) REFERENCES insurance_plans(id),
-  constraint booking_insurance_proof_code_key UNIQUE (proof_code)
+  constraint booking_insurance_plan_id_fkey FOREIGN KEY (plan_id) REFERENCES insurance_plans(id)
 );
 
 create table booking_refunds (

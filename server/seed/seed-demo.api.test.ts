@@ -2,6 +2,7 @@ import { bookings } from '@safar/contract/bookings/bookings.contract'
 import { featured } from '@safar/contract/flights/featured.contract'
 import { deposits } from '@safar/contract/money/deposits.contract'
 import { reports } from '@safar/contract/money/reports.contract'
+import { insuranceRegions } from '@safar/contract/vocabulary/insurance'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ledgerChecks } from '../src/ledger-checks.ts'
 import { listUpcomingTrips } from '../src/modules/bookings/public.ts'
@@ -69,6 +70,12 @@ test('umrah, groups and holidays are on sale, and sold in every state that is wo
     'won',
   ])
   expect(await column('select distinct product as value from header_images order by 1')).toEqual(['holiday', 'umrah'])
+})
+
+test('insurance is on sale for every region', async () => {
+  const regions = `select distinct p ->> 'region' as value from insurance_plans,
+    jsonb_array_elements(form -> 'premiums') p where status = 'active'`
+  expect(new Set(await column(regions))).toEqual(new Set(insuranceRegions))
 })
 
 test('what the demo agency prints is complete in both languages', async () => {

@@ -1,14 +1,16 @@
 import { agencyContact } from '../agency.ts'
 import { minor } from '../flights/flights.shapes.ts'
+import { benefit } from '../insurance/insurance.shapes.ts'
 import { anyone, office, signedIn } from '../protocol/access.ts'
 import { endpoint } from '../protocol/endpoint.ts'
 import { z } from '../protocol/schema.ts'
 import { actionReply, email, idParams, isoDate, locale, optionalLine, recordId } from '../protocol/shapes.ts'
+import { coverStates, insuranceRegions } from '../vocabulary/insurance.ts'
 
 /**
  * The documents of a booking. Flights have an itinerary, stays and services a voucher; of what is not issued both are a
  * hold slip. Packages and seats of our own have a confirmation as soon as they are held; once issued, an umrah package has
- * a voucher for each hotel and one for its transport. The client's invoice is an agent's own.
+ * a voucher for each hotel and one for its transport. A policy has a certificate once it is paid. The client's invoice is an agent's own.
  */
 export const documentKinds = [
   'confirmation',
@@ -16,6 +18,7 @@ export const documentKinds = [
   'voucher',
   'hotel-voucher',
   'transport-voucher',
+  'certificate',
   'hold-slip',
   'invoice',
   'client-invoice',
@@ -31,6 +34,7 @@ export const clientDocuments: readonly DocumentKind[] = [
   'voucher',
   'hotel-voucher',
   'transport-voucher',
+  'certificate',
   'hold-slip',
   'client-invoice',
 ]
@@ -108,6 +112,17 @@ const documentCheck = z.object({
   last_day: isoDate.nullable(),
   /** Given names, and family names by their first letter. */
   travellers: z.array(z.string()),
+  /** Of a certificate of insurance: what is covered where, and whether today. */
+  insurance: z
+    .object({
+      plan: z.object({ en: z.string(), ar: z.string() }),
+      insurer: z.string(),
+      region: z.enum(insuranceRegions),
+      cover: z.enum(coverStates),
+      medical: benefit.nullable(),
+      helpline: z.string(),
+    })
+    .nullable(),
 })
 export type DocumentCheck = z.infer<typeof documentCheck>
 

@@ -1,5 +1,4 @@
 import { done } from '../bookings/after-sales.calls.ts'
-import { localizedText } from '../content/localized.ts'
 import { minor } from '../flights/flights.shapes.ts'
 import { anyone, office } from '../protocol/access.ts'
 import { endpoint } from '../protocol/endpoint.ts'
@@ -17,7 +16,7 @@ import {
   wholeNumber,
 } from '../protocol/shapes.ts'
 import { passportName, passportNumber } from '../travellers/travellers.shapes.ts'
-import { bookingStates, payments, titles } from '../vocabulary/bookings.ts'
+import { payments, titles } from '../vocabulary/bookings.ts'
 import { insuranceRegions, MAX_INSURED, MAX_INSURED_AGE, planStatuses } from '../vocabulary/insurance.ts'
 import { planForm, premium } from './insurance.shapes.ts'
 
@@ -84,24 +83,6 @@ export const insuranceBookingForm = z.object({
 })
 export type InsuranceBookingForm = z.infer<typeof insuranceBookingForm>
 
-/** What a stranger with a certificate in hand may know: enough to see that it is ours and true, and no more. */
-const certificateProof = z.object({
-  number: z.string(),
-  state: z.enum(bookingStates),
-  /** Cover holds today, begins later, or has ended or been given back. */
-  cover: z.enum(['active', 'ahead', 'ended', 'cancelled']),
-  plan: localizedText(80),
-  insurer: z.string(),
-  region: z.enum(insuranceRegions),
-  starts_on: isoDate,
-  ends_on: isoDate,
-  /** 'Ayesha K.': as much of each name as tells them apart. */
-  insured: z.array(z.string()),
-  issued_on: isoDate,
-  helpline: z.string(),
-})
-export type CertificateProof = z.infer<typeof certificateProof>
-
 const manage = office('insurance.manage')
 const saved = actionReply.extend({ data: planView })
 
@@ -158,14 +139,5 @@ export const insurance = {
     reply: done.extend({ token: z.string().nullable() }),
     idempotent: true,
     limit: { max: 20, windowSeconds: 60 },
-  }),
-  proof: endpoint({
-    method: 'GET',
-    path: '/insurance-certificates/:code',
-    summary: 'Whether a certificate is ours and holds, for whoever scans its code.',
-    access: anyone,
-    params: z.object({ code: z.string().regex(/^[A-Za-z0-9_-]{20,64}$/, 'wrong_kind') }),
-    reply: z.object({ data: certificateProof }),
-    limit: { max: 60, windowSeconds: 60 },
   }),
 }

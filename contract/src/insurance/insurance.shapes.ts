@@ -12,7 +12,7 @@ import {
   planStatuses,
 } from '../vocabulary/insurance.ts'
 
-const benefit = z.object({
+export const benefit = z.object({
   kind: z.enum(insuranceBenefits),
   /** In whole units of the currency. */
   limit: wholeNumber(1, 100_000_000),
@@ -88,7 +88,5 @@ export const bookedInsurance = z.object({
   policy_number: z.string().nullable(),
   /** Until this moment it is given back whole. */
   cooling_off_until: z.string().nullable(),
-  /** What proves a certificate to whoever reads its code; null until it is issued. */
-  certificate: z.object({ number: z.string(), path: z.string() }).nullable(),
 })
 export type BookedInsurance = z.infer<typeof bookedInsurance>

@@ -30,6 +30,10 @@ export type BenefitCurrency = (typeof benefitCurrencies)[number]
 export const planStatuses = ['draft', 'active', 'inactive'] as const
 export type PlanStatus = (typeof planStatuses)[number]
 
+/** Cover holds today, begins later, has ended, is not paid yet, or was given back. */
+export const coverStates = ['active', 'ahead', 'ended', 'unpaid', 'cancelled'] as const
+export type CoverState = (typeof coverStates)[number]
+
 export const MAX_INSURED = 12
 export const MAX_COVER_DAYS = 366
 export const MAX_INSURED_AGE = 110

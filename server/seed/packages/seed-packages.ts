@@ -7,6 +7,7 @@ import { storePicture } from '../../src/modules/content/publish-picture.ts'
 import { addGroup } from '../../src/modules/groups/save-group.ts'
 import type { Group } from '../../src/modules/groups/tables.ts'
 import { createHoliday } from '../../src/modules/holidays/save-holiday.ts'
+import { createPlan } from '../../src/modules/insurance/save-plan.ts'
 import { createPackage } from '../../src/modules/umrah/packages/save-package.ts'
 import { todayOf } from '../../src/platform/clock.ts'
 import type { Services } from '../../src/services.ts'
@@ -16,6 +17,7 @@ import { type DemoHoliday, toHolidayForm } from './holiday-form.ts'
 import { holidaysAbroad } from './holidays-abroad.ts'
 import { holidaysByTheSea } from './holidays-by-the-sea.ts'
 import { holidaysInPakistan } from './holidays-in-pakistan.ts'
+import { demoPlans } from './insurance-plans.ts'
 import { type SceneName, sceneNames, sceneSvg } from './scenes.ts'
 import { demoPackages, nextRamadan, toPackageForm } from './umrah-packages.ts'
 
@@ -47,7 +49,7 @@ async function publishScenes(services: Services, { userId }: Someone): Promise<R
   return Object.fromEntries(published) as Record<SceneName, string>
 }
 
-/** Umrah packages, group tickets and holidays with their departures, made by the product's own actions. */
+/** Umrah packages, group tickets, holidays with their departures and plans of insurance, made by the product's own actions. */
 export async function seedPackages(services: Services): Promise<Packages> {
   const deps = { ...services, ...createCatalog(services) }
   const actor = (await openDesk(services.db.adhoc))('admin')
@@ -67,6 +69,7 @@ export async function seedPackages(services: Services): Promise<Packages> {
   const holidays: HolidayView[] = []
   for (const demo of demoHolidays)
     holidays.push((await createHoliday(deps, { ...call, body: toHolidayForm(demo, today, pictures) })).data)
+  for (const body of demoPlans) await createPlan(deps, { ...call, body })
   const header = (...scenes: SceneName[]) => ({ ...call, body: { pictures: scenes.map((scene) => pictures[scene]) } })
   await saveHeaderImages(services, 'umrah', header('makkah', 'madinah'))
   await saveHeaderImages(services, 'holiday', header('hunza', 'istanbul', 'maldives', 'dubai'))

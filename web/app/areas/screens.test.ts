@@ -61,7 +61,10 @@ describe('what the menus offer', () => {
 
   test.each([
     ['deposits.view', ['topups']],
-    ['bookings.create', ['newDirect', 'newHotel', 'newUmrahBooking', 'newHolidayBooking', 'newOffline', 'importPnr']],
+    [
+      'bookings.create',
+      ['newDirect', 'newHotel', 'newUmrahBooking', 'newHolidayBooking', 'sellInsurance', 'newOffline', 'importPnr'],
+    ],
     ['ledger.view', ['ledger', 'credit']],
     ['reports.view', ['profit']],
     ['banks.manage', ['banks', 'newBank']],

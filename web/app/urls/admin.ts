@@ -83,6 +83,8 @@ export const adminUrls = {
   groupTickets: '/admin/group-tickets',
   newGroupTicket: '/admin/new/group-ticket',
   editGroupTicket: (id: Id) => `/admin/update/group-ticket/${id}`,
+  sellInsurance: (query?: URLSearchParams) => withQuery('/admin/sell-insurance', query),
+  insuranceCheckout: (planId: Id, query?: URLSearchParams) => withQuery(`/admin/insurance-checkout/${planId}`, query),
   insurancePlans: '/admin/insurance-plans',
   newInsurancePlan: '/admin/new/insurance-plan',
   editInsurancePlan: (id: Id) => `/admin/update/insurance-plan/${id}`,

@@ -18,6 +18,8 @@ export const agentUrls = {
   umrahPackages: '/agent/umrah-packages',
   umrahPackage: (id: Id, query?: URLSearchParams) => withQuery(`/agent/umrah-package/${id}`, query),
   umrahCheckout: (id: Id, query?: URLSearchParams) => withQuery(`/agent/umrah-checkout/${id}`, query),
+  insurance: (query?: URLSearchParams) => withQuery('/agent/travel-insurance', query),
+  insuranceCheckout: (planId: Id, query?: URLSearchParams) => withQuery(`/agent/insurance-checkout/${planId}`, query),
   groupSeats: (query: URLSearchParams) => withQuery('/agent/group-tickets', query),
 
   bookings: '/agent/agent-bookings',

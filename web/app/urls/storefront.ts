@@ -25,6 +25,8 @@ export const storefrontUrls = {
   groupTickets: '/group-tickets-main',
   groupSeats: (query: URLSearchParams) => withQuery('/group-tickets-main', query),
   insurance: '/travel-insurance',
+  insuranceFor: (query?: URLSearchParams) => withQuery('/travel-insurance', query),
+  insuranceCheckout: (planId: Id, query?: URLSearchParams) => withQuery(`/insurance-checkout/${planId}`, query),
 
   myBookings: '/my-bookings',
   myBooking: (id: Id) => `/my-booking/${id}`,

@@ -20,6 +20,7 @@ import { letterheadOf, readHelpline, senderOf } from './draw/letterhead.ts'
 import { toStayVoucher } from './draw/voucher-content.ts'
 import { toSeatConfirmation, toSeatTickets } from './packages/group-content.ts'
 import { toHolidayConfirmation, toHolidayVoucher } from './packages/holiday-content.ts'
+import { toInsuranceCertificate } from './packages/insurance-content.ts'
 import { toUmrahConfirmation } from './packages/umrah-confirmation.ts'
 import { toHotelVoucher, toTransportVoucher } from './packages/umrah-vouchers.ts'
 
@@ -48,9 +49,9 @@ async function drawTravelDocument(
   { kind, number }: Pick<DocumentReference, 'kind' | 'number'>,
   options: TripOptions,
 ): Promise<TripDocument> {
-  const { booking, stay, umrah, seats, holiday } = set
+  const { booking, stay, umrah, seats, holiday, insurance } = set
   if (booking.offline) return deps.toOfflineTrip(deps.db.adhoc, booking, options)
-  if (!stay && !umrah && !seats && !holiday) return toTripDocument(set, options)
+  if (!stay && !umrah && !seats && !holiday && !insurance) return toTripDocument(set, options)
   const own = { ...options, helpline: await readHelpline(deps, booking.agentId), now: deps.clock.now() }
   if (stay) return toStayVoucher(set, stay, own)
   if (umrah && kind === 'hotel-voucher') {
@@ -62,6 +63,7 @@ async function drawTravelDocument(
   if (seats) return kind === 'itinerary' ? toSeatTickets(set, seats, own) : toSeatConfirmation(set, seats, own)
   if (holiday && kind === 'voucher') return toHolidayVoucher(set, holiday, own)
   if (holiday) return toHolidayConfirmation(set, holiday, own)
+  if (insurance) return toInsuranceCertificate(set, insurance, own)
   throw new Error(`booking ${booking.id} has no ${kind}`)
 }
 

@@ -1,4 +1,5 @@
 import type { BookingView } from '@safar/contract/bookings/bookings.shapes'
+import type { BookedInsurance } from '@safar/contract/insurance/insurance.shapes'
 import type { ScopedActor } from '../../platform/actor.ts'
 import type { Queries } from '../../platform/database/database.ts'
 import {
@@ -18,6 +19,7 @@ import { type BookedFlight, readFlight } from '../flight-bookings/public.ts'
 import { type BookedSeats, GROUP, readBookedSeats } from '../groups/public.ts'
 import { HOLIDAY, readSoldHoliday, type SoldHoliday } from '../holidays/public.ts'
 import { type BookedStayRow, readStay } from '../hotel-bookings/public.ts'
+import { INSURANCE, readSoldInsurance } from '../insurance/public.ts'
 import { type BookedPackage, readBookedPackage, UMRAH } from '../umrah/public.ts'
 import type { DocumentFacts, Reader, TravelDocument } from './documents.rules.ts'
 
@@ -32,6 +34,7 @@ export interface BookingSet {
   /** Seats of one of our groups. */
   seats: BookedSeats | null
   holiday: SoldHoliday | null
+  insurance: BookedInsurance | null
   travellers: BookedTraveller[]
   invoice: Invoice | null
   credits: CreditNote[]
@@ -48,6 +51,7 @@ export async function readSet(queries: Queries, booking: Booking): Promise<Booki
     umrah: isOwn(UMRAH) ? await readBookedPackage(queries, id) : null,
     seats: isOwn(GROUP) ? await readBookedSeats(queries, id) : null,
     holiday: isOwn(HOLIDAY) ? await readSoldHoliday(queries, id) : null,
+    insurance: isOwn(INSURANCE) ? await readSoldInsurance(queries, id) : null,
     travellers: await travellersOf(queries, booking.id),
     invoice: await invoiceOf(queries, booking.id),
     credits: await creditNotesOf(queries, booking.id),
@@ -92,7 +96,7 @@ function umrahDocuments({ umrah: { stays, transport } }: BookedPackage, ref: str
   ]
 }
 
-function tripOf({ booking, flight, stay, umrah, seats, holiday }: BookingSet): DocumentFacts['trip'] {
+function tripOf({ booking, flight, stay, umrah, seats, holiday, insurance }: BookingSet): DocumentFacts['trip'] {
   const { offline, product, pnr, ref } = booking
   const cancelled = isCancelled(booking)
   // A supplier's hold has its code; one typed in by the office may have none.
@@ -102,6 +106,7 @@ function tripOf({ booking, flight, stay, umrah, seats, holiday }: BookingSet): D
   if (umrah) return { held: [CONFIRMATION], issued: umrahDocuments(umrah, ref), cancelled }
   if (seats) return { held: [CONFIRMATION], issued: [CONFIRMATION, { kind: 'itinerary' }] }
   if (holiday) return { held: [CONFIRMATION], issued: [CONFIRMATION, { kind: 'voucher' }], cancelled }
+  if (insurance) return { held: [], issued: [{ kind: 'certificate' }], cancelled }
   return flight && { held, issued: [{ kind: 'itinerary' }] }
 }
 

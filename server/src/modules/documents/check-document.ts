@@ -1,11 +1,13 @@
 import type { documents as contract, DocumentCheck } from '@safar/contract/bookings/documents.contract'
 import type { Locale } from '@safar/contract/protocol/shapes'
 import type { BookingState } from '@safar/contract/vocabulary/bookings'
+import { todayOf } from '../../platform/clock.ts'
 import { sameText } from '../../platform/crypto.ts'
 import { notFound } from '../../platform/errors.ts'
 import type { Call } from '../../platform/http/register.ts'
 import type { Services } from '../../services.ts'
-import { type BookedTraveller, findBookingByRef, isUnnamed, travellersOf } from '../bookings/public.ts'
+import { type BookedTraveller, type Booking, findBookingByRef, isUnnamed, travellersOf } from '../bookings/public.ts'
+import { coverOn, INSURANCE, readSoldInsurance } from '../insurance/public.ts'
 import { findPerson, toAgencyContact, toOwnContact } from '../people/public.ts'
 import { soldTitle } from './draw/bill-labels.ts'
 
@@ -31,12 +33,27 @@ function standingOf(state: BookingState): DocumentCheck['standing'] {
 const shortName = ({ givenName, familyName }: Pick<BookedTraveller, 'givenName' | 'familyName'>): string =>
   `${givenName} ${familyName.slice(0, 1)}.`.toUpperCase()
 
-type Deps = Pick<Services, 'db' | 'vault' | 'config'>
+type Deps = Pick<Services, 'db' | 'vault' | 'config' | 'clock'>
 
 async function readAgency({ db, config }: Deps, agentId: number | null, locale: Locale) {
   const agent = agentId === null ? undefined : await findPerson(db.adhoc, agentId)
   const contact = agent ? toAgencyContact(agent) : toOwnContact(config.agency, locale)
   return { ...contact, has_logo: false }
+}
+
+/** What a certificate of insurance is worth today; null where something else was sold. */
+async function readCover(deps: Deps, booking: Booking): Promise<DocumentCheck['insurance']> {
+  const sold = booking.product === INSURANCE ? await readSoldInsurance(deps.db.adhoc, booking.id) : null
+  if (!sold) return null
+  const { plan, region, benefits, helpline } = sold
+  return {
+    plan: { en: plan.name.en, ar: plan.name.ar || plan.name.en },
+    insurer: plan.insurer,
+    region,
+    cover: coverOn(todayOf(deps), booking, sold),
+    medical: benefits.find(({ kind }) => kind === 'medical') ?? null,
+    helpline,
+  }
 }
 
 /** Whether a document is ours and what its booking is worth now, for whoever holds the page. */
@@ -58,6 +75,7 @@ export async function checkDocument(
       first_day: booking.travelDate,
       last_day: booking.lastTravelDate,
       travellers: travelling.map(shortName),
+      insurance: await readCover(deps, booking),
     },
   }
 }

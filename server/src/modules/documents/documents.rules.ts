@@ -54,6 +54,7 @@ const fileNames: Record<DocumentKind, string> = {
   confirmation: 'confirmation',
   'hotel-voucher': 'hotel-voucher',
   'transport-voucher': 'transport-voucher',
+  certificate: 'insurance-certificate',
   itinerary: 'ticket',
   voucher: 'voucher',
   'hold-slip': 'reservation',

@@ -1,7 +1,7 @@
-import { randomBytes } from 'node:crypto'
 import { dayEnd, dayInZone, instantAt } from '@safar/contract/day'
 import type { InsuranceBookingForm } from '@safar/contract/insurance/insurance.contract'
 import { coolingOffEnd, type Refusal, typeOfAge } from '@safar/contract/insurance/insurance.rules'
+import type { BookedInsurance } from '@safar/contract/insurance/insurance.shapes'
 import { ageOn } from '@safar/contract/travellers/travellers.rules'
 import { todayOf } from '../../platform/clock.ts'
 import type { Queries } from '../../platform/database/database.ts'
@@ -20,7 +20,7 @@ import {
 import { buyerAudience } from '../pricing/public.ts'
 import type { InsuranceDeps } from './deps.ts'
 import { assertCover, INSURANCE, type PricedPlan, priceTrip } from './price-plan.ts'
-import { bookingInsurance, type InsurancePlan, type SoldInsurance } from './tables.ts'
+import { bookingInsurance, type InsurancePlan } from './tables.ts'
 
 export interface InsuranceRequest
   extends Pick<BookingRequest, 'buyer' | 'locale' | 'origin' | 'idempotencyKey' | 'idempotentReply' | 'token'> {
@@ -122,7 +122,7 @@ function prepareInsurance(
   const payBy = heldUntil < lastMoment ? heldUntil : lastMoment
   const coolingOffDay = coolingOffEnd(plan.form.cooling_off_days, { boughtOn: dayInZone(zone, now), startsOn })
   const coolingOff = coolingOffDay === null ? null : dayEnd(coolingOffDay, zone)
-  const sold: SoldInsurance = {
+  const sold: BookedInsurance = {
     ...toSold(plan, form, days),
     cooling_off_until: coolingOff?.toISOString() ?? null,
   }
@@ -160,8 +160,7 @@ function prepareInsurance(
     insertDetails: async (tx, bookingId, write) => {
       await readOnSale(tx, plan.id)
       const cancellation = coolingOffTerms(price, zone, coolingOff)
-      const proofCode = randomBytes(24).toString('base64url')
-      await write(tx, insertDetails({ bookingId, planId: plan.id, sold, cancellation, proofCode }))
+      await write(tx, insertDetails({ bookingId, planId: plan.id, sold, cancellation }))
     },
     hold: { at: 'us', take: async (_tx, { ref }) => ownOrder(ref, 'held', { payBy: payBy.toISOString() }) },
   }

@@ -1,11 +1,10 @@
+import type { BookedInsurance } from '@safar/contract/insurance/insurance.shapes'
 import { type CancellationTerms, type InventoryProduct, ownOrder, travellersOf } from '../bookings/public.ts'
 import { INSURANCE } from './price-plan.ts'
-import type { SoldInsurance } from './tables.ts'
 
 interface DetailsRow {
-  sold: SoldInsurance
+  sold: BookedInsurance
   cancellation: CancellationTerms
-  proof_code: string
 }
 
 /** Policies as bookings sell them. One certificate names everybody; each person has a number of their own on it. */
@@ -14,11 +13,9 @@ export function createInsuranceProduct(): InventoryProduct {
     name: INSURANCE,
     detailsTable: 'booking_insurance',
     heldBy: 'us',
-    toView: ({ ref, state }, details) => {
+    toView: (_booking, details) => {
       const row = details as DetailsRow | null
-      const certificate =
-        row && state === 'confirmed' ? { number: ref, path: `/insurance-certificate/${row.proof_code}` } : null
-      return { offer: null, extras: [], ...(row && { insurance: { ...row.sold, certificate } }) }
+      return { offer: null, extras: [], ...(row && { insurance: row.sold }) }
     },
     async perform(tx, { action, booking: { id, ref } }) {
       if (action === 'issue') {

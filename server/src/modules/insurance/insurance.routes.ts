@@ -6,7 +6,6 @@ import { bookInsurance } from './book-insurance.ts'
 import type { InsuranceDeps } from './deps.ts'
 import { listPlans } from './plans.queries.ts'
 import { comparePlans } from './price-plan.ts'
-import { readProof } from './read-proof.ts'
 import { createPlan, removePlan, updatePlan } from './save-plan.ts'
 
 export function insuranceRoutes(deps: InsuranceDeps): Handlers<typeof contract> {
@@ -17,7 +16,6 @@ export function insuranceRoutes(deps: InsuranceDeps): Handlers<typeof contract> 
     update: (call) => updatePlan(deps, call),
     remove: (call) => removePlan(deps, call),
     price: (call) => comparePlans(deps, call),
-    proof: async ({ params }) => ({ data: await readProof(deps, params.code) }),
     book: claimsKey(async ({ body, actor, locale, origin, idempotency }) => {
       const buyer = await readBuyer(deps.db.prepared, actor, body)
       const { agent_id: _agent, customer_id: _customer, ...form } = body

@@ -15,14 +15,10 @@ export const insurancePlans = pgTable('insurance_plans', {
 })
 export type InsurancePlan = typeof insurancePlans.$inferSelect
 
-/** As it was sold: the certificate is there once it is issued. */
-export type SoldInsurance = Omit<BookedInsurance, 'certificate'>
-
 /** A policy as it was sold: later edits of its plan never change it. */
 export const bookingInsurance = pgTable('booking_insurance', {
   bookingId: id('booking_id').primaryKey(),
   planId: id('plan_id').notNull(),
-  sold: jsonb('sold').$type<SoldInsurance>().notNull(),
+  sold: jsonb('sold').$type<BookedInsurance>().notNull(),
   cancellation: jsonb('cancellation').$type<CancellationTerms>().notNull(),
-  proofCode: text('proof_code').notNull(),
 })

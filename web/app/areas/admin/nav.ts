@@ -104,6 +104,7 @@ const make: NavItem[] = [
   { to: adminUrls.hotels(), label: 'newHotel', icon: IconBed, permission: 'bookings.create' },
   { to: adminUrls.sellUmrah(), label: 'newUmrahBooking', icon: IconBuildingMosque, permission: 'bookings.create' },
   { to: adminUrls.sellHoliday(), label: 'newHolidayBooking', icon: IconBeach, permission: 'bookings.create' },
+  { to: adminUrls.sellInsurance(), label: 'sellInsurance', icon: IconShieldCheck, permission: 'bookings.create' },
   { to: adminUrls.newOfflineBooking, label: 'newOffline', icon: IconEdit, permission: 'bookings.create' },
   { to: adminUrls.importPnr, label: 'importPnr', icon: IconFileImport, permission: 'bookings.create' },
 ]

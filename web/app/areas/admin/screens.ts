@@ -110,6 +110,11 @@ export const admin: Area = {
       file: 'features/bookings/office/office-holiday-checkout.screen.tsx',
       detailOf: '/admin/sell-holiday',
     },
+    '/admin/sell-insurance': { file: 'areas/admin/sell-insurance.screen.tsx' },
+    '/admin/insurance-checkout': {
+      file: 'features/bookings/office/office-insurance-checkout.screen.tsx',
+      detailOf: '/admin/sell-insurance',
+    },
     '/admin/direct-bookings': { file: 'features/bookings/office/direct-bookings.screen.tsx' },
     '/admin/direct-booking-details': {
       file: 'features/bookings/office/direct-booking.screen.tsx',

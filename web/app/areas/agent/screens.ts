@@ -20,6 +20,11 @@ export const agent: Area = {
       file: 'features/bookings/buyer/agent-umrah-checkout.screen.tsx',
       detailOf: '/agent/umrah-packages',
     },
+    '/agent/travel-insurance': { file: 'features/insurance/store/agent-insurance.screen.tsx' },
+    '/agent/insurance-checkout': {
+      file: 'features/bookings/buyer/agent-insurance-checkout.screen.tsx',
+      detailOf: '/agent/travel-insurance',
+    },
     '/agent/deadlines': { file: 'features/bookings/buyer/own-deadlines.screen.tsx' },
     '/agent/pay-instalments': { file: 'features/bookings/instalments/own-instalments.screen.tsx' },
     '/agent/agent-bookings': { file: 'features/bookings/buyer/agent-bookings.screen.tsx' },

@@ -22,7 +22,11 @@ export const storefront: Area = {
       file: 'features/umrah/details/package-details.screen.tsx',
       detailOf: '/umra-packages',
     },
-    '/travel-insurance': {},
+    '/travel-insurance': { file: 'features/insurance/store/travel-insurance.screen.tsx' },
+    '/insurance-checkout': {
+      file: 'features/bookings/buyer/insurance-checkout.screen.tsx',
+      detailOf: '/travel-insurance',
+    },
     '/group-tickets-main': { file: 'features/groups/store/group-tickets.screen.tsx' },
     '/add-agent-details': { file: 'features/agents/agent-details.screen.tsx' },
     '/customer-flight-checkout': { file: 'features/bookings/buyer/customer-checkout.screen.tsx' },

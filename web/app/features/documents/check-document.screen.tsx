@@ -10,12 +10,29 @@ import { Ltr } from '../../ui/ltr.tsx'
 import { StatusBadge } from '../../ui/status/status-badge.tsx'
 import { useLocale } from '../../ui/theme/theme-provider.tsx'
 import { DateText } from '../../ui/time/dates.tsx'
+import { benefitLimit } from '../insurance/public.ts'
 import { documentCheck } from './api.ts'
+
+/** What a certificate of insurance says, and what it is worth today. */
+function useCoverFacts() {
+  const { t } = useTranslation('documents')
+  const { t: tInsurance } = useTranslation('insurance')
+  const locale = useLocale()
+  return ({ plan, insurer, region, cover, medical, helpline }: NonNullable<DocumentCheck['insurance']>) => [
+    [t('check.insurance.cover'), <b key="cover">{t(`check.insurance.covers.${cover}`)}</b>] as const,
+    [t('check.insurance.plan'), <bdi key="plan">{plan[locale]}</bdi>] as const,
+    [t('check.insurance.insurer'), <bdi key="insurer">{insurer}</bdi>] as const,
+    [t('check.insurance.region'), tInsurance(`regions.${region}`)] as const,
+    ...(medical ? [[t('check.insurance.medical'), <Ltr key="medical">{benefitLimit(medical)}</Ltr>] as const] : []),
+    [t('check.insurance.helpline'), <Ltr key="helpline">{helpline}</Ltr>] as const,
+  ]
+}
 
 function CheckedDocument({ check }: { check: DocumentCheck }) {
   const { t } = useTranslation('documents')
   const locale = useLocale()
-  const { standing, number, title, first_day: first, last_day: last, travellers } = check
+  const { standing, number, title, first_day: first, last_day: last, travellers, insurance } = check
+  const coverFacts = useCoverFacts()
   return (
     <>
       <PageHead title={t('check.title')} detail={t(`check.text.${standing}`)} />
@@ -28,6 +45,7 @@ function CheckedDocument({ check }: { check: DocumentCheck }) {
             ...(travellers.length > 0
               ? [[t('check.travellers'), <Ltr key="who">{travellers.join(' · ')}</Ltr>] as const]
               : []),
+            ...(insurance ? coverFacts(insurance) : []),
           ]}
         />
       </Card>

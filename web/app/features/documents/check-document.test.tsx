@@ -20,6 +20,7 @@ const check: DocumentCheck = {
   first_day: '2027-01-16',
   last_day: '2027-01-30',
   travellers: ['BILAL K.', 'SANA K.'],
+  insurance: null,
 }
 const path = '/check-document/K7QXVB/abcdefghijklmnop'
 
@@ -35,6 +36,20 @@ test('a document of a cancelled booking says so, in Arabic too', async () => {
   await renderScreen(path, { locale: 'ar' })
   expect(await screen.findByText('أُلغي الحجز. لم يعد هذا المستند صالحًا.')).toBeTruthy()
   expect(screen.getByText('عمرة رجب')).toBeTruthy()
+})
+
+test.each([
+  ['ahead', 'confirmed', 'Begins on the first day'],
+  ['cancelled', 'cancelled', 'Cancelled, not in force'],
+] as const)('a certificate of insurance says whether its cover is in force: %s', async (cover, standing, text) => {
+  const medical = { kind: 'medical' as const, limit: 30_000, currency: 'EUR' as const }
+  const plan = { en: 'Gold', ar: 'الذهبية' }
+  const insurance = { plan, insurer: 'Indus Takaful', region: 'schengen' as const, cover, medical, helpline: '111' }
+  reply(documents.check, { data: { ...check, standing, insurance } })
+  await renderScreen(path)
+  expect(await screen.findByText(text)).toBeTruthy()
+  for (const fact of ['Gold', 'Indus Takaful', 'Schengen countries', 'EUR 30,000'])
+    expect(screen.getByText(fact)).toBeTruthy()
 })
 
 test('a code that is not ours is told as such', async () => {

@@ -1,4 +1,5 @@
 import { insurance } from '@safar/contract/insurance/insurance.contract'
+import type { InsuranceRegion } from '@safar/contract/vocabulary/insurance'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../platform/api.ts'
 import { type ApiMutationHandlers, useApiMutation } from '../../platform/use-api-mutation.ts'
@@ -11,6 +12,27 @@ export const officePlansQuery = () =>
   queryOptions({
     queryKey: [INSURANCE, 'office'],
     queryFn: async ({ signal }) => (await call(insurance.plans, { query: { status: 'all' } }, { signal })).data,
+  })
+
+/** What is insured, as a price is asked for: where, when, and how old everybody is. */
+export interface InsuredTrip {
+  region: InsuranceRegion
+  starts_on: string
+  ends_on: string
+  ages: readonly number[]
+}
+
+/** What each plan costs for a trip; the last answer stays on the page until the next one is there. */
+export const planPricesQuery = (trip: InsuredTrip | null, agent: { agent_id?: number } = {}) =>
+  queryOptions({
+    queryKey: [INSURANCE, 'price', trip, agent],
+    queryFn: ({ signal }) => {
+      if (!trip) throw new Error('no trip to price')
+      return call(insurance.price, { query: { ...trip, ...agent, ages: trip.ages.join(',') } }, { signal })
+    },
+    placeholderData: (previous) => previous,
+    retry: false,
+    enabled: trip !== null,
   })
 
 const saving = { successToast: 'reply', invalidates: [INSURANCE] } as const

@@ -1,4 +1,8 @@
-import { MAX_INSURED, MAX_INSURED_AGE } from '@safar/contract/vocabulary/insurance'
+import { coverError } from '@safar/contract/insurance/insurance.rules'
+import { insuranceRegions, MAX_INSURED, MAX_INSURED_AGE } from '@safar/contract/vocabulary/insurance'
+import type { InsuredTrip } from './api.ts'
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/
 
 /** '36, 4 70' as ages; null where it is none, too many, or no ages. */
 export function agesIn(text: string): number[] | null {
@@ -7,3 +11,16 @@ export function agesIn(text: string): number[] | null {
   const ages = parts.map((part) => (/^\d{1,3}$/.test(part) ? Number(part) : Number.NaN))
   return ages.every((age) => age <= MAX_INSURED_AGE) ? ages : null
 }
+
+/** The trip of an address; null where something is missing or cannot be insured any more. */
+export function readTrip(params: URLSearchParams, today: string): InsuredTrip | null {
+  const region = insuranceRegions.find((each) => each === params.get('region'))
+  const [startsOn, endsOn] = [params.get('from') ?? '', params.get('to') ?? '']
+  const ages = agesIn(params.get('ages') ?? '')
+  if (!region || !ages || !DAY.test(startsOn) || !DAY.test(endsOn)) return null
+  if (coverError({ startsOn, endsOn }, today)) return null
+  return { region, starts_on: startsOn, ends_on: endsOn, ages }
+}
+
+export const writeTrip = ({ region, starts_on, ends_on, ages }: InsuredTrip): URLSearchParams =>
+  new URLSearchParams({ region, from: starts_on, to: ends_on, ages: ages.join(',') })

@@ -12,7 +12,7 @@ export const stayVoucherNumber = (ref: string, place: number): string => `${ref}
 const CONFIRMED = ['bookings.issued', 'bookings.approved']
 
 interface Attached {
-  kind: 'confirmation' | 'itinerary' | 'voucher' | 'hotel-voucher' | 'transport-voucher'
+  kind: 'confirmation' | 'itinerary' | 'voucher' | 'hotel-voucher' | 'transport-voucher' | 'certificate'
   file: string
   number?: string
 }
@@ -20,13 +20,14 @@ interface Attached {
 /** What each product travels with; the others have no such document. */
 function documentsOf(
   { product, ref }: Pick<Booking, 'product' | 'ref'>,
-  { umrah, group, holiday }: ProductView,
+  { umrah, group, holiday, insurance }: ProductView,
 ): Attached[] {
   const confirmation: Attached = { kind: 'confirmation', file: 'confirmation' }
   if (product === FLIGHT) return [{ kind: 'itinerary', file: 'ticket' }]
   if (product === HOTEL) return [{ kind: 'voucher', file: 'voucher' }]
   if (group) return [confirmation, { kind: 'itinerary', file: 'ticket' }]
   if (holiday) return [confirmation, { kind: 'voucher', file: 'voucher' }]
+  if (insurance) return [{ kind: 'certificate', file: 'insurance-certificate' }]
   if (!umrah) return []
   return [
     confirmation,

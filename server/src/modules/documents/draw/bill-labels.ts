@@ -4,6 +4,7 @@ import { nameText } from '@safar/contract/wording/stay-text'
 import { type Booking, HOTEL } from '../../bookings/public.ts'
 import { GROUP } from '../../groups/public.ts'
 import { HOLIDAY } from '../../holidays/public.ts'
+import { INSURANCE } from '../../insurance/public.ts'
 import { UMRAH } from '../../umrah/public.ts'
 import { documentLabels } from '../document.labels.ts'
 
@@ -38,6 +39,15 @@ export function billLabels(product: string, locale: Locale): BillLabels {
       return { pnr: own.number, title: own.package, ...days, code: words.voucher, sale: own.umrahSale }
     case HOLIDAY:
       return { pnr: own.number, title: own.holiday, ...days, code: words.voucher, sale: own.holidaySale }
+    case INSURANCE:
+      return {
+        pnr: own.policy,
+        title: own.plan,
+        first: own.coverFrom,
+        last: own.coverTo,
+        code: own.certificate,
+        sale: own.insuranceSale,
+      }
     case GROUP:
       return { pnr: words.pnr, title: words.route, ...days, code: words.ticket, sale: own.groupSale }
     default:
@@ -54,6 +64,6 @@ export function billLabels(product: string, locale: Locale): BillLabels {
 
 /** What was sold, in a line and in the reader's language where it has a name in both. */
 export function soldTitle({ title, trip }: Pick<Booking, 'title' | 'trip'>, locale: Locale): string {
-  if (trip?.kind === 'umrah' || trip?.kind === 'holiday') return nameText(trip, locale)
+  if (trip?.kind === 'umrah' || trip?.kind === 'holiday' || trip?.kind === 'insurance') return nameText(trip, locale)
   return isle(title)
 }

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Card } from '../../../ui/layout/card.tsx'
 import { BookedGroupCard } from '../../groups/public.ts'
 import { BookedHolidayCard } from '../../holidays/public.ts'
+import { BookedInsuranceCard } from '../../insurance/public.ts'
 import { BookedUmrahCards } from '../../umrah/public.ts'
 import { ItineraryCard } from './itinerary-card.tsx'
 import { Passengers } from './passengers.tsx'
@@ -25,6 +26,8 @@ export function Journey({ booking, plainNames = false, link }: Props) {
         <BookedUmrahCards booking={booking} umrah={booking.umrah} link={link} />
       ) : booking.holiday ? (
         <BookedHolidayCard holiday={booking.holiday} />
+      ) : booking.insurance ? (
+        <BookedInsuranceCard insurance={booking.insurance} />
       ) : (
         <ItineraryCard booking={booking} />
       )}

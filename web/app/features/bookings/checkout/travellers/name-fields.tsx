@@ -1,5 +1,5 @@
 import type { PassengerType } from '@safar/contract/vocabulary/flights'
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SelectField } from '../../../../ui/fields/select-field.tsx'
 import { TextField } from '../../../../ui/fields/text-field.tsx'
@@ -16,13 +16,16 @@ interface Props<Values extends object> {
   label: string
   /** Whose saved travellers are offered. */
   book: Book
+  /** What the product needs to know besides, in the same grid. */
+  children?: ReactNode
 }
 
 /** What a saved traveller may fill in where names alone are needed. */
 const filled = new Set(['title', 'given_name', 'family_name', 'birth_date', 'traveller_id'])
 
 /** One traveller of a product that needs no document: who they are, as their passport says it. */
-export function NameFields<Values extends object>({ form, path, values, type, label, book }: Props<Values>) {
+export function NameFields<Values extends object>(props: Props<Values>) {
+  const { form, path, values, type, label, book, children } = props
   const { t } = useTranslation('travellers')
   const id = useId()
   const set = (name: string, value: string | number | boolean | null) => {
@@ -49,6 +52,7 @@ export function NameFields<Values extends object>({ form, path, values, type, la
         />
         <TextField {...form.getInputProps(`${path}.given_name`)} ltr label={t('field.given_name')} required />
         <TextField {...form.getInputProps(`${path}.family_name`)} ltr label={t('field.family_name')} required />
+        {children}
       </div>
     </fieldset>
   )

@@ -1,0 +1,89 @@
+import { localizedWords } from '@safar/contract/content/localized'
+import { dayInZone } from '@safar/contract/day'
+import type { BookedInsurance, PlanBenefit } from '@safar/contract/insurance/insurance.shapes'
+import { isle } from '@safar/contract/wording/isle'
+import { dayText } from '../../../platform/documents/labels.ts'
+import type { DocumentSection, TripDocument } from '../booking-documents.ts'
+import type { BookingSet } from '../booking-set.ts'
+import { documentLabels } from '../document.labels.ts'
+import { travellerName } from '../draw/traveller-name.ts'
+import { packageLabels } from './package.labels.ts'
+import { type PackageOptions, toPackageDocument, toPrice } from './package-document.ts'
+import { travellersByKey } from './umrah-parts.ts'
+
+const figures = new Intl.NumberFormat('en-GB')
+const limitText = ({ currency, limit }: PlanBenefit): string => `${currency} ${figures.format(limit)}`
+
+/** Each with a number of their own: a visa desk keeps one per person. */
+function insuredSection(set: BookingSet, { locale }: PackageOptions): DocumentSection {
+  const labels = packageLabels[locale]
+  return {
+    title: labels.insured,
+    table: {
+      columns: [
+        { label: documentLabels[locale].traveller, share: 2.6 },
+        { label: labels.born, share: 1.2 },
+        { label: labels.certificateNumber, share: 1.2, ltr: true },
+      ],
+      rows: [...travellersByKey(set).values()].map((one) => [
+        isle(travellerName(one)),
+        one.birthDate ? dayText(one.birthDate, locale) : '–',
+        one.ticket ?? '–',
+      ]),
+    },
+  }
+}
+
+/** Proof of cover, for a border or a visa desk: who, where, when, up to how much, and whom to call. */
+export function toInsuranceCertificate(
+  set: BookingSet,
+  insurance: BookedInsurance,
+  options: PackageOptions,
+): TripDocument {
+  const { locale, zone } = options
+  const { booking } = set
+  const labels = packageLabels[locale]
+  const people = [...travellersByKey(set).values()]
+  const { plan, region, starts_on, ends_on, days, benefits, helpline, cooling_off_until: until } = insurance
+  const refund =
+    until && booking.issuedAt !== null
+      ? labels.t('refundUntil', { day: dayText(dayInZone(zone, until), locale) })
+      : labels.noRefund
+  return toPackageDocument(
+    {
+      booking,
+      title: labels.certificate,
+      code: { label: labels.certificateNumber, value: booking.ref },
+      headline: localizedWords(plan.name, locale),
+      under: [labels.regions[region], documentLabels[locale].people(people.length)].join(' · '),
+      moreFacts: [
+        { label: labels.insurer, value: plan.insurer },
+        { label: labels.masterPolicy, value: insurance.policy_number ?? '', ltr: true },
+        { label: labels.coverFrom, value: dayText(starts_on, locale, { weekday: true }) },
+        { label: labels.coverTo, value: dayText(ends_on, locale, { weekday: true }) },
+        { label: labels.coverDays, value: String(days) },
+        { label: labels.assistance, value: helpline, ltr: true },
+      ],
+      sections: [
+        insuredSection(set, options),
+        {
+          title: labels.benefits,
+          table: {
+            columns: [
+              { label: labels.benefit, share: 2.6 },
+              { label: labels.limit, share: 1.2, ltr: true },
+            ],
+            rows: benefits.map((benefit) => [labels.benefitNames[benefit.kind], limitText(benefit)]),
+          },
+        },
+      ],
+      terms: [...labels.insuranceTerms, refund],
+      price: toPrice(
+        set,
+        people.map((one) => ({ text: isle(travellerName(one)), code: one.ticket, amount: one.total })),
+        options,
+      ),
+    },
+    options,
+  )
+}

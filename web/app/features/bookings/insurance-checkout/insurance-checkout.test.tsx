@@ -1,0 +1,150 @@
+// @vitest-environment happy-dom
+
+import { documents } from '@safar/contract/bookings/documents.contract'
+import { addDays } from '@safar/contract/day'
+import { insurance, type PlanPrice } from '@safar/contract/insurance/insurance.contract'
+import { ledger } from '@safar/contract/money/ledger.contract'
+import { payments } from '@safar/contract/money/payments.contract'
+import { transfers } from '@safar/contract/money/transfers.contract'
+import { users } from '@safar/contract/people/users.contract'
+import { travellers } from '@safar/contract/travellers/travellers.contract'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { storePersonal } from '../../../platform/personal-storage.ts'
+import { sampleBooking } from '../../../testing/bookings.ts'
+import { admin } from '../../../testing/people.ts'
+import { fail, pending, renderScreen, reply, sentTo } from '../../../testing/render-screen.tsx'
+import { officeToday } from '../../../ui/time/calendar.ts'
+import { adminUrls } from '../../../urls/admin.ts'
+import { storefrontUrls } from '../../../urls/storefront.ts'
+import { goldPlan } from '../../insurance/testing/plan.fixture.ts'
+import { draftPlace } from '../checkout/submit/draft.ts'
+
+const startsOn = addDays(officeToday(), 30)
+const query = (more: Record<string, string> = {}) =>
+  new URLSearchParams({ region: 'schengen', from: startsOn, to: addDays(startsOn, 6), ages: '36', ...more })
+
+const { office: _office, ...plan } = goldPlan
+const person = { age: 36, type: 'adult' as const, band_days: 7, base: 400_000, percent: 0, load: 0, total: 400_000 }
+const price = { total: 400_000, owed: null, people: [person], added: 0 }
+const answer = (changes: Partial<PlanPrice> = {}) =>
+  reply(insurance.price, { currency: 'PKR', days: 7, data: [{ plan, price, refusal: null, ...changes }] })
+
+const booking = { ...sampleBooking, id: 12, product: 'insurance', state: 'held' as const, moves: [] }
+const born = `${Number(startsOn.slice(0, 4)) - 36}-01-01`
+const typed = {
+  travellers: [
+    {
+      title: 'MS',
+      given_name: 'Ayesha',
+      family_name: 'Karim',
+      birth_date: born,
+      passport: 'AB1234567',
+      traveller_id: null,
+    },
+  ],
+  contact: { name: 'Ayesha Karim', email: 'ayesha@example.com', phone: '+923001234567' },
+  note: '',
+}
+
+beforeEach(() => {
+  sessionStorage.clear()
+  answer()
+  reply(payments.methods, { card: true })
+  reply(travellers.list, { data: [], next: null, short: 0 })
+  reply(travellers.ofBuyer, { data: [], next: null })
+  reply(users.list, { data: [], next: null })
+  const totals = { balance: 0, owed: 0, held: 0, credit_limit: 0, agents: 0 }
+  reply(ledger.balances, { agents: [], next: null, totals })
+})
+
+const press = async (name: string) => {
+  const button = await screen.findByRole('button', { name })
+  await waitFor(() => expect(button.hasAttribute('disabled')).toBe(false))
+  fireEvent.click(button)
+}
+
+/** From what was typed before to the review. */
+async function fill() {
+  await press('Continue')
+  await screen.findByRole('heading', { name: 'Review and pay' })
+}
+
+test('nothing goes on without people, who are asked for at their fields', async () => {
+  await renderScreen(storefrontUrls.insuranceCheckout(7, query()))
+  await press('Continue')
+  for (const name of [/Given name/, /Date of birth/, /Passport number/])
+    await waitFor(() => expect(screen.getByRole('textbox', { name }).getAttribute('aria-invalid')).toBe('true'))
+  expect(screen.queryByRole('heading', { name: 'Review and pay' })).toBeNull()
+})
+
+test('what is typed is sent with the price that was shown, once the terms are accepted', async () => {
+  storePersonal(draftPlace('insurance:7'), typed)
+  reply(insurance.book, { message: 'Held.', type: 'success', booking, token: 'link' })
+  pending(transfers.options)
+  pending(documents.listByLink)
+  await renderScreen(storefrontUrls.insuranceCheckout(7, query()))
+  await fill()
+  expect(screen.getByText(/Full refund within 14 days of buying/)).toBeTruthy()
+  await press('Book and pay by card')
+  expect(await screen.findByText('Please accept the terms to continue.')).toBeTruthy()
+  expect(sentTo(insurance.book)).toEqual([])
+  fireEvent.click(screen.getByRole('checkbox', { name: /I accept the terms/ }))
+  await press('Book and pay by card')
+  await waitFor(() =>
+    expect(sentTo(insurance.book)).toMatchObject([
+      {
+        body: {
+          plan_id: 7,
+          region: 'schengen',
+          starts_on: startsOn,
+          agreed_total: 400_000,
+          payment: 'card',
+          travellers: [{ given_name: 'AYESHA', family_name: 'KARIM', birth_date: born, passport: 'AB1234567' }],
+        },
+      },
+    ]),
+  )
+})
+
+test('the price follows the birth date, not the age that was searched for', async () => {
+  const older = `${Number(startsOn.slice(0, 4)) - 70}-01-01`
+  storePersonal(draftPlace('insurance:7'), { ...typed, travellers: [{ ...typed.travellers[0], birth_date: older }] })
+  await renderScreen(storefrontUrls.insuranceCheckout(7, query()))
+  await screen.findByRole('button', { name: 'Continue' })
+  await waitFor(() => expect(sentTo(insurance.price).at(-1)?.query).toMatchObject({ ages: '70' }))
+})
+
+test('a plan taken off sale meanwhile is told, and nothing typed is lost', async () => {
+  storePersonal(draftPlace('insurance:7'), typed)
+  const message = 'This plan is no longer on sale. Choose another one.'
+  fail(insurance.book, 'conflict', { reason: 'insurance_not_on_sale', message })
+  await renderScreen(storefrontUrls.insuranceCheckout(7, query()))
+  await fill()
+  fireEvent.click(screen.getByRole('checkbox', { name: /I accept the terms/ }))
+  await press('Book and pay by card')
+  expect(await screen.findByText(message)).toBeTruthy()
+  expect(sessionStorage.length).toBeGreaterThan(0)
+})
+
+test.each([
+  ['an address without a trip', () => storefrontUrls.insuranceCheckout(7), 'Choose a plan first'],
+  ['another plan', () => storefrontUrls.insuranceCheckout(9, query()), "This plan doesn't cover your trip any more"],
+])('%s leads back to the comparison', async (_, url, text) => {
+  await renderScreen(url())
+  expect(await screen.findByText(text)).toBeTruthy()
+  const back = screen.getByRole('link', { name: 'Compare plans' })
+  expect(back.getAttribute('href')).toMatch(/^\/travel-insurance/)
+})
+
+test('numbers of passports are not stored in the browser', async () => {
+  storePersonal(draftPlace('insurance:7'), typed)
+  await renderScreen(storefrontUrls.insuranceCheckout(7, query()))
+  await screen.findByRole('button', { name: 'Continue' })
+  await waitFor(() => expect(JSON.stringify({ ...sessionStorage })).not.toContain('AB1234567'))
+})
+
+test('the office without a buyer is led to where one is chosen', async () => {
+  const { currentUrl } = await renderScreen(adminUrls.insuranceCheckout(7, query()), { as: admin })
+  await waitFor(() => expect(currentUrl()).toContain('/admin/sell-insurance'))
+})

@@ -1,0 +1,62 @@
+import { typeOfAge } from '@safar/contract/insurance/insurance.rules'
+import { useTranslation } from 'react-i18next'
+import { TextField } from '../../../ui/fields/text-field.tsx'
+import { TypedDateField } from '../../../ui/fields/typed-date-field.tsx'
+import type { ContractForm } from '../../../ui/forms/form.ts'
+import { Card } from '../../../ui/layout/card.tsx'
+import type { Book } from '../../travellers/public.ts'
+import { ContactCard } from '../checkout/travellers/contact-card.tsx'
+import { NameFields } from '../checkout/travellers/name-fields.tsx'
+import type { InsuranceValues } from './insurance-form.rules.ts'
+
+interface Props {
+  form: ContractForm<InsuranceValues>
+  /** As priced, in the order of the people. */
+  ages: readonly number[]
+  /** Whose saved travellers are offered. */
+  book: Book
+}
+
+/** Everyone who is insured, and whom we can reach. */
+export function InsuredPeople({ form, ages, book }: Props) {
+  const { t } = useTranslation('insurance')
+  const { t: tBookings } = useTranslation('bookings')
+  const { t: tTravellers } = useTranslation('travellers')
+  return (
+    <>
+      <Card title={t('checkout.people')} flush>
+        {form.values.travellers.map((traveller, place) => {
+          const path = `travellers.${place}`
+          const age = ages[place] ?? 0
+          return (
+            <NameFields
+              // biome-ignore lint/suspicious/noArrayIndexKey: the places of a party never move.
+              key={place}
+              form={form}
+              path={path}
+              values={traveller}
+              type={typeOfAge(age)}
+              label={t('checkout.person', { number: place + 1, age: t('steps.age', { count: age }) })}
+              book={book}
+            >
+              <TypedDateField
+                {...form.getInputProps(`${path}.birth_date`)}
+                label={tTravellers('field.birth_date')}
+                required
+                placeholder={tBookings('checkout.field.dayFirst')}
+              />
+              <TextField
+                {...form.getInputProps(`${path}.passport`)}
+                ltr
+                label={tBookings('checkout.field.passport')}
+                required
+                autoComplete="off"
+              />
+            </NameFields>
+          )
+        })}
+      </Card>
+      <ContactCard form={form} />
+    </>
+  )
+}

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router'
+import { ScreenHead } from '../../../ui/layout/screen-head.tsx'
+import { payerOf } from '../../flights/public.ts'
+import { InsurancePage } from '../store/insurance-page.tsx'
+
+/** The office sells a policy: first to whom, then which plan, at that buyer's prices. */
+export function SellInsurance({ payerChoice }: { payerChoice: ReactNode }) {
+  const { t } = useTranslation('insuranceOffice')
+  const [params] = useSearchParams()
+  return (
+    <>
+      <ScreenHead title={t('sell.title')} detail={t('sell.detail')} />
+      {payerChoice}
+      {payerOf(params) && <InsurancePage area="office" />}
+    </>
+  )
+}

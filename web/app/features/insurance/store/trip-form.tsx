@@ -1,0 +1,98 @@
+import { coverError } from '@safar/contract/insurance/insurance.rules'
+import { insuranceRegions, MAX_INSURED } from '@safar/contract/vocabulary/insurance'
+import { translate } from '@safar/contract/wording/texts'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { PrimaryButton } from '../../../ui/actions/buttons.tsx'
+import { DateField } from '../../../ui/fields/date-field.tsx'
+import { SelectField } from '../../../ui/fields/select-field.tsx'
+import { TextField } from '../../../ui/fields/text-field.tsx'
+import { useLocale } from '../../../ui/theme/theme-provider.tsx'
+import { officeToday } from '../../../ui/time/calendar.ts'
+import type { InsuredTrip } from '../api.ts'
+import { agesIn } from '../insured-trip.ts'
+import styles from './store.module.css'
+
+interface Props {
+  /** What the address says, as far as it does. */
+  params: URLSearchParams
+  onTrip: (trip: InsuredTrip) => void
+}
+
+type Errors = Partial<Record<'region' | 'starts_on' | 'ends_on' | 'ages', string>>
+
+/** Where, when and how old: one step to every price. */
+export function TripForm({ params, onTrip }: Props) {
+  const { t } = useTranslation('insurance')
+  const locale = useLocale()
+  const today = officeToday()
+  const [region, setRegion] = useState(params.get('region') ?? '')
+  const [startsOn, setStartsOn] = useState(params.get('from') ?? '')
+  const [endsOn, setEndsOn] = useState(params.get('to') ?? '')
+  const [typedAges, setAges] = useState((params.get('ages') ?? '').replaceAll(',', ', '))
+  const [errors, setErrors] = useState<Errors>({})
+  const check = (): { trip: InsuredTrip | null; errors: Errors } => {
+    const chosen = insuranceRegions.find((each) => each === region)
+    const ages = agesIn(typedAges)
+    const wrongDay = startsOn && endsOn ? coverError({ startsOn, endsOn }, today) : null
+    const found: Errors = {
+      ...(!chosen && { region: t('form.regionMissing') }),
+      ...(!startsOn && { starts_on: t('form.dayMissing') }),
+      ...(!endsOn && { ends_on: t('form.dayMissing') }),
+      ...(wrongDay && { [wrongDay.field]: translate(locale, wrongDay.text) }),
+      ...(!ages && { ages: t('agesWrong', { count: MAX_INSURED }) }),
+    }
+    if (!chosen || !ages || Object.keys(found).length > 0) return { trip: null, errors: found }
+    return { trip: { region: chosen, starts_on: startsOn, ends_on: endsOn, ages }, errors: {} }
+  }
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        const { trip, errors: found } = check()
+        setErrors(found)
+        if (trip) onTrip(trip)
+      }}
+    >
+      <SelectField
+        label={t('region')}
+        required
+        data={insuranceRegions.map((value) => ({ value, label: t(`regions.${value}`) }))}
+        value={region}
+        error={errors.region}
+        onChange={setRegion}
+      />
+      <DateField
+        label={t('form.from')}
+        required
+        min={today}
+        value={startsOn}
+        error={errors.starts_on}
+        onChange={setStartsOn}
+      />
+      <DateField
+        label={t('form.to')}
+        required
+        min={startsOn || today}
+        value={endsOn}
+        error={errors.ends_on}
+        onChange={setEndsOn}
+      />
+      <TextField
+        label={t('ages')}
+        help={t('form.agesHelp')}
+        required
+        ltr
+        placeholder="36, 34, 4"
+        value={typedAges}
+        error={errors.ages}
+        onChange={(event) => setAges(event.currentTarget.value)}
+      />
+      <PrimaryButton type="submit" className={styles.submit}>
+        {t('form.submit')}
+      </PrimaryButton>
+    </form>
+  )
+}
