@@ -4,10 +4,10 @@ import { root } from '../root.ts'
 import { packaged } from './tables.ts'
 
 /** Longitude and latitude, in degrees. */
-type Vertex = [longitude: number, latitude: number]
-type Ring = Vertex[]
+export type Vertex = [longitude: number, latitude: number]
+export type Ring = Vertex[]
 
-interface Box {
+export interface Box {
   west: number
   south: number
   east: number
@@ -33,7 +33,7 @@ interface Detail {
   decimals: number
 }
 
-const OVERLAP = 0.05
+export const OVERLAP = 0.05
 const WORLD: Box = { west: -180, south: -90, east: 180, north: 90 }
 
 /** Routes of the world, a region, and the coasts of the cities our customers stay in. */
@@ -79,7 +79,7 @@ function cutAtDateLine(ring: Ring): Ring[] {
 }
 
 /** Sutherland and Hodgman: cut by one side of the box after the other. */
-function clipRing(ring: Ring, { west, south, east, north }: Box): Ring {
+export function clipRing(ring: Ring, { west, south, east, north }: Box): Ring {
   const sides: { axis: 0 | 1; at: number; sign: 1 | -1 }[] = [
     { axis: 0, at: west, sign: 1 },
     { axis: 0, at: east, sign: -1 },
@@ -110,7 +110,7 @@ function distanceToLine([x, y]: Vertex, [ax, ay]: Vertex, [bx, by]: Vertex): num
 }
 
 /** Douglas and Peucker, without recursion: the longest ring has tens of thousands of vertices. */
-function simplifyRing(ring: Ring, tolerance: number): Ring {
+export function simplifyRing(ring: Ring, tolerance: number): Ring {
   const stays = new Set([0, ring.length - 1])
   const open: [number, number][] = [[0, ring.length - 1]]
   for (let span = open.pop(); span; span = open.pop()) {
@@ -137,7 +137,7 @@ function encodeNumber(value: number): string {
   return text + String.fromCharCode(rest + 63)
 }
 
-function encodeRing(ring: Ring, decimals: number): string {
+export function encodeRing(ring: Ring, decimals: number, least = 3): string {
   let [lastX, lastY] = [0, 0]
   let text = ''
   let vertices = 0
@@ -148,10 +148,10 @@ function encodeRing(ring: Ring, decimals: number): string {
     ;[lastX, lastY] = [x, y]
     vertices++
   }
-  return vertices > 2 ? text : ''
+  return vertices >= least ? text : ''
 }
 
-const boundsOf = (ring: Ring): Box => ({
+export const boundsOf = (ring: Ring): Box => ({
   west: Math.min(...ring.map(([x]) => x)),
   east: Math.max(...ring.map(([x]) => x)),
   south: Math.min(...ring.map(([, y]) => y)),

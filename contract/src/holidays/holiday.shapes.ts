@@ -1,6 +1,6 @@
 import { saleTerms } from '../bookings/terms.shapes.ts'
 import { localizedRichText, localizedText, optionalLocalizedText } from '../content/localized.ts'
-import { pictureName } from '../content/pictures.contract.ts'
+import { picture, pictureName } from '../content/pictures.contract.ts'
 import { minor } from '../flights/flights.shapes.ts'
 import { z } from '../protocol/schema.ts'
 import { amount, isoDate, recordId, wholeNumber } from '../protocol/shapes.ts'
@@ -68,7 +68,7 @@ export const holidayForm = z.object({
 })
 export type HolidayForm = z.infer<typeof holidayForm>
 
-export const holidayDayView = itineraryDay
+export const holidayDayView = itineraryDay.extend({ pictures: z.array(picture) })
 export const holidayPrices = z.object({ adult: minor, child: minor, infant: minor })
 export type HolidayPrices = z.infer<typeof holidayPrices>
 

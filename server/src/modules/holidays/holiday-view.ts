@@ -38,6 +38,9 @@ function readerPrices(form: StoredHolidayForm, context: ViewContext): HolidayPri
   return { adult: priceOf('adult'), child: priceOf('child'), infant: priceOf('infant') }
 }
 
+const toPictures = (names: readonly string[], { pictures }: ViewContext): Picture[] =>
+  names.flatMap((name) => pictures.get(name) ?? [])
+
 function toCommon(row: Holiday, departures: readonly DepartureSeats[], context: ViewContext): HolidayCard {
   const { form } = row
   return {
@@ -53,7 +56,7 @@ function toCommon(row: Holiday, departures: readonly DepartureSeats[], context: 
     currency: context.currency,
     prices: readerPrices(form, context),
     departures: departures.map((departure) => toDeparture(row, departure, context.today)),
-    picture: form.pictures.flatMap((name) => context.pictures.get(name) ?? [])[0] ?? null,
+    picture: toPictures(form.pictures, context)[0] ?? null,
   }
 }
 
@@ -74,7 +77,7 @@ export function toHolidayView(
   return {
     ...toCommon(row, departures, context),
     description: form.description,
-    days: form.days,
+    days: form.days.map((day) => ({ ...day, pictures: toPictures(day.pictures, context) })),
     highlights: form.highlights,
     inclusions: form.inclusions,
     exclusions: form.exclusions,
@@ -82,7 +85,7 @@ export function toHolidayView(
     hold_hours: form.hold_hours,
     payment_plan: form.payment_plan,
     cancellation: form.cancellation,
-    pictures: form.pictures.flatMap((name) => context.pictures.get(name) ?? []),
+    pictures: toPictures(form.pictures, context),
     office: office && {
       form: { ...form, departures: departures.map(toDepartureForm) },
       version: row.version,

@@ -66,7 +66,7 @@ export async function viewContext(
   rows: readonly Holiday[],
   audience: Audience,
 ): Promise<ViewContext> {
-  const names = rows.flatMap(({ form }) => form.pictures)
+  const names = rows.flatMap(({ form }) => [...form.pictures, ...form.days.flatMap((day) => day.pictures)])
   const [book, pictures] = await Promise.all([deps.pricing.book(), listPictures(deps.db.adhoc, names)])
   return { book, audience, currency: deps.config.AGENCY_CURRENCY, today: todayOf(deps), pictures }
 }

@@ -1,10 +1,8 @@
-import { holidayHeaderImages } from '@safar/contract/content/pictures.contract'
 import { type HolidayListQuery, holidays } from '@safar/contract/holidays/holidays.contract'
 import type { Locale } from '@safar/contract/protocol/shapes'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../platform/api.ts'
 import { saveFile } from '../../platform/files.ts'
-import { queryKeys } from '../../platform/query-keys.ts'
 import { type ApiMutationHandlers, useApiMutation } from '../../platform/use-api-mutation.ts'
 
 /** First part of the query keys. */
@@ -38,13 +36,6 @@ export const holidaysOnSaleQuery = () =>
     queryKey: [HOLIDAYS, 'on sale'],
     queryFn: async ({ signal }) =>
       (await call(holidays.list, { query: { status: 'active', limit: 100 } }, { signal })).data,
-  })
-
-/** The pictures over the list, in order. */
-export const holidayImagesQuery = () =>
-  queryOptions({
-    queryKey: [queryKeys.headerImages, 'holiday'],
-    queryFn: async ({ signal }) => (await call(holidayHeaderImages.list, undefined, { signal })).data,
   })
 
 /** What a party pays; the last answer stays on the page until the next one is there. */

@@ -1,5 +1,4 @@
 export { holidayPriceQuery, holidayQuery } from './api.ts'
 export { BookedHolidayCard } from './booked-holiday-card.tsx'
 export { type HolidayChoice, openDepartures, readHolidayChoice, toHolidayChoice } from './holiday-choice.ts'
-export { Tiers } from './store/tiers.tsx'
 export { useWords } from './use-words.ts'

@@ -16,13 +16,6 @@ export function useUmrahTexts() {
       city === 'other' ? words(city_name) || t('city.other') : t(`city.${city}`),
     metres: (count: number): string =>
       count < KILOMETRE ? t('metres', { count }) : t('kilometres', { km: (count / KILOMETRE).toFixed(1) }),
-    /** 'December 2026' of '2026-12'. */
-    month: (text: string): string =>
-      new Intl.DateTimeFormat(locale === 'ar' ? 'ar-AE-u-nu-latn' : 'en-GB', {
-        month: 'long',
-        year: 'numeric',
-        timeZone: 'UTC',
-      }).format(new Date(`${text}-01T00:00:00Z`)),
     /** 'Makkah – Madinah – Makkah', by names and not by codes. */
     route: (stops: readonly Parameters<typeof stopKey>[0][]): string =>
       stops.map((stop) => t(stopKey(stop))).join(' – '),

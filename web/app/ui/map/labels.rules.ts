@@ -26,6 +26,62 @@ export const labelBox = ({ x, y, text, fontSize }: Omit<MapLabel, 'id'>): Box =>
 
 const overlap = (a: Box, b: Box) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
 
+/** Where a name stands beside its point. */
+export interface PlacedName extends ScreenPoint {
+  anchor: 'start' | 'middle' | 'end'
+}
+
+/** From the middle of a point to the middle of the line of text beside it. */
+const BESIDE = 12
+const OVER = 17
+/** About as far as the sign of a point reaches. */
+const SIGN = 8
+
+const sides: readonly { dx: number; dy: number; anchor: PlacedName['anchor'] }[] = [
+  { dx: 0, dy: -OVER, anchor: 'middle' },
+  { dx: 0, dy: OVER, anchor: 'middle' },
+  { dx: BESIDE, dy: 0, anchor: 'start' },
+  { dx: -BESIDE, dy: 0, anchor: 'end' },
+  { dx: BESIDE, dy: -OVER, anchor: 'start' },
+  { dx: -BESIDE, dy: -OVER, anchor: 'end' },
+  { dx: BESIDE, dy: OVER, anchor: 'start' },
+  { dx: -BESIDE, dy: OVER, anchor: 'end' },
+]
+
+const isWithin = (box: Box, { width, height }: MapSize) =>
+  box.left >= 0 && box.right <= width && box.top >= 0 && box.bottom <= height
+
+/** The box of a text that begins, stands in the middle, or ends at its point. */
+function anchoredBox(label: Omit<MapLabel, 'id'>, anchor: PlacedName['anchor']): Box {
+  const box = labelBox(label)
+  const shift = anchor === 'middle' ? 0 : (box.right - box.left) / 2 - GAP
+  const by = anchor === 'start' ? shift : -shift
+  return { ...box, left: box.left + by, right: box.right + by }
+}
+
+/**
+ * A place beside its point for each name, the first names first: over it, under it or at a side, away from the other
+ * points, where it covers neither a name nor a point. A name without such a place is left out until there is room.
+ */
+export function placeNames(labels: readonly MapLabel[], size: MapSize): Map<string, PlacedName> {
+  const taken: Box[] = labels.map(({ x, y }) => ({ left: x - SIGN, right: x + SIGN, top: y - SIGN, bottom: y + SIGN }))
+  const placed = new Map<string, PlacedName>()
+  const middle = labels.reduce((sum, { y }) => sum + y, 0) / Math.max(1, labels.length)
+  for (const label of labels) {
+    const order = label.y > middle ? [sides[1], sides[0], ...sides.slice(2)] : sides
+    for (const side of order) {
+      if (!side) continue
+      const at = { x: label.x + side.dx, y: label.y + side.dy }
+      const box = anchoredBox({ ...label, ...at }, side.anchor)
+      if (!isWithin(box, size) || taken.some((other) => overlap(other, box))) continue
+      taken.push(box)
+      placed.set(label.id, { ...at, anchor: side.anchor })
+      break
+    }
+  }
+  return placed
+}
+
 /** The labels there is room for, the important ones first; none covers another or what stands there already. */
 export function chooseLabels<Label extends MapLabel>(
   labels: readonly Label[],
@@ -35,8 +91,7 @@ export function chooseLabels<Label extends MapLabel>(
   const boxes = [...taken]
   return labels.filter((label) => {
     const box = labelBox(label)
-    const isInside = box.left >= 0 && box.right <= size.width && box.top >= 0 && box.bottom <= size.height
-    if (!isInside || boxes.some((other) => overlap(other, box))) return false
+    if (!isWithin(box, size) || boxes.some((other) => overlap(other, box))) return false
     boxes.push(box)
     return true
   })

@@ -69,11 +69,11 @@ export function LandLayer({ view, size }: Props) {
         const y = size.height / 2 - view.y * view.scale
         return (
           <g key={world} transform={`translate(${x} ${y}) scale(${view.scale / WORLD_UNITS})`}>
-            {pieces.map(({ id, fill }) => (
-              <path key={id} className={styles.land} d={fill} />
+            {pieces.map(({ id, kind, fill }) => (
+              <path key={id} className={styles[kind]} d={fill} />
             ))}
-            {pieces.map(({ id, coast }) => (
-              <path key={id} className={styles.coast} d={coast} />
+            {pieces.map(({ id, kind, coast }) => (
+              <path key={id} className={styles.coast} data-kind={kind} d={coast} />
             ))}
           </g>
         )

@@ -4,9 +4,13 @@ import { type Bounds, toWorldPoint } from './geography.ts'
 /** The width of the world in the units of a land path: fine enough for whole numbers with one decimal. */
 export const WORLD_UNITS = 100_000
 
-/** A piece of land as SVG paths: what is filled, and the coast without the sides at which the piece was cut off. */
+/**
+ * A piece of land, or of the lakes and rivers on it, as SVG paths: what is filled, and the coast without the sides at
+ * which the piece was cut off.
+ */
 export interface LandPiece {
   id: string
+  kind: 'land' | 'water'
   fill: string
   coast: string
 }
@@ -30,11 +34,14 @@ const fine: readonly Detail[] = [
   { name: '50m', size: 30, decimals: 2, area: WORLD, from: 9 },
 ]
 
+/** Lakes and rivers, over whatever detail of the land. */
+const water: Detail = { name: 'water', size: 30, decimals: 2, area: WORLD, from: 9 }
+
 /** Each piece is a file of its own, loaded when a map first shows it. */
-const files = import.meta.glob<string>('../../../../reference/data/land/{10m,50m}/*.txt', {
-  query: '?raw',
-  import: 'default',
-})
+const files = import.meta.glob<string>(
+  ['../../../../reference/data/land/{10m,50m}/*.txt', '../../../../reference/data/water/*.txt'],
+  { query: '?raw', import: 'default' },
+)
 
 /** The vertices of a line in the Encoded Polyline Algorithm Format, as whole numbers: latitude, longitude, … */
 export function decodeLine(line: string): number[] {
@@ -66,7 +73,8 @@ export function toLandPiece({ id, detail, west, south, text }: PieceSource): Lan
   const isNear = (value: number, sides: number[]) => sides.some((side) => Math.abs(side - value) < 0.6 / divisor)
   let [fill, coast] = ['', '']
   for (const line of text.trim().split('\n')) {
-    const values = decodeLine(line)
+    const isRiver = line.startsWith('~')
+    const values = decodeLine(isRiver ? line.slice(1) : line)
     let previous = { longitude: Number.NaN, latitude: Number.NaN }
     for (let at = 0; at < values.length; at += 2) {
       const here = { latitude: (values[at] ?? 0) / divisor, longitude: (values[at + 1] ?? 0) / divisor }
@@ -75,13 +83,13 @@ export function toLandPiece({ id, detail, west, south, text }: PieceSource): Lan
       const isCut =
         (isNear(here.longitude, meridians) && isNear(previous.longitude, meridians)) ||
         (isNear(here.latitude, parallels) && isNear(previous.latitude, parallels))
-      fill += `${at === 0 ? 'M' : 'L'}${point}`
-      coast += `${at === 0 || isCut ? 'M' : 'L'}${point}`
+      if (!isRiver) fill += `${at === 0 ? 'M' : 'L'}${point}`
+      coast += `${at === 0 || (isCut && !isRiver) ? 'M' : 'L'}${point}`
       previous = here
     }
-    fill += 'Z'
+    if (!isRiver) fill += 'Z'
   }
-  return { id, fill, coast }
+  return { id, kind: detail === water ? 'water' : 'land', fill, coast }
 }
 
 /** The whole world, coarse: always at hand. */
@@ -92,12 +100,14 @@ const contains = (outer: Bounds, inner: Bounds) =>
 
 const wrap = (longitude: number) => ((((longitude + 180) % 360) + 360) % 360) - 180
 
-/** The names of the finer pieces that a window needs; none where the coarse world is fine enough. */
+/** The names of the finer pieces that a window needs, water last; none where the coarse world is fine enough. */
 export function piecesFor(bounds: Bounds, pixelsPerDegree: number): string[] {
   const detail = fine.find(({ from, area }) => pixelsPerDegree >= from && contains(area, bounds))
   const level = detail ?? fine.find(({ from, area }) => pixelsPerDegree >= from && area === WORLD)
-  if (!level) return []
-  const { name, size, area } = level
+  return level ? [...piecesOf(level, bounds), ...piecesOf(water, bounds)] : []
+}
+
+function piecesOf({ name, size, area }: Detail, bounds: Bounds): string[] {
   const start = (value: number, from: number) => from + Math.floor((value - from) / size) * size
   const names = new Set<string>()
   for (let west = start(bounds.west, area.west); west < bounds.east; west += size)
@@ -107,7 +117,7 @@ export function piecesFor(bounds: Bounds, pixelsPerDegree: number): string[] {
   return [...names].filter((id) => fileOf(id) !== undefined)
 }
 
-const fileOf = (id: string) => files[`../../../../reference/data/land/${id}.txt`]
+const fileOf = (id: string) => files[`../../../../reference/data/${id.startsWith('water/') ? '' : 'land/'}${id}.txt`]
 
 const loaded = new Map<string, Promise<LandPiece>>()
 
@@ -116,7 +126,7 @@ export function loadPiece(id: string): Promise<LandPiece> {
   if (existing) return existing
   const [name = '', place = ''] = id.split('/')
   const [west = 0, south = 0] = place.split('_').map(Number)
-  const detail = fine.find((level) => level.name === name)
+  const detail = [...fine, water].find((level) => level.name === name)
   const load = fileOf(id)
   if (!detail || !load) throw new Error(`no land piece ${id}`)
   const piece = load().then((text) => toLandPiece({ id, detail, west, south, text }))

@@ -153,8 +153,8 @@ describe('the land', () => {
 
   test.each([
     ['the world', 30, 4, []],
-    ['a region', 8, 30, ['50m/30_0']],
-    ['a city', 0.2, 1_000, ['10m/20_20']],
+    ['a region', 8, 30, ['50m/30_0', 'water/30_0']],
+    ['a city', 0.2, 1_000, ['10m/20_20', 'water/30_0']],
   ])('%s is drawn from the pieces it needs and no more', (_, degrees, scale, pieces) => {
     expect(piecesFor(jeddahBounds(degrees), scale)).toEqual(pieces)
   })
@@ -169,6 +169,16 @@ describe('the land', () => {
     expect(inland.fill).not.toBe('')
     const sides = inland.coast.match(/L/g)?.length ?? 0
     expect(sides).toBeLessThan(inland.fill.match(/L/g)?.length ?? 0)
+  })
+
+  test('a close window shows its lakes and rivers', async () => {
+    const swat = { west: 71, south: 33, east: 75, north: 37 }
+    expect(piecesFor(swat, 100)).toContain('water/60_30')
+    const { kind, fill, coast } = await loadPiece('water/60_30')
+    expect(kind).toBe('water')
+    // Lakes are filled, rivers are lines alone.
+    expect(coast.match(/M/g)?.length).toBeGreaterThan(fill.match(/M/g)?.length ?? 0)
+    expect(fill.match(/Z/g)?.length).toBe(fill.match(/M/g)?.length)
   })
 
   test('every file that ships can be read', () => {

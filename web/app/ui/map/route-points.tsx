@@ -1,11 +1,11 @@
+import { placeNames } from './labels.rules.ts'
 import type { RoutePoint } from './map-parts.ts'
 import { type MapSize, type MapView, toScreen } from './view.rules.ts'
 import styles from './world-map.module.css'
 
 const STAR =
   'M0-8L1.8-4.4L5.7-5.7L4.4-1.8L8 0L4.4 1.8L5.7 5.7L1.8 4.4L0 8L-1.8 4.4L-5.7 5.7L-4.4 1.8L-8 0L-4.4-1.8L-5.7-5.7L-1.8-4.4Z'
-/** Labels nearer to each other than this stand on opposite sides of their points. */
-const CLOSE = { x: 96, y: 34 }
+const NAME_PIXELS = 13
 
 interface Props {
   points: readonly RoutePoint[]
@@ -13,28 +13,44 @@ interface Props {
   size: MapSize
 }
 
-function placeLabels({ points, view, size }: Props) {
-  const placed = points.map((point) => ({ ...point, ...toScreen(view, size, point.position) }))
-  return placed.map((point, index) => {
-    const isCrowded = placed
-      .slice(0, index)
-      .some(({ x, y }) => Math.abs(x - point.x) < CLOSE.x && Math.abs(y - point.y) < CLOSE.y)
-    const others = placed.reduce((sum, { y }) => sum + y, -point.y) / Math.max(1, placed.length - 1)
-    // Away from the line, which runs towards the other places.
-    return { ...point, isBelow: isCrowded || others < point.y }
+/** A place the route comes back to stands on the map once. */
+const distinct = (points: readonly RoutePoint[]): RoutePoint[] => [
+  ...new Map(points.map((point) => [`${point.position.latitude}/${point.position.longitude}`, point])).values(),
+]
+
+/** The places of a route with their names: its ends first, then its stops in their order. */
+export function RoutePoints({ points, view, size }: Props) {
+  const placed = distinct(points).map((point) => ({ ...point, ...toScreen(view, size, point.position) }))
+  const isEnd = ({ kind }: RoutePoint) => kind !== 'stop'
+  const names = placeNames(
+    [...placed.filter(isEnd), ...placed.filter((point) => !isEnd(point))].map(({ id, label, x, y }) => ({
+      ...{ id, x, y },
+      text: label,
+      fontSize: NAME_PIXELS,
+    })),
+    size,
+  )
+  return placed.map(({ id, label, kind, x, y }) => {
+    const name = names.get(id)
+    return (
+      <g key={id}>
+        {kind === 'destination' ? (
+          <path className={styles.destination} transform={`translate(${x.toFixed(1)} ${y.toFixed(1)})`} d={STAR} />
+        ) : (
+          <circle className={styles[kind]} cx={x.toFixed(1)} cy={y.toFixed(1)} r={5} />
+        )}
+        {name && (
+          <text
+            className={styles.name}
+            x={name.x.toFixed(1)}
+            y={name.y.toFixed(1)}
+            textAnchor={name.anchor}
+            dominantBaseline="middle"
+          >
+            {label}
+          </text>
+        )}
+      </g>
+    )
   })
 }
-
-export const RoutePoints = (props: Props) =>
-  placeLabels(props).map(({ id, label, kind, x, y, isBelow }) => (
-    <g key={id} transform={`translate(${x.toFixed(1)} ${y.toFixed(1)})`}>
-      {kind === 'destination' ? (
-        <path className={styles.destination} d={STAR} />
-      ) : (
-        <circle className={styles[kind]} r={5} />
-      )}
-      <text className={styles.name} y={isBelow ? 26 : -14}>
-        {label}
-      </text>
-    </g>
-  ))

@@ -45,3 +45,11 @@ export function agoText(when: When, locale: Locale, now: number): string {
   const unit = UNITS.find(([, size]) => Math.abs(seconds) >= size)
   return unit ? format.format(Math.trunc(seconds / unit[1]), unit[0]) : format.format(0, 'second')
 }
+
+/** 'December 2026' of '2026-12'. */
+export const monthText = (month: string, locale: Locale): string =>
+  new Intl.DateTimeFormat(tags[locale], {
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  }).format(new Date(`${month}-01T00:00:00Z`))

@@ -4,8 +4,8 @@ import { CommitButton, SoftButton } from '../../../ui/actions/buttons.tsx'
 import { CheckField } from '../../../ui/fields/check-field.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { Ltr } from '../../../ui/ltr.tsx'
+import { CancellationTiers } from '../../../ui/package-page/sale-terms.tsx'
 import { WarnNote } from '../../../ui/status/warn-note.tsx'
-import { Tiers } from '../../holidays/public.ts'
 import { QuotedPackageNotice } from '../../quotes/public.ts'
 import styles from '../checkout/checkout.module.css'
 import { CheckoutFrame } from '../checkout/checkout-frame.tsx'
@@ -81,7 +81,7 @@ function Review({ checkout, ...props }: HolidayCheckoutProps & { checkout: Check
       {holiday.cancellation.length > 0 && (
         <Card title={t('checkout.cancellation')} flush>
           <div className={planStyles.plan}>
-            <Tiers cancellation={holiday.cancellation} />
+            <CancellationTiers cancellation={holiday.cancellation} />
           </div>
         </Card>
       )}

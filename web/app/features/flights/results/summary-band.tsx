@@ -3,6 +3,7 @@ import { IconAdjustmentsHorizontal, IconMap2, IconShare, IconX } from '@tabler/i
 import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import { OutlineButton } from '../../../ui/actions/buttons.tsx'
+import { useShare } from '../../../ui/actions/use-share.ts'
 import { Lattice } from '../../../ui/brand/lattice.tsx'
 import { JourneyLine } from '../../../ui/line/journey-line.tsx'
 import { useLocale } from '../../../ui/theme/theme-provider.tsx'
@@ -16,7 +17,6 @@ import { useTravellerText } from '../search/use-traveller-text.ts'
 import { SearchBox } from './search-box.tsx'
 import { SearchMap } from './search-map.tsx'
 import styles from './summary-band.module.css'
-import { useShare } from './use-share.ts'
 
 function PlaceName({ code }: { code: string }) {
   const place = usePlace(code)

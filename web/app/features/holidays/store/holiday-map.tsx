@@ -3,8 +3,8 @@ import type { HolidayDay } from '@safar/contract/holidays/holiday.shapes'
 import { useTranslation } from 'react-i18next'
 import { boundsAround } from '../../../ui/map/geography.ts'
 import { WorldMap } from '../../../ui/map/world-map.tsx'
+import { PackageMap } from '../../../ui/package-page/package-columns.tsx'
 import { useWords } from '../use-words.ts'
-import styles from './store.module.css'
 
 /** The way of a holiday, place by place. */
 export function HolidayMap({ days }: { days: readonly Pick<HolidayDay, 'points'>[] }) {
@@ -16,7 +16,7 @@ export function HolidayMap({ days }: { days: readonly Pick<HolidayDay, 'points'>
   if (!bounds) return null
   const last = route.length - 1
   return (
-    <div className={styles.map}>
+    <PackageMap>
       <WorldMap
         label={t('map', { places: route.map(({ name }) => words(name)).join(', ') })}
         bounds={bounds}
@@ -28,6 +28,6 @@ export function HolidayMap({ days }: { days: readonly Pick<HolidayDay, 'points'>
         }))}
         lines={positions.length > 1 ? [{ id: 'way', positions }] : []}
       />
-    </div>
+    </PackageMap>
   )
 }

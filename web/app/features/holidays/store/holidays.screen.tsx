@@ -1,15 +1,15 @@
 import type { HolidayCard } from '@safar/contract/holidays/holidays.contract'
 import { holidayRegions } from '@safar/contract/vocabulary/holidays'
-import { useQuery } from '@tanstack/react-query'
+import { IconCalendarEvent, IconMapPin, IconMoon } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { OutlineButton } from '../../../ui/actions/buttons.tsx'
 import { usePages } from '../../../ui/data-table/use-pages.ts'
 import { useTableQuery } from '../../../ui/data-table/use-table-query.ts'
+import { MonthField } from '../../../ui/fields/month-field.tsx'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
-import { ScreenHead } from '../../../ui/layout/screen-head.tsx'
 import { StorePage } from '../../../ui/layout/store-page.tsx'
 import { Money } from '../../../ui/money/money.tsx'
 import { Picture } from '../../../ui/pictures/picture.tsx'
@@ -18,8 +18,9 @@ import { ErrorState } from '../../../ui/states/error-state.tsx'
 import { LoadingState } from '../../../ui/states/loading-state.tsx'
 import { DateText } from '../../../ui/time/dates.tsx'
 import { storefrontUrls } from '../../../urls/storefront.ts'
+import { HeaderBand } from '../../content/public.ts'
 import { EnquiryForm } from '../../enquiries/public.ts'
-import { holidayImagesQuery, holidayPages } from '../api.ts'
+import { holidayPages } from '../api.ts'
 import { useWords } from '../use-words.ts'
 import styles from './store.module.css'
 
@@ -32,29 +33,41 @@ function HolidayTile({ holiday }: { holiday: HolidayCard }) {
   const words = useWords()
   const [next] = holiday.departures
   return (
-    <li className={styles.tile}>
-      <Link to={storefrontUrls.holiday(holiday.id)} className={styles.tileLink}>
+    <li>
+      <Link to={storefrontUrls.holiday(holiday.id)} className={styles.tile}>
         {holiday.picture ? (
           <Picture
             picture={holiday.picture}
             alt=""
-            sizes="(min-width: 900px) 360px, 100vw"
+            sizes="(min-width: 900px) 400px, 100vw"
             className={styles.picture}
           />
         ) : (
-          <span className={styles.noPicture} aria-hidden />
+          <span className={styles.picture} aria-hidden />
         )}
         <span className={styles.tileText}>
           <b>{words(holiday.name)}</b>
-          <span>
-            {words(holiday.destination)} · {t('nights', { count: holiday.nights })}
+          <span className={styles.summary}>{words(holiday.summary)}</span>
+          <span className={styles.facts}>
+            <span>
+              <IconMapPin size={16} stroke={1.75} aria-hidden />
+              {words(holiday.destination)}
+            </span>
+            <span>
+              <IconMoon size={16} stroke={1.75} aria-hidden />
+              {t('nights', { count: holiday.nights })}
+            </span>
+            <span>
+              <IconCalendarEvent size={16} stroke={1.75} aria-hidden />
+              {next ? <DateText value={next.departs_on} /> : t('onRequest')}
+            </span>
           </span>
-          <span>
-            {next ? t('nextDeparture') : t('onRequest')}
-            {next && <DateText value={next.departs_on} />}
-          </span>
+        </span>
+        <span className={styles.tileFoot}>
+          <span className={styles.soft}>{next && t('book.seatsLeft', { count: next.seats.left })}</span>
           <span className={styles.price}>
-            {t('from')} <Money minor={holiday.prices.adult} currency={holiday.currency} />
+            <small>{t('fromAdult')}</small>
+            <Money minor={holiday.prices.adult} currency={holiday.currency} />
           </span>
         </span>
       </Link>
@@ -62,13 +75,52 @@ function HolidayTile({ holiday }: { holiday: HolidayCard }) {
   )
 }
 
+/** What narrows the list, in the address. */
+function Filters({ query }: { query: ReturnType<typeof useTableQuery> }) {
+  const { t } = useTranslation('holidays')
+  const { region, length, sort, month } = query.filters
+  return (
+    <search className={styles.filters} aria-label={t('filters')}>
+      <TextField
+        label={t('search')}
+        type="search"
+        defaultValue={query.search}
+        onChange={(event) => query.setSearch(event.currentTarget.value)}
+      />
+      <SelectField
+        label={t('region')}
+        placeholder={t('anywhere')}
+        clearable
+        data={holidayRegions.map((value) => ({ value, label: t(`regions.${value}`) }))}
+        value={holidayRegions.find((each) => each === region) ?? ''}
+        onChange={(value) => query.setFilter('region', value)}
+      />
+      <MonthField value={month} onChange={(value) => query.setFilter('month', value)} />
+      <SelectField
+        label={t('length')}
+        placeholder={t('anyLength')}
+        clearable
+        data={nightRanges.map((value) => ({ value, label: t(`lengths.${value}`) }))}
+        value={nightRanges.find((each) => each === length) ?? ''}
+        onChange={(value) => query.setFilter('length', value)}
+      />
+      <SelectField
+        label={t('sort')}
+        data={sorts.map((value) => ({ value, label: t(`sorts.${value}`) }))}
+        value={sorts.find((each) => each === sort) ?? 'departure'}
+        onChange={(value) => query.setFilter('sort', value)}
+      />
+    </search>
+  )
+}
+
 /** Holidays on sale, with the pictures the office put over them. */
 export default function Holidays() {
   const { t } = useTranslation('holidays')
+  const { t: tUi } = useTranslation('ui')
   const query = useTableQuery({ filters: ['region', 'length', 'sort', 'month'] })
   const { region, length, sort, month } = query.filters
   const range = nightRanges.find((each) => each === length)
-  const { data: images } = useQuery(holidayImagesQuery())
   const chosenRegion = holidayRegions.find((each) => each === region)
   const pages = holidayPages({
     ...(query.search && { q: query.search }),
@@ -78,58 +130,29 @@ export default function Holidays() {
     sort: sorts.find((each) => each === sort) ?? 'departure',
   })
   const list = usePages(pages.key, pages.fetch)
-  const first = images?.[0]
   return (
-    <StorePage>
-      {first && <Picture picture={first.picture} alt="" sizes="100vw" className={styles.header} first />}
-      <ScreenHead title={t('title')} detail={t('lead')} />
-      <search className={styles.filters} aria-label={t('filters')}>
-        <TextField
-          label={t('search')}
-          type="search"
-          defaultValue={query.search}
-          onChange={(event) => query.setSearch(event.currentTarget.value)}
-        />
-        <SelectField
-          label={t('region')}
-          placeholder={t('anywhere')}
-          clearable
-          data={holidayRegions.map((value) => ({ value, label: t(`regions.${value}`) }))}
-          value={chosenRegion ?? ''}
-          onChange={(value) => query.setFilter('region', value)}
-        />
-        <SelectField
-          label={t('length')}
-          placeholder={t('anyLength')}
-          clearable
-          data={nightRanges.map((value) => ({ value, label: t(`lengths.${value}`) }))}
-          value={range ?? ''}
-          onChange={(value) => query.setFilter('length', value)}
-        />
-        <SelectField
-          label={t('sort')}
-          data={sorts.map((value) => ({ value, label: t(`sorts.${value}`) }))}
-          value={sorts.find((each) => each === sort) ?? 'departure'}
-          onChange={(value) => query.setFilter('sort', value)}
-        />
-      </search>
-      {list.state === 'loading' && <LoadingState shape="cards" />}
-      {list.state === 'error' && <ErrorState onRetry={list.onRetry} />}
-      {list.state === 'ready' && list.rows.length === 0 && <EmptyState title={t('none')} help={t('noneHelp')} />}
-      <ul className={styles.tiles}>
-        {list.rows.map((holiday) => (
-          <HolidayTile key={holiday.id} holiday={holiday} />
-        ))}
-      </ul>
-      {list.hasMore && (
-        <OutlineButton busy={list.moreBusy} onClick={list.onMore}>
-          {t('more')}
-        </OutlineButton>
-      )}
-      <Card>
-        <h2>{t('askTitle')}</h2>
-        <EnquiryForm about="holiday" />
-      </Card>
-    </StorePage>
+    <>
+      <title>{tUi('tabTitle', { title: t('title') })}</title>
+      <HeaderBand product="holiday" title={t('title')} detail={t('lead')} />
+      <StorePage>
+        <Filters query={query} />
+        {list.state === 'loading' && <LoadingState shape="cards" />}
+        {list.state === 'error' && <ErrorState onRetry={list.onRetry} />}
+        {list.state === 'ready' && list.rows.length === 0 && <EmptyState title={t('none')} help={t('noneHelp')} />}
+        <ul className={styles.tiles}>
+          {list.rows.map((holiday) => (
+            <HolidayTile key={holiday.id} holiday={holiday} />
+          ))}
+        </ul>
+        {list.hasMore && (
+          <OutlineButton busy={list.moreBusy} onClick={list.onMore}>
+            {t('more')}
+          </OutlineButton>
+        )}
+        <Card title={t('askTitle')}>
+          <EnquiryForm about="holiday" />
+        </Card>
+      </StorePage>
+    </>
   )
 }

@@ -1,6 +1,7 @@
 import { toStayDays } from '@safar/contract/umrah/package.rules'
 import type { UmrahPackageView } from '@safar/contract/umrah/umrah.contract'
 import { useTranslation } from 'react-i18next'
+import { PackageSection } from '../../../ui/package-page/package-columns.tsx'
 import { DateText, HijriText } from '../../../ui/time/dates.tsx'
 import { flightsOf, journeyOf } from '../choice/journey.ts'
 import type { PackageChoice } from '../choice/package-choice.ts'
@@ -71,8 +72,7 @@ export function DayPlan(props: Props) {
   if (entries.length === 0) return null
   const days = [...new Set(entries.map(({ day }) => day))]
   return (
-    <section className={styles.section}>
-      <h2>{t('details.plan')}</h2>
+    <PackageSection title={t('details.plan')}>
       <ol className={styles.plan}>
         {days.map((day) => (
           <li key={day}>
@@ -95,6 +95,6 @@ export function DayPlan(props: Props) {
         ))}
         <DuringStay view={props.view} />
       </ol>
-    </section>
+    </PackageSection>
   )
 }

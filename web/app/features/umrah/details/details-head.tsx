@@ -1,13 +1,12 @@
 import { returnDay } from '@safar/contract/umrah/package.rules'
 import type { UmrahPackageView } from '@safar/contract/umrah/umrah.contract'
 import { useTranslation } from 'react-i18next'
-import { Picture } from '../../../ui/pictures/picture.tsx'
+import { HeroBand, HeroFact, HeroFacts } from '../../../ui/package-page/hero-band.tsx'
 import haram from '../../../ui/scenes/haram.svg'
 import { DateText, HijriText } from '../../../ui/time/dates.tsx'
 import { journeyOf } from '../choice/journey.ts'
 import type { PackageChoice } from '../choice/package-choice.ts'
 import { useUmrahTexts } from '../use-umrah-texts.ts'
-import styles from './details-head.module.css'
 
 interface Props {
   view: UmrahPackageView
@@ -19,50 +18,36 @@ export function DetailsHead({ view, choice }: Props) {
   const { t } = useTranslation('umrah')
   const texts = useUmrahTexts()
   const { departure, departsOn, journey } = journeyOf(view, choice)
-  const [first] = view.pictures
+  const returnsOn = journey && returnDay(choice.stays, journey)
   return (
-    <header className={styles.head}>
-      {first ? (
-        <Picture picture={first} alt="" sizes="100vw" className={styles.scene} first />
-      ) : (
-        <img src={haram} alt="" className={styles.scene} data-drawn />
-      )}
-      <div className={styles.headWords}>
-        <h1>{texts.words(view.name)}</h1>
-        <dl className={styles.dates}>
-          {departsOn && journey && (
-            <>
-              <div>
-                <dt>{departure ? t('details.leaves', { city: departure.city }) : t('details.leavesOn')}</dt>
-                <dd>
-                  <DateText value={departsOn} style="weekday" />
-                </dd>
-                <dd>
-                  <HijriText value={departsOn} />
-                </dd>
-              </div>
-              <div>
-                <dt>{t('details.returns')}</dt>
-                <dd>
-                  <DateText value={returnDay(choice.stays, journey)} style="weekday" />
-                </dd>
-                <dd>
-                  <HijriText value={returnDay(choice.stays, journey)} />
-                </dd>
-              </div>
-            </>
-          )}
-          {departure && (
-            <div>
-              <dt>{t('details.seats')}</dt>
-              <dd>{t('details.seatsLeft', { left: departure.seats.left, total: departure.seats.total })}</dd>
-              <dd>
+    <HeroBand picture={view.pictures[0]} drawn={haram} title={texts.words(view.name)} overlapped>
+      <HeroFacts>
+        {departsOn && (
+          <HeroFact
+            label={departure ? t('details.leaves', { city: departure.city }) : t('details.leavesOn')}
+            detail={<HijriText value={departsOn} />}
+          >
+            <DateText value={departsOn} style="weekday" />
+          </HeroFact>
+        )}
+        {returnsOn && (
+          <HeroFact label={t('details.returns')} detail={<HijriText value={returnsOn} />}>
+            <DateText value={returnsOn} style="weekday" />
+          </HeroFact>
+        )}
+        {departure && (
+          <HeroFact
+            label={t('details.seats')}
+            detail={
+              <>
                 {t('details.bookBy')} <DateText value={departure.book_by} style="short" />
-              </dd>
-            </div>
-          )}
-        </dl>
-      </div>
-    </header>
+              </>
+            }
+          >
+            {t('details.seatsLeft', { left: departure.seats.left, total: departure.seats.total })}
+          </HeroFact>
+        )}
+      </HeroFacts>
+    </HeroBand>
   )
 }

@@ -10,6 +10,7 @@ import {
   type TablerIcon,
 } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { PackageSection } from '../../../ui/package-page/package-columns.tsx'
 import { useLocale } from '../../../ui/theme/theme-provider.tsx'
 import type { PackageChoice } from '../choice/package-choice.ts'
 import { useUmrahTexts } from '../use-umrah-texts.ts'
@@ -62,8 +63,7 @@ export function Included({ view, choice }: { view: UmrahPackageView; choice: Pac
   ]
   if (items.length === 0) return null
   return (
-    <section className={styles.section}>
-      <h2>{t('details.included')}</h2>
+    <PackageSection title={t('details.included')}>
       <ul className={styles.included}>
         {items.map(({ icon: Icon, name, text }) => (
           <li key={name}>
@@ -75,6 +75,6 @@ export function Included({ view, choice }: { view: UmrahPackageView; choice: Pac
           </li>
         ))}
       </ul>
-    </section>
+    </PackageSection>
   )
 }

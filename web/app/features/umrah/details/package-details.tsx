@@ -2,6 +2,8 @@ import type { UmrahPackageView } from '@safar/contract/umrah/umrah.contract'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useParams, useSearchParams } from 'react-router'
+import { PackageColumns, PackagePanel, PackageSection } from '../../../ui/package-page/package-columns.tsx'
+import { SaleTerms } from '../../../ui/package-page/sale-terms.tsx'
 import { LocalizedTextView } from '../../../ui/rich-text/rich-text-view.tsx'
 import { RecordState } from '../../../ui/states/record-state.tsx'
 import { idIn } from '../../../ui/url-state.ts'
@@ -19,7 +21,6 @@ import { Included } from './included.tsx'
 import { PackageFlights } from './package-flights.tsx'
 import { PriceBox } from './price-box.tsx'
 import { StayCards } from './stay-cards.tsx'
-import { PackageTerms } from './terms.tsx'
 import { WalkMap } from './walk-map.tsx'
 
 interface Props {
@@ -52,25 +53,21 @@ function Details({ view, area, payer }: Props) {
         <section className={styles.nights} aria-label={t('details.nights')}>
           <NightsBar size="large" stays={stays} journey={journey} />
         </section>
-        <div className={styles.columns}>
-          <div className={styles.body}>
-            <StayCards {...shared} />
-            <WalkMap view={view} choice={choice} />
-            <Included view={view} choice={choice} />
-            <PackageFlights view={view} choice={choice} />
-            <DayPlan view={view} choice={choice} />
-            {view.description.en.length > 0 && (
-              <section className={styles.section}>
-                <h2>{t('details.about')}</h2>
-                <div className={styles.card}>
-                  <LocalizedTextView value={view.description} />
-                </div>
-              </section>
-            )}
-            <PackageTerms view={view} />
-          </div>
-          <PriceBox {...shared} area={area} payer={payer} />
-        </div>
+        <PackageColumns aside={<PriceBox {...shared} area={area} payer={payer} />}>
+          <StayCards {...shared} />
+          <WalkMap view={view} choice={choice} />
+          <Included view={view} choice={choice} />
+          <PackageFlights view={view} choice={choice} />
+          <DayPlan view={view} choice={choice} />
+          {view.description.en.length > 0 && (
+            <PackageSection title={t('details.about')}>
+              <PackagePanel>
+                <LocalizedTextView value={view.description} />
+              </PackagePanel>
+            </PackageSection>
+          )}
+          <SaleTerms {...view} />
+        </PackageColumns>
       </div>
     </>
   )

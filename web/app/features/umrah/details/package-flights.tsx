@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next'
 import { AirlineMark } from '../../../ui/airline-mark.tsx'
 import { JourneyLine } from '../../../ui/line/journey-line.tsx'
 import { Ltr } from '../../../ui/ltr.tsx'
+import { PackageSection } from '../../../ui/package-page/package-columns.tsx'
 import { DateText } from '../../../ui/time/dates.tsx'
 import { flightsOf } from '../choice/journey.ts'
 import type { PackageChoice } from '../choice/package-choice.ts'
-import sections from './details.module.css'
 import styles from './package-flights.module.css'
 
 interface Props {
@@ -20,8 +20,7 @@ export function PackageFlights({ view, choice }: Props) {
   const flights = flightsOf(view, choice)
   if (flights.length === 0) return null
   return (
-    <section className={sections.section}>
-      <h2>{t('details.flights')}</h2>
+    <PackageSection title={t('details.flights')}>
       <ul className={styles.flights}>
         {flights.map(({ airline, number, from, to, departs, arrives, departs_on, arrives_on }) => {
           const later = daysBetween(departs_on, arrives_on)
@@ -51,6 +50,6 @@ export function PackageFlights({ view, choice }: Props) {
           )
         })}
       </ul>
-    </section>
+    </PackageSection>
   )
 }

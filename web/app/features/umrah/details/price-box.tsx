@@ -1,5 +1,3 @@
-import { Drawer } from '@mantine/core'
-import { useDisclosure } from '@mantine/hooks'
 import { addDays } from '@safar/contract/day'
 import type { UmrahPackagePrice, UmrahPackageView } from '@safar/contract/umrah/umrah.contract'
 import { bedsOf, type Sharing } from '@safar/contract/vocabulary/umrah'
@@ -8,14 +6,16 @@ import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { messageOf } from '../../../platform/api.ts'
 import { useCanQuote } from '../../../platform/drafts/use-can-quote.ts'
-import { CommitButton, OutlineButton } from '../../../ui/actions/buttons.tsx'
+import { CommitButton } from '../../../ui/actions/buttons.tsx'
 import { CheckField } from '../../../ui/fields/check-field.tsx'
 import { DateField } from '../../../ui/fields/date-field.tsx'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
 import { Money } from '../../../ui/money/money.tsx'
+import { ChoiceList } from '../../../ui/package-page/choice-list.tsx'
+import { PriceCard, PriceEach, PriceFoot } from '../../../ui/package-page/price-card.tsx'
 import { useLocale } from '../../../ui/theme/theme-provider.tsx'
 import { dateText, officeToday } from '../../../ui/time/calendar.ts'
-import { EnquiryForm } from '../../enquiries/public.ts'
+import { AskButton } from '../../enquiries/public.ts'
 import { agentOf, NetPricesSwitch, type Payer, useNetPrices, writePayer } from '../../flights/public.ts'
 import { Counter, TermsRow } from '../../hotels/public.ts'
 import { priceQuery } from '../api.ts'
@@ -41,32 +41,30 @@ import type { ChoiceProps } from './stay-cards.tsx'
 function SharingSwitch({ view, choice, onChange, price }: ChoiceProps & { price: UmrahPackagePrice | undefined }) {
   const { t } = useTranslation('umrah')
   const amounts: UmrahPackageView['prices'] = price?.sharings ?? view.prices
+  const choices = offeredSharings(view).map((sharing) => {
+    const amount = amounts[sharing]
+    return {
+      value: sharing,
+      label: t(`sharing.${sharing}`),
+      middle: (
+        <span className={styles.beds} data-chosen={sharing === choice.sharing || undefined} aria-hidden>
+          {Array.from({ length: bedsOf[sharing] }, (_, bed) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: beds are alike
+            <i key={bed} />
+          ))}
+        </span>
+      ),
+      end: amount === undefined ? '–' : <Money minor={amount} currency={view.currency} bare />,
+      disabled: amount === undefined,
+    }
+  })
   return (
-    <fieldset className={styles.sharing}>
-      <legend>{t('box.sharing')}</legend>
-      {offeredSharings(view).map((sharing: Sharing) => {
-        const amount = amounts[sharing]
-        return (
-          <label key={sharing} data-chosen={sharing === choice.sharing || undefined}>
-            <input
-              type="radio"
-              name="sharing"
-              checked={sharing === choice.sharing}
-              disabled={amount === undefined}
-              onChange={() => onChange({ ...choice, sharing })}
-            />
-            <span>{t(`sharing.${sharing}`)}</span>
-            <span className={styles.beds} aria-hidden>
-              {Array.from({ length: bedsOf[sharing] }, (_, bed) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: beds are alike
-                <i key={bed} />
-              ))}
-            </span>
-            {amount === undefined ? <span>–</span> : <Money minor={amount} currency={view.currency} bare />}
-          </label>
-        )
-      })}
-    </fieldset>
+    <ChoiceList
+      legend={t('box.sharing')}
+      choices={choices}
+      value={choice.sharing}
+      onChange={(value) => onChange({ ...choice, sharing: value as Sharing })}
+    />
   )
 }
 
@@ -182,27 +180,6 @@ function RateLine({ view, each }: { view: UmrahPackageView; each: number }) {
   )
 }
 
-function Ask({ view }: { view: UmrahPackageView }) {
-  const { t } = useTranslation('umrah')
-  const { t: tUi } = useTranslation('ui')
-  const texts = useUmrahTexts()
-  const [opened, { open, close }] = useDisclosure(false)
-  return (
-    <>
-      <OutlineButton onClick={open}>{t('box.ask')}</OutlineButton>
-      <Drawer
-        opened={opened}
-        onClose={close}
-        position="right"
-        title={t('box.ask')}
-        closeButtonProps={{ 'aria-label': tUi('close') }}
-      >
-        <EnquiryForm about="umrah" subject={{ id: view.id, name: texts.words(view.name) }} />
-      </Drawer>
-    </>
-  )
-}
-
 /** Loaded for those who quote alone. */
 const QuotePackage = lazy(async () => ({ default: (await import('../../quotes/public.ts')).QuotePackage }))
 
@@ -217,6 +194,7 @@ export function PriceBox({ area, payer, ...props }: BoxProps) {
   const { view, choice, onChange } = props
   const { t } = useTranslation('umrah')
   const netPrices = useNetPrices(area !== 'storefront')
+  const texts = useUmrahTexts()
   const canQuote = useCanQuote()
   const isDated = choice.departureId !== null || choice.departsOn !== null
   const {
@@ -228,12 +206,14 @@ export function PriceBox({ area, payer, ...props }: BoxProps) {
   const count = countPeople(choice.people)
   const canBook = isDated && !error && view.status === 'active' && price !== undefined && !isPlaceholderData
   return (
-    <aside className={styles.box} aria-label={t('box.label')}>
-      <div className={styles.each}>
-        <p>{t('box.per', { sharing: t(`sharing.${choice.sharing}`) })}</p>
-        {each !== undefined && <Money className={styles.big} minor={each} currency={view.currency} />}
+    <PriceCard label={t('box.label')}>
+      <PriceEach
+        label={t('box.per', { sharing: t(`sharing.${choice.sharing}`) })}
+        minor={each}
+        currency={view.currency}
+      >
         {each !== undefined && <RateLine view={view} each={each} />}
-      </div>
+      </PriceEach>
       <SharingSwitch {...props} price={price} />
       <PeopleCounters {...props} />
       <OptionFields {...props} />
@@ -255,11 +235,11 @@ export function PriceBox({ area, payer, ...props }: BoxProps) {
         </p>
       )}
       {!isDated && <p className={styles.error}>{t('box.noDeparture')}</p>}
-      <div className={styles.foot}>
-        <p className={styles.total} role="status" aria-busy={isPlaceholderData}>
-          <span>{t('box.total', { count })}</span>
-          {price && <Money minor={price.total} currency={price.currency} />}
-        </p>
+      <PriceFoot
+        label={t('box.total', { count })}
+        total={price && { minor: price.total, currency: price.currency }}
+        busy={isPlaceholderData}
+      >
         {price?.terms && netPrices.shown && (
           <div className={styles.terms}>
             <TermsRow terms={price.terms} price={{ amount: price.total, currency: price.currency }} />
@@ -272,7 +252,7 @@ export function PriceBox({ area, payer, ...props }: BoxProps) {
         ) : (
           <CommitButton disabled>{t('box.book')}</CommitButton>
         )}
-      </div>
+      </PriceFoot>
       {canQuote && (
         <Suspense>
           <QuotePackage
@@ -280,7 +260,11 @@ export function PriceBox({ area, payer, ...props }: BoxProps) {
           />
         </Suspense>
       )}
-      {area === 'storefront' ? <Ask view={view} /> : <NetPricesSwitch netPrices={netPrices} />}
-    </aside>
+      {area === 'storefront' ? (
+        <AskButton label={t('box.ask')} about="umrah" subject={{ id: view.id, name: texts.words(view.name) }} />
+      ) : (
+        <NetPricesSwitch netPrices={netPrices} />
+      )}
+    </PriceCard>
   )
 }

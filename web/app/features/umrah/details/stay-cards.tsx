@@ -5,6 +5,7 @@ import { boardText } from '@safar/contract/wording/stay-text'
 import { useTranslation } from 'react-i18next'
 import { Khatam } from '../../../ui/brand/khatam.tsx'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
+import { PackageSection } from '../../../ui/package-page/package-columns.tsx'
 import { useLocale } from '../../../ui/theme/theme-provider.tsx'
 import { dateText } from '../../../ui/time/calendar.ts'
 import { Counter, Stars } from '../../hotels/public.ts'
@@ -115,16 +116,18 @@ function StayCard({ view, choice, onChange, place }: ChoiceProps & { place: numb
 export function StayCards(props: ChoiceProps) {
   const { t } = useTranslation('umrah')
   const { view, choice } = props
+  const isChangeable = view.stays.some(
+    ({ hotels, min_nights, max_nights }) => hotels.length > 1 || min_nights < max_nights,
+  )
   return (
-    <section className={styles.section}>
-      <h2>{t('details.stays')}</h2>
-      {view.stays.some(({ hotels, min_nights, max_nights }) => hotels.length > 1 || min_nights < max_nights) && (
-        <p className={styles.hint}>{t(choice.departureId === null ? 'own.hintFree' : 'own.hint')}</p>
-      )}
+    <PackageSection
+      title={t('details.stays')}
+      {...(isChangeable && { hint: t(choice.departureId === null ? 'own.hintFree' : 'own.hint') })}
+    >
       {view.stays.map((_, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: stays are known by their place
         <StayCard key={place} {...props} place={place} />
       ))}
-    </section>
+    </PackageSection>
   )
 }

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { boundsAround, circleAround, type Position } from '../../../ui/map/geography.ts'
 import { WorldMap } from '../../../ui/map/world-map.tsx'
+import { PackageMap, PackageSection } from '../../../ui/package-page/package-columns.tsx'
 import type { PackageChoice } from '../choice/package-choice.ts'
 import { useUmrahTexts } from '../use-umrah-texts.ts'
 import styles from './details.module.css'
@@ -32,7 +33,7 @@ function CityMap({ city, hotels }: CityMapProps) {
   const bounds = boundsAround([mosque, ...hotels.map(({ position }) => position)], LEAST_DEGREES)
   if (!bounds) return null
   return (
-    <div className={styles.map}>
+    <PackageMap>
       <WorldMap
         label={t('details.mapOf', { city: t(`city.${city}`) })}
         bounds={bounds}
@@ -48,7 +49,7 @@ function CityMap({ city, hotels }: CityMapProps) {
         }))}
         landmarks={[{ id: city, position: mosque, label: t(`mosque.${city}`), kind: 'main' }]}
       />
-    </div>
+    </PackageMap>
   )
 }
 
@@ -79,8 +80,7 @@ export function WalkMap({ view, choice }: Props) {
   const current = cities.find(({ city }) => city === shown) ?? cities[0]
   if (!current) return null
   return (
-    <section className={styles.section}>
-      <h2>{t('details.map')}</h2>
+    <PackageSection title={t('details.map')}>
       {cities.length > 1 && (
         <div className={styles.tabs}>
           {cities.map(({ city }) => (
@@ -91,6 +91,6 @@ export function WalkMap({ view, choice }: Props) {
         </div>
       )}
       <CityMap key={current.city} {...current} />
-    </section>
+    </PackageSection>
   )
 }

@@ -1,10 +1,11 @@
-import { addDays } from '@safar/contract/day'
 import { sharings, umrahCategories } from '@safar/contract/vocabulary/umrah'
 import { useTranslation } from 'react-i18next'
 import { agency } from '../../../platform/agency.ts'
+import { MonthField } from '../../../ui/fields/month-field.tsx'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
 import { amountText } from '../../../ui/money/amount.ts'
-import { officeToday } from '../../../ui/time/calendar.ts'
+import { useLocale } from '../../../ui/theme/theme-provider.tsx'
+import { monthText } from '../../../ui/time/calendar.ts'
 import { useUmrahTexts } from '../use-umrah-texts.ts'
 import { type FilterName, type ListFilter, metreSteps, nightRanges, priceSteps, starSteps } from './list-filter.ts'
 import styles from './list-filters.module.css'
@@ -15,24 +16,15 @@ interface Props {
 }
 
 interface StepProps extends Props {
-  name: FilterName
+  name: Exclude<FilterName, 'month'>
   choices: readonly string[]
-}
-
-const MONTHS_SHOWN = 12
-const MONTH_DAYS = 30
-
-/** This month and those after it: '2026-12'. */
-function monthsAhead(): string[] {
-  const today = officeToday()
-  const days = Array.from({ length: MONTHS_SHOWN + 2 }, (_, place) => addDays(today, place * MONTH_DAYS))
-  return [...new Set(days.map((day) => day.slice(0, 7)))].slice(0, MONTHS_SHOWN)
 }
 
 /** How a value of a filter is read, in the panel and on its chip. */
 export function useFilterLabel() {
   const { t } = useTranslation('umrah')
   const texts = useUmrahTexts()
+  const locale = useLocale()
   const { currency } = agency()
   return (name: FilterName, value: string): string => {
     switch (name) {
@@ -43,7 +35,7 @@ export function useFilterLabel() {
       case 'max_price':
         return t('filter.upTo', { currency, amount: amountText(Number(value), currency) })
       case 'month':
-        return texts.month(value)
+        return monthText(value, locale)
       case 'max_metres':
         return t('filter.within', { way: texts.metres(Number(value)) })
       case 'sharing':
@@ -89,19 +81,11 @@ function Steps({ name, choices, filter, onChange }: StepProps) {
 /** What narrows the packages. */
 export function ListFilters({ filter, onChange, cities }: Props & { cities: readonly string[] }) {
   const { t } = useTranslation('umrah')
-  const labelOf = useFilterLabel()
   const shared = { filter, onChange }
   return (
     <div className={styles.panel}>
       <div className={styles.group}>
-        <SelectField
-          label={t('filter.month')}
-          placeholder={t('filter.anyMonth')}
-          clearable
-          data={monthsAhead().map((value) => ({ value, label: labelOf('month', value) }))}
-          value={filter.month ?? ''}
-          onChange={(value) => onChange('month', value || null)}
-        />
+        <MonthField value={filter.month} onChange={(value) => onChange('month', value || null)} />
       </div>
       <div className={styles.group}>
         <SelectField

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { HeaderBand } from './header-band.tsx'
+import haram from '../../../ui/scenes/haram.svg'
+import { HeaderBand } from '../../content/public.ts'
 import { PackagesList } from './packages-list.tsx'
 
 export default function UmrahPackagesScreen() {
@@ -8,7 +9,7 @@ export default function UmrahPackagesScreen() {
   return (
     <>
       <title>{tUi('tabTitle', { title: t('list.title') })}</title>
-      <HeaderBand />
+      <HeaderBand product="umrah" title={t('list.title')} detail={t('list.detail')} drawn={haram} />
       <PackagesList area="storefront" />
     </>
   )

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
-import { showToast } from '../../../platform/toasts/index.tsx'
+import { showToast } from '../../platform/toasts/index.tsx'
 
 /** Shares the URL of the page: through the device's own menu on a phone, else through the clipboard. */
 export function useShare() {
-  const { t } = useTranslation('flights')
+  const { t } = useTranslation('ui')
   return async (path?: string) => {
     const url = typeof path === 'string' ? new URL(path, location.href).href : location.href
     const touch = matchMedia('(pointer: coarse)').matches
@@ -11,12 +11,12 @@ export function useShare() {
       if (touch && typeof navigator.share === 'function') await navigator.share({ url })
       else {
         await navigator.clipboard.writeText(url)
-        showToast(t('band.copied'), 'success')
+        showToast(t('share.copied'), 'success')
       }
     } catch (error) {
       // Closing the device's menu is no failure.
       if (error instanceof DOMException && error.name === 'AbortError') return
-      showToast(t('band.notCopied'), 'warning')
+      showToast(t('share.notCopied'), 'warning')
     }
   }
 }

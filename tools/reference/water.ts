@@ -1,0 +1,82 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from '../root.ts'
+import { type Box, boundsOf, clipRing, encodeRing, OVERLAP, type Ring, simplifyRing } from './land.ts'
+
+/**
+ * Writes lakes and rivers as the land is written: a file per piece, a line per ring of a lake, and a line that begins
+ * with '~' per river. No package carries them, so Natural Earth's own files are named:
+ *   node tools/reference/water.ts FOLDER-WITH-ne_50m_lakes.geojson-AND-ne_50m_rivers_lake_centerlines.geojson
+ */
+interface Features {
+  features: {
+    geometry:
+      | { type: 'Polygon' | 'MultiLineString'; coordinates: Ring[] }
+      | { type: 'MultiPolygon'; coordinates: Ring[][] }
+      | { type: 'LineString'; coordinates: Ring }
+      | null
+  }[]
+}
+
+const SIZE = 30
+const TOLERANCE = 0.012
+const DECIMALS = 2
+
+function readLines(folder: string, name: string): Ring[] {
+  const { features } = JSON.parse(readFileSync(join(folder, `${name}.geojson`), 'utf8')) as Features
+  return features.flatMap(({ geometry }): Ring[] => {
+    switch (geometry?.type) {
+      case 'Polygon':
+      case 'MultiLineString':
+        return geometry.coordinates
+      case 'MultiPolygon':
+        return geometry.coordinates.flat()
+      case 'LineString':
+        return [geometry.coordinates]
+      default:
+        return []
+    }
+  })
+}
+
+const touches = (a: Box, b: Box) => a.west < b.east && a.east > b.west && a.south < b.north && a.north > b.south
+
+function writeWater(source: string): void {
+  const lakes = readLines(source, 'ne_50m_lakes').map((ring) => ({ ring, bounds: boundsOf(ring) }))
+  const rivers = readLines(source, 'ne_50m_rivers_lake_centerlines')
+    .map((line) => simplifyRing(line, TOLERANCE))
+    .map((line) => ({ line: encodeRing(line, DECIMALS, 2), bounds: boundsOf(line) }))
+    .filter(({ line }) => line !== '')
+  const folder = join(root, 'reference/data/water')
+  rmSync(folder, { recursive: true, force: true })
+  mkdirSync(folder, { recursive: true })
+  let [files, characters] = [0, 0]
+  for (let west = -180; west < 180; west += SIZE)
+    for (let south = -90; south < 90; south += SIZE) {
+      const box: Box = {
+        west: Math.max(-180, west - OVERLAP),
+        south: south - OVERLAP,
+        east: Math.min(180, west + SIZE + OVERLAP),
+        north: south + SIZE + OVERLAP,
+      }
+      const lines = [
+        ...lakes
+          .filter(({ bounds }) => touches(bounds, box))
+          .map(({ ring }) => clipRing(ring, box))
+          .map((ring) => encodeRing(simplifyRing(ring, TOLERANCE), DECIMALS))
+          .filter((line) => line !== ''),
+        // A river is drawn whole by every piece it passes: it is a line, and a second one on it does not show.
+        ...rivers.filter(({ bounds }) => touches(bounds, box)).map(({ line }) => `~${line}`),
+      ]
+      if (lines.length === 0) continue
+      const text = `${lines.join('\n')}\n`
+      writeFileSync(join(folder, `${west}_${south}.txt`), text)
+      files++
+      characters += text.length
+    }
+  process.stdout.write(`water: ${files} files, ${characters} characters\n`)
+}
+
+const [source] = process.argv.slice(2)
+if (!source) throw new Error('Name the folder with the files of Natural Earth.')
+writeWater(source)

@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { HeroBand } from '../../ui/package-page/hero-band.tsx'
+import { headerImagesQuery } from './api.ts'
+import styles from './header-band.module.css'
+
+interface Props {
+  product: Parameters<typeof headerImagesQuery>[0]
+  title: string
+  detail: string
+  /** The scene where the office chose no picture. */
+  drawn?: string
+}
+
+/** The pictures the office chose, one after the other by hand, with the title of the list. */
+export function HeaderBand({ product, title, detail, drawn }: Props) {
+  const { t } = useTranslation('ui')
+  const { data = [] } = useQuery(headerImagesQuery(product))
+  const [place, setPlace] = useState(0)
+  const shown = data[place % Math.max(1, data.length)]
+  return (
+    <HeroBand picture={shown?.picture} {...(drawn && { drawn })} title={title}>
+      <p>{detail}</p>
+      {data.length > 1 && (
+        <span className={styles.dots}>
+          {data.map(({ id }, index) => (
+            <button
+              key={id}
+              type="button"
+              aria-label={t('pictures.name', { number: index + 1 })}
+              aria-pressed={index === place}
+              onClick={() => setPlace(index)}
+            />
+          ))}
+        </span>
+      )}
+    </HeroBand>
+  )
+}

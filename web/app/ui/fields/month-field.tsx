@@ -1,0 +1,43 @@
+import { addDays } from '@safar/contract/day'
+import { useTranslation } from 'react-i18next'
+import { useLocale } from '../theme/theme-provider.tsx'
+import { monthText, officeToday } from '../time/calendar.ts'
+import { SelectField } from './select-field.tsx'
+
+const MONTHS_SHOWN = 12
+const MONTH_DAYS = 30
+
+/** This month and those after it: '2026-12'. */
+function monthsAhead(): string[] {
+  const today = officeToday()
+  const days = Array.from({ length: MONTHS_SHOWN + 2 }, (_, place) => addDays(today, place * MONTH_DAYS))
+  return [...new Set(days.map((day) => day.slice(0, 7)))].slice(0, MONTHS_SHOWN)
+}
+
+interface Props {
+  /** '2026-12'. */
+  value: string | null | undefined
+  /** Gives '' for any month. */
+  onChange: (value: string) => void
+}
+
+/** The month of departure, one of the next twelve. */
+export function MonthField({ value, onChange }: Props) {
+  const { t } = useTranslation('ui')
+  const locale = useLocale()
+  const months = monthsAhead()
+  const named = value && /^\d{4}-(0[1-9]|1[0-2])$/.test(value) ? value : ''
+  return (
+    <SelectField
+      label={t('month.label')}
+      placeholder={t('month.any')}
+      clearable
+      data={[...new Set([...months, ...(named ? [named] : [])])].map((month) => ({
+        value: month,
+        label: monthText(month, locale),
+      }))}
+      value={named}
+      onChange={onChange}
+    />
+  )
+}
