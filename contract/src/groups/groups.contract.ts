@@ -42,6 +42,21 @@ const travellerKeys = z
 
 const yesOrNo = z.enum(['1', '0']).transform((text) => text === '1')
 
+const listFilter = {
+  category: z.enum(groupCategories).optional(),
+  origin: iata.optional(),
+  destination: iata.optional(),
+  airline: airlineCode.optional(),
+  month: z
+    .string()
+    .regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'date')
+    .optional(),
+  /** At least so many are left. */
+  seats: wholeNumber(1, 2_000).optional(),
+  manage: yesOrNo.default(false),
+  state: z.enum(groupStates).optional(),
+}
+
 export const groups = {
   list: endpoint({
     method: 'GET',
@@ -50,22 +65,19 @@ export const groups = {
       "Groups that can be booked, at the caller's prices, by day of departure; `manage` lists all to the office.",
     access: anyone,
     query: z.object({
-      category: z.enum(groupCategories).optional(),
-      origin: iata.optional(),
-      destination: iata.optional(),
-      airline: airlineCode.optional(),
-      month: z
-        .string()
-        .regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'date')
-        .optional(),
-      /** At least so many are left. */
-      seats: wholeNumber(1, 2_000).optional(),
-      manage: yesOrNo.default(false),
-      state: z.enum(groupStates).optional(),
+      ...listFilter,
       ...pageQuery,
     }),
     reply: pageOf(groupTicket),
     limit: { max: 240, windowSeconds: 60 },
+  }),
+  listFile: endpoint({
+    method: 'GET',
+    path: '/group-tickets/file',
+    summary: "The office's list as a file, whole.",
+    access: manage,
+    query: z.object({ ...listFilter, ...fileQuery }),
+    ...fileReply,
   }),
   read: endpoint({
     method: 'GET',

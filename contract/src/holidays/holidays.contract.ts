@@ -10,6 +10,8 @@ import {
   actionReply,
   amount,
   email,
+  fileQuery,
+  fileReply,
   idParams,
   isoDate,
   line,
@@ -148,6 +150,14 @@ export const holidays = {
     query: listQuery,
     reply: pageOf(holidayCard),
     limit: { max: 240, windowSeconds: 60 },
+  }),
+  listFile: endpoint({
+    method: 'GET',
+    path: '/holidays/file',
+    summary: "The office's list as a file, whole.",
+    access: manage,
+    query: listQuery.omit({ after: true, limit: true }).extend(fileQuery),
+    ...fileReply,
   }),
   show: endpoint({
     method: 'GET',

@@ -8,6 +8,8 @@ import { z } from '../protocol/schema.ts'
 import {
   actionReply,
   amount,
+  fileQuery,
+  fileReply,
   idParams,
   isoDate,
   optionalLine,
@@ -194,6 +196,14 @@ export const umrah = {
     query: listQuery,
     reply: pageOf(packageCard),
     limit: { max: 240, windowSeconds: 60 },
+  }),
+  listFile: endpoint({
+    method: 'GET',
+    path: '/umrah-packages/file',
+    summary: "The office's list as a file, whole.",
+    access: manage,
+    query: listQuery.omit({ after: true, limit: true }).extend(fileQuery),
+    ...fileReply,
   }),
   show: endpoint({
     method: 'GET',

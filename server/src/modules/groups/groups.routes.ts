@@ -13,6 +13,7 @@ import type { GroupDeps } from './deps.ts'
 import { toPartyPrice } from './group-price.ts'
 import { momentOf } from './group-product.ts'
 import { findGroup, listGroups, listWaitingBookings, readTicket } from './groups.queries.ts'
+import { groupsFile } from './groups-file.ts'
 import { bookingNamesFile, groupNamesFile } from './names-list.ts'
 import { makeNamesTemplate } from './names-template.ts'
 import { previewChange } from './preview-change.ts'
@@ -32,6 +33,7 @@ export function groupsRoutes(deps: GroupDeps): Handlers<typeof contract> {
   })
   return {
     list: (call) => listGroups(deps, call),
+    listFile: (call) => groupsFile(deps, call),
     async read({ params, query: { agent_id: forAgent, ...party }, actor }) {
       const group = await findGroup(deps, params.id, actor)
       const data = await readTicket(deps, deps.db.prepared, group, { actor, forAgent })

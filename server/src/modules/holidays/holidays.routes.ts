@@ -11,6 +11,7 @@ import { bookHoliday } from './book-holiday.ts'
 import { type BrochureDeps, defineBrochure, openBrochure } from './brochure.ts'
 import { toHolidayView } from './holiday-view.ts'
 import { canManage, countHolidayBookings, listHolidays, readVisibleHoliday, viewContext } from './holidays.queries.ts'
+import { holidaysFile } from './holidays-file.ts'
 import { priceHoliday } from './price-holiday.ts'
 import { createHoliday, removeHoliday, updateHoliday } from './save-holiday.ts'
 
@@ -21,6 +22,7 @@ export function holidaysRoutes(deps: BrochureDeps): Handlers<typeof contract> {
   defineBrochure(deps)
   return {
     list: ({ actor, query }) => listHolidays(deps, actor, query),
+    listFile: (call) => holidaysFile(deps, call),
     show: async ({ actor, params }) => {
       const { adhoc } = deps.db
       const { row, departures } = await readVisibleHoliday(adhoc, actor, params.id)

@@ -144,30 +144,41 @@ function sumBlock(paper: Paper, option: QuotedOption, locale: Locale) {
 }
 
 function optionBlock(paper: Paper, option: QuotedOption, locale: Locale) {
-  const { row, together, text } = paper
+  const { row, box, together, text } = paper
   const words = quoteWords[locale]
   const { flights, stays, packages, currency } = option
   const flight = flights?.legs[0]?.flights[0]
   const isGuaranteed = flights !== null && flights.guaranteed_until !== null && stays.length + packages.length === 0
   const title = [words.option(option.position), flight && words.cabin[flight.cabin], flights && isle(flights.brand)]
-  return together(
-    { borderWidth: 1, borderColor: colours.line, borderRadius: 8, padding: 11, marginBottom: 10 },
-    row(
-      { justifyContent: 'space-between', alignItems: 'center', marginBottom: 2 },
-      text(title.filter(Boolean).join(' · '), { style: { fontSize: 11, fontWeight: 600 } }),
-      text(sumText(option.total, currency), {
-        ltr: true,
-        align: 'end',
-        style: { fontSize: 15, fontWeight: 600, color: colours.text },
-      }),
-    ),
-    ...(flights ? flightsBlock(paper, flights, currency, locale) : []),
-    ...stays.map((stay) => stayBlock(paper, stay, currency, locale)),
-    ...packages.map((each) => packageBlock(paper, each, { currency, locale })),
+  const head = row(
+    { justifyContent: 'space-between', alignItems: 'center', marginBottom: 2 },
+    text(title.filter(Boolean).join(' · '), { style: { fontSize: 11, fontWeight: 600 } }),
+    text(sumText(option.total, currency), {
+      ltr: true,
+      align: 'end',
+      style: { fontSize: 15, fontWeight: 600, color: colours.text },
+    }),
+  )
+  const foot = [
     ...sumBlock(paper, option, locale),
     ...(isGuaranteed
       ? []
       : [text(words.unguaranteed, { style: { fontSize: 8.5, color: colours.caution, marginTop: 6 } })]),
+  ]
+  const [first = [], ...others] = [
+    ...(flights ? [flightsBlock(paper, flights, currency, locale)] : []),
+    ...stays.map((stay) => [stayBlock(paper, stay, currency, locale)]),
+    ...packages.map((each) => [packageBlock(paper, each, { currency, locale })]),
+  ]
+  const frame = { borderWidth: 1, borderColor: colours.line, borderRadius: 8, padding: 11, marginBottom: 10 }
+  if (others.length === 0) return together(frame, head, ...first, ...foot)
+  // Several parts may not fit on one page: the page ends between them, and what they cost stays with the last.
+  const last = others.pop() ?? []
+  return box(
+    frame,
+    together({}, head, ...first),
+    ...others.map((part) => together({}, ...part)),
+    together({}, ...last, ...foot),
   )
 }
 

@@ -4,12 +4,14 @@ import { audienceOf } from '../pricing/public.ts'
 import type { UmrahDeps } from './deps.ts'
 import { toPackageView } from './packages/package-view.ts'
 import { canManage, listPackages, readVisiblePackage, viewContext } from './packages/packages.queries.ts'
+import { packagesFile } from './packages/packages-file.ts'
 import { pricePackage } from './packages/price-package.ts'
 import { removePackage } from './packages/remove-package.ts'
 import { copyPackage, countBookings, createPackage, updatePackage } from './packages/save-package.ts'
 
 export const umrahRoutes = (deps: UmrahDeps): Handlers<typeof contract> => ({
   list: ({ actor, query }) => listPackages(deps, actor, query),
+  listFile: (call) => packagesFile(deps, call),
   show: async ({ actor, params, query }) => {
     const { adhoc } = deps.db
     const { row, departures } = await readVisiblePackage(adhoc, actor, params.id)

@@ -18,6 +18,9 @@ export const groupPages = (filter: GroupFilter) => ({
     call(groups.list, { query: { ...filter, after } }, { signal }),
 })
 
+export const saveGroups = (filter: GroupFilter, format: FileFormat) =>
+  saveFile(groups.listFile, { query: { ...filter, format } }, `group-tickets.${format}`)
+
 export interface Party {
   adults: number
   children: number

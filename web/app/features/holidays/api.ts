@@ -1,5 +1,6 @@
 import { type HolidayListQuery, holidays } from '@safar/contract/holidays/holidays.contract'
 import type { Locale } from '@safar/contract/protocol/shapes'
+import type { FileFormat } from '@safar/contract/vocabulary/money'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../platform/api.ts'
 import { saveFile } from '../../platform/files.ts'
@@ -14,6 +15,9 @@ export const holidayPages = (filter: HolidayFilter) => ({
   key: [HOLIDAYS, 'pages', filter],
   fetch: (after: string | undefined) => call(holidays.list, { query: { ...filter, after } }),
 })
+
+export const saveHolidays = (filter: HolidayFilter, format: FileFormat) =>
+  saveFile(holidays.listFile, { query: { ...filter, format } }, `holidays.${format}`)
 
 export const holidayQuery = (id: number) =>
   queryOptions({

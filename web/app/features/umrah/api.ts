@@ -1,10 +1,12 @@
 import type { Input } from '@safar/contract/protocol/endpoint'
 import { type UmrahListQuery, umrah } from '@safar/contract/umrah/umrah.contract'
 import { umrahBookings } from '@safar/contract/umrah/umrah-bookings.contract'
+import type { FileFormat } from '@safar/contract/vocabulary/money'
 import type { UmrahDocumentKind } from '@safar/contract/vocabulary/umrah'
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../platform/api.ts'
+import { saveFile } from '../../platform/files.ts'
 import { queryKeys } from '../../platform/query-keys.ts'
 import { showToast, useFailureToast } from '../../platform/toasts/index.tsx'
 import { type ApiMutationHandlers, useApiMutation } from '../../platform/use-api-mutation.ts'
@@ -16,6 +18,9 @@ export const packagePages = (filter: UmrahFilter) => ({
   fetch: (after: string | undefined, signal: AbortSignal) =>
     call(umrah.list, { query: { ...filter, after } }, { signal }),
 })
+
+export const savePackages = (filter: UmrahFilter, format: FileFormat) =>
+  saveFile(umrah.listFile, { query: { ...filter, format } }, `umrah-packages.${format}`)
 
 /** The office names the agent whose prices it looks at. */
 export const packageQuery = (id: number, query: { agent_id?: number } = {}) =>

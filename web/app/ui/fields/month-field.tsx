@@ -14,6 +14,14 @@ function monthsAhead(): string[] {
   return [...new Set(days.map((day) => day.slice(0, 7)))].slice(0, MONTHS_SHOWN)
 }
 
+/** The months to choose from, with the one that is named. */
+export function useMonthChoices(value: string | null | undefined) {
+  const locale = useLocale()
+  const chosen = value && /^\d{4}-(0[1-9]|1[0-2])$/.test(value) ? value : ''
+  const months = [...new Set([...monthsAhead(), ...(chosen ? [chosen] : [])])]
+  return { chosen, months: months.map((month) => ({ value: month, label: monthText(month, locale) })) }
+}
+
 interface Props {
   /** '2026-12'. */
   value: string | null | undefined
@@ -24,19 +32,14 @@ interface Props {
 /** The month of departure, one of the next twelve. */
 export function MonthField({ value, onChange }: Props) {
   const { t } = useTranslation('ui')
-  const locale = useLocale()
-  const months = monthsAhead()
-  const named = value && /^\d{4}-(0[1-9]|1[0-2])$/.test(value) ? value : ''
+  const { months, chosen } = useMonthChoices(value)
   return (
     <SelectField
       label={t('month.label')}
       placeholder={t('month.any')}
       clearable
-      data={[...new Set([...months, ...(named ? [named] : [])])].map((month) => ({
-        value: month,
-        label: monthText(month, locale),
-      }))}
-      value={named}
+      data={months}
+      value={chosen}
       onChange={onChange}
     />
   )

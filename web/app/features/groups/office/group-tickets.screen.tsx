@@ -7,21 +7,22 @@ import { IconButton, PrimaryButton } from '../../../ui/actions/buttons.tsx'
 import { useConfirm } from '../../../ui/actions/confirm.tsx'
 import type { Column } from '../../../ui/data-table/columns.ts'
 import { DataTable } from '../../../ui/data-table/data-table.tsx'
+import { ToolbarMonth } from '../../../ui/data-table/toolbar-month.tsx'
+import { ToolbarSelect } from '../../../ui/data-table/toolbar-select.tsx'
 import { usePages } from '../../../ui/data-table/use-pages.ts'
 import { useTableQuery } from '../../../ui/data-table/use-table-query.ts'
-import { SelectField } from '../../../ui/fields/select-field.tsx'
 import { ScreenHead } from '../../../ui/layout/screen-head.tsx'
 import { Ltr } from '../../../ui/ltr.tsx'
 import { Money } from '../../../ui/money/money.tsx'
 import { StatusBadge } from '../../../ui/status/status-badge.tsx'
 import { DateText } from '../../../ui/time/dates.tsx'
 import { adminUrls } from '../../../urls/admin.ts'
-import { groupPages, saveGroupNames, useRemoveGroup } from '../api.ts'
+import { type GroupFilter, groupPages, saveGroupNames, saveGroups, useRemoveGroup } from '../api.ts'
 import style from '../groups.module.css'
 import { NamesMenu } from '../names-menu.tsx'
 import { SeatBoard } from '../seat-board.tsx'
 
-const FILTERS = ['category', 'state']
+const FILTERS = ['category', 'state', 'month']
 const tones = { draft: 'done', published: 'good', closed: 'held' } as const
 
 export const groupName = ({ origin, destination, airline, departs_on }: GroupTicket): string =>
@@ -130,7 +131,14 @@ export default function GroupTickets() {
   const query = useTableQuery({ filters: FILTERS })
   const category = groupCategories.find((value) => value === query.filters.category)
   const state = groupStates.find((value) => value === query.filters.state)
-  const pages = groupPages({ manage: '1', ...(category && { category }), ...(state && { state }) })
+  const { month } = query.filters
+  const filter: GroupFilter = {
+    manage: '1',
+    ...(category && { category }),
+    ...(state && { state }),
+    ...(month && /^\d{4}-\d{2}$/.test(month) && { month }),
+  }
+  const pages = groupPages(filter)
   const list = usePages(pages.key, pages.fetch, { refreshMs: BOARD_MS })
   useQueryFailureToast(list.state === 'error')
   const columns = useColumns()
@@ -148,28 +156,24 @@ export default function GroupTickets() {
         label={t('list.title')}
         columns={columns}
         query={query}
+        onExport={(format) => saveGroups(filter, format)}
         filters={
           <>
-            <SelectField
-              low
-              label=""
-              aria-label={t('form.category')}
-              placeholder={t('list.anyCategory')}
-              clearable
+            <ToolbarSelect
+              label={t('form.category')}
+              all={t('list.anyCategory')}
               data={groupCategories.map((value) => ({ value, label: tGroups(`category.${value}`) }))}
               value={query.filters.category ?? ''}
               onChange={(value) => query.setFilter('category', value)}
             />
-            <SelectField
-              low
-              label=""
-              aria-label={t('list.state')}
-              placeholder={t('list.anyState')}
-              clearable
+            <ToolbarSelect
+              label={t('list.state')}
+              all={t('list.anyState')}
               data={groupStates.map((value) => ({ value, label: t(`state.${value}`) }))}
               value={query.filters.state ?? ''}
               onChange={(value) => query.setFilter('state', value)}
             />
+            <ToolbarMonth value={month} onChange={(value) => query.setFilter('month', value)} />
           </>
         }
         rowId={({ id }) => String(id)}

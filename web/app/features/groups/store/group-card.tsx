@@ -24,21 +24,27 @@ export function GroupCard({ group, onBook }: { group: GroupTicket; onBook: () =>
           <h2 className={style.route}>
             <AirlineMark code={airline} /> <Ltr>{`${route} ${airline}`}</Ltr>
           </h2>
-          <ul className={style.lines}>
+          <ul className={style.flights}>
             {flights.map(({ number, origin: from, destination: to, departs, baggage }) => (
               <li key={`${number}${departs}`}>
-                <Ltr>{`${number} ${from}–${to} ${departs.slice(11)}`}</Ltr> ·{' '}
                 <DateText value={departs.slice(0, 10)} style="weekday" />
-                {baggage && ' · '}
-                {baggage && <Ltr>{baggage}</Ltr>}
+                <Ltr>
+                  <b>{departs.slice(11)}</b> {`${from}–${to}`}
+                </Ltr>
+                <Ltr>{number}</Ltr>
+                <Ltr>{baggage}</Ltr>
               </li>
             ))}
-            <li>
-              {t('namesBy')} <DateText value={group.names_by} /> · {t('balanceBy')}{' '}
-              <DateText value={group.balance_by} />
-            </li>
-            {terms && <li dir="auto">{terms}</li>}
           </ul>
+          <p className={style.due}>
+            {t('namesBy')} <DateText value={group.names_by} /> · {t('balanceBy')} <DateText value={group.balance_by} />
+          </p>
+          {terms && (
+            <details className={style.terms}>
+              <summary>{t('terms')}</summary>
+              <p dir="auto">{terms}</p>
+            </details>
+          )}
         </div>
         <div className={style.buy}>
           <span className={style.price}>

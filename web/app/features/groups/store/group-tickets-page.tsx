@@ -7,6 +7,7 @@ import { readQuoteKey } from '../../../platform/drafts/quote-key.ts'
 import { useCanQuote } from '../../../platform/drafts/use-can-quote.ts'
 import { OutlineButton } from '../../../ui/actions/buttons.tsx'
 import { usePages } from '../../../ui/data-table/use-pages.ts'
+import { MonthField } from '../../../ui/fields/month-field.tsx'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { ScreenHead } from '../../../ui/layout/screen-head.tsx'
@@ -38,11 +39,6 @@ function filterOf(params: URLSearchParams): GroupFilter {
     ...(seats > 0 && Number.isInteger(seats) && { seats }),
   }
 }
-
-const fields = [
-  { name: 'month', type: 'month', placeholder: '' },
-  { name: 'seats', type: 'number', placeholder: '1' },
-] as const
 
 function Filters() {
   const { t } = useTranslation('groups')
@@ -83,16 +79,16 @@ function Filters() {
         value={params.get('airline') ?? ''}
         onChange={(value) => set('airline', value)}
       />
-      {fields.map(({ name, ...field }) => (
-        <TextField
-          key={name}
-          ltr
-          label={t(`filter.${name}`)}
-          {...field}
-          value={params.get(name) ?? ''}
-          onChange={({ currentTarget }) => set(name, currentTarget.value)}
-        />
-      ))}
+      <MonthField value={params.get('month')} onChange={(value) => set('month', value)} />
+      <TextField
+        ltr
+        label={t('filter.seats')}
+        type="number"
+        min={1}
+        placeholder="1"
+        value={params.get('seats') ?? ''}
+        onChange={({ currentTarget }) => set('seats', currentTarget.value)}
+      />
     </search>
   )
 }

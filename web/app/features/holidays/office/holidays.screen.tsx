@@ -1,5 +1,5 @@
 import type { HolidayCard } from '@safar/contract/holidays/holidays.contract'
-import { holidayStatuses } from '@safar/contract/vocabulary/holidays'
+import { holidayRegions, holidayStatuses } from '@safar/contract/vocabulary/holidays'
 import { IconPhoto, IconPlus, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -9,6 +9,7 @@ import { IconButton, OutlineButton, PrimaryButton } from '../../../ui/actions/bu
 import { useConfirm } from '../../../ui/actions/confirm.tsx'
 import type { Column } from '../../../ui/data-table/columns.ts'
 import { DataTable } from '../../../ui/data-table/data-table.tsx'
+import { ToolbarMonth } from '../../../ui/data-table/toolbar-month.tsx'
 import { ToolbarSelect } from '../../../ui/data-table/toolbar-select.tsx'
 import { TwoLines } from '../../../ui/data-table/two-lines.tsx'
 import { usePages } from '../../../ui/data-table/use-pages.ts'
@@ -20,7 +21,7 @@ import { StatusBadge } from '../../../ui/status/status-badge.tsx'
 import { DateText } from '../../../ui/time/dates.tsx'
 import { adminUrls } from '../../../urls/admin.ts'
 import { HeaderImagesPanel } from '../../content/public.ts'
-import { holidayPages, useRemoveHoliday } from '../api.ts'
+import { type HolidayFilter, holidayPages, saveHolidays, useRemoveHoliday } from '../api.ts'
 import { useWords } from '../use-words.ts'
 
 function RemoveButton({ holiday }: { holiday: HolidayCard }) {
@@ -93,13 +94,18 @@ export default function OfficeHolidays() {
   const { t } = useTranslation('holidays')
   const words = useWords()
   const navigate = useNavigate()
-  const query = useTableQuery({ filters: ['status'] })
+  const query = useTableQuery({ filters: ['status', 'region', 'month'] })
   const status = holidayStatuses.find((each) => each === query.filters.status)
-  const pages = holidayPages({
+  const region = holidayRegions.find((each) => each === query.filters.region)
+  const { month } = query.filters
+  const filter: HolidayFilter = {
     ...(query.search && { q: query.search }),
+    ...(region && { region }),
+    ...(month && /^\d{4}-\d{2}$/.test(month) && { month }),
     status: status ?? 'all',
     sort: 'newest',
-  })
+  }
+  const pages = holidayPages(filter)
   const list = usePages(pages.key, pages.fetch)
   useQueryFailureToast(list.state === 'error')
   const [imagesOpen, setImagesOpen] = useState(false)
@@ -133,14 +139,25 @@ export default function OfficeHolidays() {
         columns={columns}
         query={query}
         search={t('search')}
+        onExport={(format) => saveHolidays(filter, format)}
         filters={
-          <ToolbarSelect
-            label={t('office.status')}
-            all={t('office.anyStatus')}
-            data={holidayStatuses.map((value) => ({ value, label: t(`statuses.${value}`) }))}
-            value={status ?? ''}
-            onChange={(value) => query.setFilter('status', value)}
-          />
+          <>
+            <ToolbarSelect
+              label={t('office.status')}
+              all={t('office.anyStatus')}
+              data={holidayStatuses.map((value) => ({ value, label: t(`statuses.${value}`) }))}
+              value={status ?? ''}
+              onChange={(value) => query.setFilter('status', value)}
+            />
+            <ToolbarSelect
+              label={t('region')}
+              all={t('anywhere')}
+              data={holidayRegions.map((value) => ({ value, label: t(`regions.${value}`) }))}
+              value={region ?? ''}
+              onChange={(value) => query.setFilter('region', value)}
+            />
+            <ToolbarMonth value={month} onChange={(value) => query.setFilter('month', value)} />
+          </>
         }
         rowId={({ id }) => String(id)}
         rowName={({ name }) => words(name)}

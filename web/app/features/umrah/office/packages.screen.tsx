@@ -1,5 +1,5 @@
 import type { UmrahPackageCard } from '@safar/contract/umrah/umrah.contract'
-import { umrahStatuses } from '@safar/contract/vocabulary/umrah'
+import { umrahCategories, umrahStatuses } from '@safar/contract/vocabulary/umrah'
 import { IconCopy, IconList, IconPencil, IconPhoto, IconPlus, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -10,9 +10,10 @@ import { IconButton, OutlineButton, PrimaryButton } from '../../../ui/actions/bu
 import { useConfirm } from '../../../ui/actions/confirm.tsx'
 import type { Column } from '../../../ui/data-table/columns.ts'
 import { DataTable } from '../../../ui/data-table/data-table.tsx'
+import { ToolbarMonth } from '../../../ui/data-table/toolbar-month.tsx'
+import { ToolbarSelect } from '../../../ui/data-table/toolbar-select.tsx'
 import { usePages } from '../../../ui/data-table/use-pages.ts'
 import { useTableQuery } from '../../../ui/data-table/use-table-query.ts'
-import { SelectField } from '../../../ui/fields/select-field.tsx'
 import { ScreenHead } from '../../../ui/layout/screen-head.tsx'
 import { SplitView } from '../../../ui/layout/side-panel.tsx'
 import { Money } from '../../../ui/money/money.tsx'
@@ -21,7 +22,7 @@ import { officeToday } from '../../../ui/time/calendar.ts'
 import { DateText } from '../../../ui/time/dates.tsx'
 import { adminUrls } from '../../../urls/admin.ts'
 import { HeaderImagesPanel } from '../../content/public.ts'
-import { packagePages, useCopyPackage, useRemovePackage } from '../api.ts'
+import { packagePages, savePackages, type UmrahFilter, useCopyPackage, useRemovePackage } from '../api.ts'
 import { NightsBar } from '../parts/nights-bar.tsx'
 import { useUmrahTexts } from '../use-umrah-texts.ts'
 import { ListsDialog } from './lists-dialog.tsx'
@@ -29,7 +30,7 @@ import styles from './packages.module.css'
 
 type Row = UmrahPackageCard
 
-const FILTERS = ['status', 'category']
+const FILTERS = ['status', 'category', 'month']
 const statusOf = (text: string | undefined) => umrahStatuses.find((status) => status === text) ?? 'all'
 
 /** Change, copy and delete, at the end of a row. */
@@ -139,11 +140,16 @@ export default function UmrahPackages() {
   const navigate = useNavigate()
   const manages = useCan('umrah.manage')
   const query = useTableQuery({ filters: FILTERS })
-  const pages = packagePages({
+  const category = umrahCategories.find((each) => each === query.filters.category)
+  const { month } = query.filters
+  const filter: UmrahFilter = {
     ...(query.search && { q: query.search }),
+    ...(category && { category }),
+    ...(month && /^\d{4}-\d{2}$/.test(month) && { month }),
     status: statusOf(query.filters.status),
     sort: 'newest',
-  })
+  }
+  const pages = packagePages(filter)
   const list = usePages(pages.key, pages.fetch)
   useQueryFailureToast(list.state === 'error')
   const [imagesOpen, setImagesOpen] = useState(false)
@@ -183,17 +189,25 @@ export default function UmrahPackages() {
         columns={columns}
         query={query}
         search={t('list.search')}
+        onExport={manages && ((format) => savePackages(filter, format))}
         filters={
-          <SelectField
-            low
-            label=""
-            aria-label={t('list.status')}
-            placeholder={t('list.anyStatus')}
-            clearable
-            data={umrahStatuses.map((value) => ({ value, label: tUmrah(`status.${value}`) }))}
-            value={query.filters.status ?? ''}
-            onChange={(value) => query.setFilter('status', value)}
-          />
+          <>
+            <ToolbarSelect
+              label={t('list.status')}
+              all={t('list.anyStatus')}
+              data={umrahStatuses.map((value) => ({ value, label: tUmrah(`status.${value}`) }))}
+              value={query.filters.status ?? ''}
+              onChange={(value) => query.setFilter('status', value)}
+            />
+            <ToolbarSelect
+              label={t('list.category')}
+              all={t('list.anyCategory')}
+              data={umrahCategories.map((value) => ({ value, label: tUmrah(`category.${value}`) }))}
+              value={category ?? ''}
+              onChange={(value) => query.setFilter('category', value)}
+            />
+            <ToolbarMonth value={month} onChange={(value) => query.setFilter('month', value)} />
+          </>
         }
         rowId={({ id }) => String(id)}
         rowName={({ name }) => texts.words(name)}

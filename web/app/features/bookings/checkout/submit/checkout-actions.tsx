@@ -46,7 +46,11 @@ export function Acts(props: Props) {
       </>
     )
   if (buyer === 'office' || (buyer === 'guest' && payment !== 'card'))
-    return <CommitButton {...common('hold')}>{t('checkout.act.book')}</CommitButton>
+    return (
+      <CommitButton {...common('hold')}>
+        {t(buyer === 'office' ? 'checkout.act.hold' : 'checkout.act.book')}
+      </CommitButton>
+    )
   return (
     <CommitButton {...common('issue')}>
       {t(isPart && payment === 'balance' ? 'checkout.act.part' : `checkout.act.${payment}`)}
