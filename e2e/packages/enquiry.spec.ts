@@ -14,7 +14,7 @@ test('an enquiry about a holiday becomes a quote, and the quote a booking that w
   const quotes = texts(locale, 'quotes')
   const person = texts(locale, 'travellers')
   const { checkout } = texts(locale, 'bookings', 'holiday')
-  const { checkout: holidayCheckout } = texts(locale, 'holidays')
+  const { checkout: holidayCheckout, askAbout } = texts(locale, 'holidays')
   const office = await createOfficeCaller(own)
   const departures = [{ id: null, departs_on: inDays(120), seats: 9, book_by: inDays(110) }]
   const validity = { valid_from: inDays(0), valid_to: inDays(300) }
@@ -24,6 +24,7 @@ test('an enquiry about a holiday becomes a quote, and the quote a booking that w
 
   await test.step('a visitor asks on the page of the holiday', async () => {
     await page.goto(`/holiday-details?id=${holiday.id}`)
+    await button(page, askAbout).click()
     await field(page, enquiries.form.name).fill(name)
     await field(page, enquiries.form.email).last().fill(email)
     await field(page, enquiries.form.message).fill('Two of us in spring, please.')
@@ -60,7 +61,7 @@ test('an enquiry about a holiday becomes a quote, and the quote a booking that w
     await field(desk, checkout.contact.phone).fill('+923001234567')
     await button(desk, checkout.act.continue).click()
     await desk.getByRole('checkbox', { name: holidayCheckout.accept }).check()
-    await button(desk, checkout.act.book).click()
+    await button(desk, checkout.act.hold).click()
     await expect(desk).toHaveURL(/\/admin\/direct-booking-details\/\d+/)
     const { data } = await office('GET', `/enquiries?q=${encodeURIComponent(name)}`)
     expect(data[0].state).toBe('won')
