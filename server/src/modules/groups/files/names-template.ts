@@ -1,13 +1,13 @@
 import { columnKey, nameColumns } from '@safar/contract/groups/name-list.rules'
 import type { Locale } from '@safar/contract/protocol/shapes'
 import { translate } from '@safar/contract/wording/texts'
-import type { ScopedActor } from '../../platform/actor.ts'
-import { tableFile } from '../../platform/documents/table-file.ts'
-import { notFound } from '../../platform/errors.ts'
-import type { FileReply } from '../../platform/http/register.ts'
-import { findBooking, isUnnamed, listTravellers } from '../bookings/public.ts'
-import type { GroupDeps } from './deps.ts'
-import { GROUP } from './group-product.ts'
+import type { ScopedActor } from '../../../platform/actor.ts'
+import { tableFile } from '../../../platform/documents/table-file.ts'
+import { notFound } from '../../../platform/errors.ts'
+import type { FileReply } from '../../../platform/http/register.ts'
+import { findBooking, isUnnamed, listTravellers } from '../../bookings/public.ts'
+import type { GroupDeps } from '../deps.ts'
+import { GROUP } from '../group-product.ts'
 
 interface TemplateRequest {
   id: number

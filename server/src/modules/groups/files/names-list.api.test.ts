@@ -1,10 +1,10 @@
 import { addDays, dayInZone } from '@safar/contract/day'
 import { groups } from '@safar/contract/groups/groups.contract'
 import { afterAll, expect, test } from 'vitest'
-import { readLines } from '../../platform/documents/testing/read-pdf.ts'
-import { agentWith } from '../../testing/buyers.ts'
-import { startTestApp } from '../../testing/test-app.ts'
-import { sampleGroup } from './testing/sample-group.ts'
+import { readLines } from '../../../platform/documents/testing/read-pdf.ts'
+import { agentWith } from '../../../testing/buyers.ts'
+import { startTestApp } from '../../../testing/test-app.ts'
+import { sampleGroup } from '../testing/sample-group.ts'
 
 const app = await startTestApp()
 afterAll(() => app.close())

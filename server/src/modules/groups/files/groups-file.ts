@@ -1,12 +1,12 @@
 import type { groups as contract } from '@safar/contract/groups/groups.contract'
 import type { GroupTicket } from '@safar/contract/groups/groups.shapes'
 import type { Locale } from '@safar/contract/protocol/shapes'
-import { listFile } from '../../platform/documents/list-file.ts'
-import type { Call, FileReply } from '../../platform/http/register.ts'
-import type { GroupDeps } from './deps.ts'
-import { listGroups } from './groups.queries.ts'
-import ar from './messages.ar.json' with { type: 'json' }
-import en from './messages.en.json' with { type: 'json' }
+import { listFile } from '../../../platform/documents/list-file.ts'
+import type { Call, FileReply } from '../../../platform/http/register.ts'
+import type { GroupDeps } from '../deps.ts'
+import { listGroups } from '../groups.queries.ts'
+import ar from '../messages.ar.json' with { type: 'json' }
+import en from '../messages.en.json' with { type: 'json' }
 
 const labels: Record<Locale, typeof en.file> = { en: en.file, ar: ar.file }
 

@@ -2,22 +2,22 @@ import type { groups as contract } from '@safar/contract/groups/groups.contract'
 import type { Locale } from '@safar/contract/protocol/shapes'
 import { isle } from '@safar/contract/wording/isle'
 import { and, asc, eq, gt } from 'drizzle-orm'
-import type { Fact } from '../../platform/documents/blocks.ts'
-import { dayText } from '../../platform/documents/labels.ts'
-import { type ListFile, listFile } from '../../platform/documents/list-file.ts'
-import type { TableRow } from '../../platform/documents/table.ts'
-import { notFound } from '../../platform/errors.ts'
-import type { Call, FileReply } from '../../platform/http/register.ts'
-import { cutPage, pageKey, readPageKey } from '../../platform/page-key.ts'
-import { masked } from '../../platform/stored-number.ts'
-import { type BookedTraveller, type Booking, findBooking, listBookedParties } from '../bookings/public.ts'
-import { displayNames } from '../people/public.ts'
-import type { GroupDeps } from './deps.ts'
-import { findGroup } from './groups.queries.ts'
-import ar from './messages.ar.json' with { type: 'json' }
-import en from './messages.en.json' with { type: 'json' }
-import { readBookedSeats } from './read-booked.ts'
-import { bookingGroups } from './tables.ts'
+import type { Fact } from '../../../platform/documents/blocks.ts'
+import { dayText } from '../../../platform/documents/labels.ts'
+import { type ListFile, listFile } from '../../../platform/documents/list-file.ts'
+import type { TableRow } from '../../../platform/documents/table.ts'
+import { notFound } from '../../../platform/errors.ts'
+import type { Call, FileReply } from '../../../platform/http/register.ts'
+import { cutPage, pageKey, readPageKey } from '../../../platform/page-key.ts'
+import { masked } from '../../../platform/stored-number.ts'
+import { type BookedTraveller, type Booking, findBooking, listBookedParties } from '../../bookings/public.ts'
+import { displayNames } from '../../people/public.ts'
+import type { GroupDeps } from '../deps.ts'
+import { findGroup } from '../groups.queries.ts'
+import ar from '../messages.ar.json' with { type: 'json' }
+import en from '../messages.en.json' with { type: 'json' }
+import { readBookedSeats } from '../read-booked.ts'
+import { bookingGroups } from '../tables.ts'
 
 const labels: Record<Locale, typeof en.names> = { en: en.names, ar: ar.names }
 
