@@ -5,6 +5,7 @@ import { allAirports, arabicCities, otherNames } from './reference/airports.ts'
 import { allCities } from './reference/cities.ts'
 import { writeLand } from './reference/land.ts'
 import { ownTable, writeRows } from './reference/tables.ts'
+import { writeWater } from './reference/water.ts'
 import { root } from './root.ts'
 
 /**
@@ -51,3 +52,6 @@ writeRows(
 )
 writeRows('cities', ['name', 'nameArabic', 'country', 'population'], allCities(arabicCities(airports)))
 writeLand()
+// Lakes and rivers are written anew where a folder with the files of Natural Earth is named.
+const [naturalEarth] = process.argv.slice(2)
+if (naturalEarth) writeWater(naturalEarth)

@@ -3,11 +3,6 @@ import { join } from 'node:path'
 import { root } from '../root.ts'
 import { type Box, boundsOf, clipRing, encodeRing, OVERLAP, type Ring, simplifyRing } from './land.ts'
 
-/**
- * Writes lakes and rivers as the land is written: a file per piece, a line per ring of a lake, and a line that begins
- * with '~' per river. No package carries them, so Natural Earth's own files are named:
- *   node tools/reference/water.ts FOLDER-WITH-ne_50m_lakes.geojson-AND-ne_50m_rivers_lake_centerlines.geojson
- */
 interface Features {
   features: {
     geometry:
@@ -41,7 +36,12 @@ function readLines(folder: string, name: string): Ring[] {
 
 const touches = (a: Box, b: Box) => a.west < b.east && a.east > b.west && a.south < b.north && a.north > b.south
 
-function writeWater(source: string): void {
+/**
+ * Writes lakes and rivers as the land is written: a file per piece, a line per ring of a lake, and a line that begins
+ * with '~' per river. No package carries them: `source` is a folder with Natural Earth's own ne_50m_lakes.geojson and
+ * ne_50m_rivers_lake_centerlines.geojson.
+ */
+export function writeWater(source: string): void {
   const lakes = readLines(source, 'ne_50m_lakes').map((ring) => ({ ring, bounds: boundsOf(ring) }))
   const rivers = readLines(source, 'ne_50m_rivers_lake_centerlines')
     .map((line) => simplifyRing(line, TOLERANCE))
@@ -76,7 +76,3 @@ function writeWater(source: string): void {
     }
   process.stdout.write(`water: ${files} files, ${characters} characters\n`)
 }
-
-const [source] = process.argv.slice(2)
-if (!source) throw new Error('Name the folder with the files of Natural Earth.')
-writeWater(source)
