@@ -26,7 +26,7 @@ export default defineConfig({
   workers: 2,
   // Generous: they cost nothing when things pass, and a busy machine is no failure of the product.
   timeout: 300_000,
-  expect: { timeout: 30_000 },
+  expect: { timeout: 90_000 },
   outputDir: '../test-results',
   forbidOnly: process.env.CI === 'true',
   globalSetup: './support/setup.ts',

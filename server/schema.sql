@@ -1413,6 +1413,25 @@ create table pricing_version (
   constraint pricing_version_single_check CHECK (single)
 );
 
+create table promo_images (
+  id bigint not null generated always as identity,
+  picture text not null,
+  alt jsonb not null,
+  link text,
+  audience text not null,
+  language text,
+  starts_on date,
+  ends_on date,
+  active boolean not null default true,
+  "position" integer not null,
+  updated_at timestamp with time zone not null default now(),
+  constraint promo_images_audience_check CHECK ((audience = ANY (ARRAY['everyone'::text, 'customers'::text, 'agents'::text]))),
+  constraint promo_images_check CHECK (((starts_on IS NULL) OR (ends_on IS NULL) OR (starts_on <= ends_on))),
+  constraint promo_images_language_check CHECK ((language = ANY (ARRAY['en'::text, 'ar'::text]))),
+  constraint promo_images_picture_fkey FOREIGN KEY (picture) REFERENCES pictures(name),
+  constraint promo_images_pkey PRIMARY KEY (id)
+);
+
 create table quote_options (
   quote_id bigint not null,
   "position" smallint not null,
@@ -1866,6 +1885,7 @@ CREATE INDEX payments_by_booking ON public.payments USING btree (booking_id, id 
 CREATE INDEX payments_due_fee_lookup ON public.payments USING btree (fee_lookup_after) WHERE ((fee IS NULL) AND (entry_id IS NOT NULL));
 CREATE INDEX payments_due_lookup ON public.payments USING btree (lookup_after) WHERE (state = ANY (ARRAY['started'::text, 'failed'::text]));
 CREATE INDEX payments_topups ON public.payments USING btree (payer_id, id DESC) WHERE (booking_id IS NULL);
+CREATE INDEX promo_images_by_position ON public.promo_images USING btree ("position", id);
 CREATE INDEX quote_parts_booked ON public.quote_parts USING btree (booking_id) WHERE (booking_id IS NOT NULL);
 CREATE INDEX quotes_by_owner ON public.quotes USING btree (owner_id, id DESC);
 CREATE INDEX quotes_of_office ON public.quotes USING btree (id DESC) WHERE (side = 'office'::text);
@@ -3525,6 +3545,7 @@ grant insert, select, update on payments to safar_app;
 grant select on people_directory to safar_app;
 grant insert, select on pictures to safar_app;
 grant select, update on pricing_version to safar_app;
+grant delete, insert, select, update on promo_images to safar_app;
 grant insert, select on quote_options to safar_app;
 grant insert, select on quote_parts to safar_app;
 grant insert, select on quote_requests to safar_app;

@@ -3,6 +3,7 @@ import { documents } from './bookings/documents.contract.ts'
 import { find } from './bookings/find.contract.ts'
 import { offline } from './bookings/offline.contract.ts'
 import { holidayHeaderImages, pictures, umrahHeaderImages } from './content/pictures.contract.ts'
+import { promos } from './content/promos.contract.ts'
 import { enquiries } from './enquiries/enquiries.contract.ts'
 import { featured } from './flights/featured.contract.ts'
 import { flights } from './flights/flights.contract.ts'
@@ -45,6 +46,7 @@ export const contract = {
   pictures,
   umrahHeaderImages,
   holidayHeaderImages,
+  promos,
   activity,
   reference,
   flights,

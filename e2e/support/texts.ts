@@ -9,6 +9,7 @@ import type dashboard from '../../web/app/features/dashboard/messages.en.json'
 import type deposits from '../../web/app/features/deposits/messages.en.json'
 import type documents from '../../web/app/features/documents/messages.en.json'
 import type enquiries from '../../web/app/features/enquiries/messages.en.json'
+import type featured from '../../web/app/features/featured/messages.en.json'
 import type flights from '../../web/app/features/flights/messages.en.json'
 import type groups from '../../web/app/features/groups/messages.en.json'
 import type holidays from '../../web/app/features/holidays/messages.en.json'
@@ -36,6 +37,7 @@ interface FeatureTexts {
   documents: typeof documents
   bookings: typeof bookings
   enquiries: typeof enquiries
+  featured: typeof featured
   flights: typeof flights
   groups: typeof groups
   holidays: typeof holidays

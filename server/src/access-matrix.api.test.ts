@@ -112,6 +112,8 @@ for (const call of ['GET /insurance-plans', 'GET /insurance-price', 'POST /insur
   words.set(call, 'anyone')
 for (const call of ['POST /insurance-plans', 'PUT /insurance-plans', 'DELETE /insurance-plans'])
   words.set(call, 'staff')
+words.set('GET /promo-images', 'staff')
+words.set('POST /promo-pictures', 'staff')
 words.set('GET /featured-flights', 'anyone')
 words.set('GET /featured-flights/all', 'staff')
 words.set('POST /featured-flights', 'staff')

@@ -59,6 +59,12 @@ export const pictures = {
     summary: 'Publishes a picture for holidays: JPEG, PNG or WebP, stored in several widths.',
     access: office('holidays.manage'),
   }),
+  uploadPromo: endpoint({
+    ...upload,
+    path: '/promo-pictures',
+    summary: 'Publishes a picture for a banner: JPEG, PNG or WebP, stored in several widths.',
+    access: office('media.manage'),
+  }),
 }
 
 const listImages = { method: 'GET', access: anyone, reply: headerImageList } as const

@@ -162,6 +162,10 @@ for (const call of ['create', 'update'])
   ])
     OWN_RIGHT[`umrah.${call} ${field}`] = 'one permission for the whole package'
 
+for (const call of ['add', 'update'])
+  for (const field of ['audience', 'language', 'active'])
+    OWN_RIGHT[`promos.${call} ${field}`] = 'one permission for the whole banner'
+
 describe('a flag that does what another call guards needs that call’s permission', () => {
   test('every flag of a body that the signed-in send has been decided on', () => {
     const undecided = calls.flatMap(({ name, endpoint: { method, body, access, fieldPermissions = [] } }) =>

@@ -1,4 +1,6 @@
 import type { holidayHeaderImages, pictures, umrahHeaderImages } from '@safar/contract/content/pictures.contract'
+import type { promos } from '@safar/contract/content/promos.contract'
+import { todayOf } from '../../platform/clock.ts'
 import type { Handlers } from '../../platform/http/register.ts'
 import type { Services } from '../../services.ts'
 import {
@@ -8,16 +10,20 @@ import {
   type SaveCall,
   saveHeaderImages,
 } from './header-images.ts'
+import { listLivePromos, listPromos } from './promos.queries.ts'
 import { openPicture, publishPicture } from './publish-picture.ts'
+import { removePromo } from './remove-promo.ts'
+import { savePromo } from './save-promo.ts'
 import type { HeaderProduct } from './tables.ts'
 
 interface ContentHandlers {
   pictures: Handlers<typeof pictures>
   umrahHeaderImages: Handlers<typeof umrahHeaderImages>
   holidayHeaderImages: Handlers<typeof holidayHeaderImages>
+  promos: Handlers<typeof promos>
 }
 
-type Deps = Pick<Services, 'db' | 'storage'>
+type Deps = Pick<Services, 'db' | 'storage' | 'clock' | 'config'>
 
 const headerImageRoutes = (deps: Deps, product: HeaderProduct) => ({
   list: async () => ({ data: await listHeaderImages(deps.db.adhoc, product) }),
@@ -30,7 +36,20 @@ export const contentRoutes = (deps: Deps): ContentHandlers => ({
     open: (call) => openPicture(deps, call),
     uploadUmrah: (call) => publishPicture(deps, call),
     uploadHoliday: (call) => publishPicture(deps, call),
+    uploadPromo: (call) => publishPicture(deps, call),
   },
   umrahHeaderImages: headerImageRoutes(deps, 'umrah'),
   holidayHeaderImages: headerImageRoutes(deps, 'holiday'),
+  promos: {
+    live: async ({ actor, locale, query }) => {
+      const audience = actor?.role === 'agent' ? 'agents' : 'customers'
+      return {
+        data: await listLivePromos(deps.db.adhoc, { audience, locale: query.language ?? locale, today: todayOf(deps) }),
+      }
+    },
+    manage: async () => ({ data: await listPromos(deps.db.adhoc, todayOf(deps)) }),
+    add: (call) => savePromo(deps, call),
+    update: ({ body: { id, ...body }, ...call }) => savePromo(deps, { ...call, body }, id),
+    remove: (call) => removePromo(deps, call),
+  },
 })

@@ -1,4 +1,7 @@
-import { integer, pgTable, text } from 'drizzle-orm/pg-core'
+import type { LocalizedText } from '@safar/contract/content/localized'
+import type { PromoAudience } from '@safar/contract/content/promos.contract'
+import type { Locale } from '@safar/contract/protocol/shapes'
+import { boolean, date, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { id, identity, moment } from '../../platform/database/columns.ts'
 
 export const pictures = pgTable('pictures', {
@@ -16,3 +19,18 @@ export const headerImages = pgTable('header_images', {
   position: integer('position').notNull(),
 })
 export type HeaderProduct = typeof headerImages.$inferSelect.product
+
+export const promoImages = pgTable('promo_images', {
+  id: identity(),
+  picture: text('picture').notNull(),
+  alt: jsonb('alt').$type<LocalizedText>().notNull(),
+  link: text('link'),
+  audience: text('audience').$type<PromoAudience>().notNull(),
+  language: text('language').$type<Locale>(),
+  startsOn: date('starts_on', { mode: 'string' }),
+  endsOn: date('ends_on', { mode: 'string' }),
+  active: boolean('active').notNull().default(true),
+  position: integer('position').notNull(),
+  updatedAt: moment('updated_at').notNull().defaultNow(),
+})
+export type PromoImage = typeof promoImages.$inferSelect

@@ -13,18 +13,20 @@ import { useFailureToast, useToast } from '../../platform/toasts/index.tsx'
 import { useApiMutation } from '../../platform/use-api-mutation.ts'
 
 export type ContentProduct = 'umrah' | 'holiday'
+/** What pictures are published for. */
+type PicturePurpose = keyof typeof upload
 
-const upload = { umrah: pictures.uploadUmrah, holiday: pictures.uploadHoliday }
+const upload = { umrah: pictures.uploadUmrah, holiday: pictures.uploadHoliday, promo: pictures.uploadPromo }
 const list = { umrah: umrahHeaderImages.list, holiday: holidayHeaderImages.list }
 
-async function sendPicture(product: ContentProduct, file: File): Promise<Picture> {
+async function sendPicture(purpose: PicturePurpose, file: File): Promise<Picture> {
   const form = new FormData()
   form.set('file', file)
-  return (await call(upload[product], undefined, { form })).picture
+  return (await call(upload[purpose], undefined, { form })).picture
 }
 
 /** Uploads pictures one after the other; one that is refused says why and does not keep the others back. */
-export function usePictureUpload(product: ContentProduct) {
+export function usePictureUpload(purpose: PicturePurpose) {
   const failureToast = useFailureToast()
   const toast = useToast()
   const [busy, setBusy] = useState(false)
@@ -33,7 +35,7 @@ export function usePictureUpload(product: ContentProduct) {
     upload: async (files: File[]): Promise<Picture[]> => {
       setBusy(true)
       const sent: Picture[] = []
-      for (const file of files) await sendPicture(product, file).then((picture) => sent.push(picture), failureToast)
+      for (const file of files) await sendPicture(purpose, file).then((picture) => sent.push(picture), failureToast)
       setBusy(false)
       if (sent.length > 0) toast('File Uploaded.')
       return sent

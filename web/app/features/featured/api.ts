@@ -1,3 +1,4 @@
+import { promos } from '@safar/contract/content/promos.contract'
 import { featured } from '@safar/contract/flights/featured.contract'
 import { reference } from '@safar/contract/flights/reference.contract'
 import { featuredHotels } from '@safar/contract/hotels/featured-hotels.contract'
@@ -17,6 +18,12 @@ interface PriceState {
 /** Prices come a moment after an item is saved: read again until each has been looked for. */
 const refetchInterval = ({ state }: { state: { data: PriceState[] | undefined } }) =>
   state.data?.some(({ active, checked_at }) => active && checked_at === null) ? 2_000 : 60_000
+
+export const promoList = () =>
+  queryOptions({
+    queryKey: [queryKeys.featured, 'promos'],
+    queryFn: async ({ signal }) => (await call(promos.manage, undefined, { signal })).data,
+  })
 
 export const featuredList = () =>
   queryOptions({
@@ -99,5 +106,25 @@ export const useUpdateFeaturedHotel = (handlers: ApiMutationHandlers<typeof feat
 export const useRemoveFeaturedHotel = () =>
   useApiMutation(featuredHotels.remove, {
     successToast: 'Featured hotel deleted successfully.',
+    invalidates: [queryKeys.featured],
+  })
+
+export const useAddPromo = (handlers: ApiMutationHandlers<typeof promos.add> = {}) =>
+  useApiMutation(promos.add, {
+    successToast: 'Promo image saved successfully.',
+    invalidates: [queryKeys.featured],
+    ...handlers,
+  })
+
+export const useUpdatePromo = (handlers: ApiMutationHandlers<typeof promos.update> = {}) =>
+  useApiMutation(promos.update, {
+    successToast: 'Promo image updated successfully.',
+    invalidates: [queryKeys.featured],
+    ...handlers,
+  })
+
+export const useRemovePromo = () =>
+  useApiMutation(promos.remove, {
+    successToast: 'Promo image has been deleted successfully.',
     invalidates: [queryKeys.featured],
   })

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 
+import { promos } from '@safar/contract/content/promos.contract'
 import { type FeaturedRow, featured } from '@safar/contract/flights/featured.contract'
 import { reference } from '@safar/contract/flights/reference.contract'
 import { featuredHotels } from '@safar/contract/hotels/featured-hotels.contract'
@@ -38,7 +39,10 @@ const dubai: FeaturedRow = {
   title_ar: null,
   fare: null,
 }
-beforeEach(() => reply(featuredHotels.manage, { data: [] }))
+beforeEach(() => {
+  reply(promos.manage, { data: [] })
+  reply(featuredHotels.manage, { data: [] })
+})
 const list = (...data: FeaturedRow[]) => reply(featured.manage, { data })
 const rowOf = async (name: string) => (await screen.findByText(name)).closest('tr') as HTMLElement
 

@@ -3,6 +3,7 @@ import { ScreenHead } from '../../ui/layout/screen-head.tsx'
 import style from './featured.module.css'
 import { FeaturedFlights } from './featured-flights.tsx'
 import { FeaturedHotels } from './hotels/featured-hotels.tsx'
+import { PromoBanners } from './promos/promo-section.tsx'
 
 /** What the first page of the storefront shows beside the search. */
 export default function Banners() {
@@ -11,6 +12,7 @@ export default function Banners() {
     <>
       <ScreenHead title={t('title')} detail={t('detail')} />
       <div className={style.lists}>
+        <PromoBanners />
         <FeaturedFlights />
         <FeaturedHotels />
       </div>

@@ -23,7 +23,8 @@ const stateOf = ({ active, checked_at }: ItemState, hasPrice: boolean) => {
 
 const tones = { shown: 'good', looking: 'pending', none: 'held', off: 'dead' } as const
 
-export function useDaysText() {
+/** Without dates, `any` says what holds. */
+export function useDaysText(any: 'days.any' | 'promos.always' = 'days.any') {
   const { t } = useTranslation('featured')
   const locale = useLocale()
   return ({ travel_from, travel_to }: Pick<FeaturedRow, 'travel_from' | 'travel_to'>) => {
@@ -31,7 +32,7 @@ export function useDaysText() {
     const to = travel_to && dateText(travel_to, locale, 'medium')
     if (from && to) return from === to ? from : t('days.between', { from, to })
     if (from) return t('days.from', { from })
-    return to ? t('days.to', { to }) : t('days.any')
+    return to ? t('days.to', { to }) : t(any)
   }
 }
 

@@ -55,7 +55,10 @@ const murjan: FeaturedHotel = {
 }
 
 const openHome = (flights: FeaturedFlight[] = [], locale: 'en' | 'ar' = 'en', hotels: FeaturedHotel[] = []) =>
-  renderScreen(storefrontUrls.home, { locale, loaderData: { address: 'https://safar.example/', flights, hotels } })
+  renderScreen(storefrontUrls.home, {
+    locale,
+    loaderData: { address: 'https://safar.example/', flights, hotels, promos: [] },
+  })
 
 describe('the home page', () => {
   test('offers what can be bought and nothing else, with no fares where there are none', async () => {

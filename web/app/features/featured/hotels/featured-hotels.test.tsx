@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 
+import { promos } from '@safar/contract/content/promos.contract'
 import { featured } from '@safar/contract/flights/featured.contract'
 import { type FeaturedHotelRow, featuredHotels } from '@safar/contract/hotels/featured-hotels.contract'
 import { hotels } from '@safar/contract/hotels/hotels.contract'
@@ -32,7 +33,10 @@ const murjan: FeaturedHotelRow = {
 }
 const rose: FeaturedHotelRow = { ...murjan, id: 2, hotel: { ...murjan.hotel, id: 'dubai.2', name: 'Rose' }, rate: null }
 
-beforeEach(() => reply(featured.manage, { data: [] }))
+beforeEach(() => {
+  reply(promos.manage, { data: [] })
+  reply(featured.manage, { data: [] })
+})
 const list = (...data: FeaturedHotelRow[]) => reply(featuredHotels.manage, { data })
 const rowOf = async (name: string) => (await screen.findByText(name)).closest('tr') as HTMLElement
 const open = async (name: string) => fireEvent.click((await screen.findByText(name)).closest('button') as HTMLElement)

@@ -1,0 +1,48 @@
+import type { Page } from '@playwright/test'
+import { button, expect, field, inDays, openAs, openAsNew, pixel, test, toast } from './support/journey.ts'
+import { texts } from './support/texts.ts'
+
+const written = (day: string) => day.split('-').reverse().join('/')
+
+test('a banner goes live on its first day and ends after its last', async ({ page, browser, locale, own, baseURL }) => {
+  const { promos } = texts(locale, 'featured')
+  const name = `Ramadan ${own}`
+  const onHome = async () => {
+    const context = await browser.newContext({ baseURL: baseURL ?? '', locale })
+    const visitor: Page = await context.newPage()
+    await visitor.goto('/')
+    const shown = await visitor.getByRole('link', { name, exact: true }).count()
+    await context.close()
+    return shown
+  }
+  const save = async (text: string) => {
+    await button(page, promos.save).click()
+    await expect(toast(page, text)).toBeVisible()
+  }
+  await openAs(page, (await openAsNew(page, 'admin', own)).email, '/admin/banners')
+  await test.step('scheduled for tomorrow it is not on Home yet', async () => {
+    await button(page, promos.add).first().click()
+    await page.locator('input[type="file"]').setInputFiles({ name: 'b.png', mimeType: 'image/png', buffer: pixel })
+    await field(page, promos.alt).fill(name)
+    await field(page, promos.link).fill('/umra-packages')
+    await field(page, promos.startsOn).fill(written(inDays(2)))
+    await field(page, promos.link).click()
+    await save('Promo image saved successfully.')
+    expect(await onHome()).toBe(0)
+  })
+  await test.step('from its first day on it is', async () => {
+    await page.getByText(name, { exact: true }).click()
+    await field(page, promos.startsOn).fill(written(inDays(-3)))
+    await field(page, promos.link).click()
+    await save('Promo image updated successfully.')
+    expect(await onHome()).toBe(1)
+  })
+  await test.step('after its last day it is gone, and the office sees why', async () => {
+    await page.getByText(name, { exact: true }).click()
+    await field(page, promos.endsOn).fill(written(inDays(-2)))
+    await field(page, promos.link).click()
+    await save('Promo image updated successfully.')
+    expect(await onHome()).toBe(0)
+    await expect(page.locator('tr', { hasText: name }).getByText(promos.state.ended)).toBeVisible()
+  })
+})
