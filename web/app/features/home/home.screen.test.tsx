@@ -57,7 +57,7 @@ const murjan: FeaturedHotel = {
 const openHome = (flights: FeaturedFlight[] = [], locale: 'en' | 'ar' = 'en', hotels: FeaturedHotel[] = []) =>
   renderScreen(storefrontUrls.home, {
     locale,
-    loaderData: { address: 'https://safar.example/', flights, hotels, promos: [] },
+    loaderData: { address: 'https://safar.example/', flights, hotels, promos: [], packages: [], tours: [] },
   })
 
 describe('the home page', () => {

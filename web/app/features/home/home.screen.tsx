@@ -1,5 +1,7 @@
 import { promos as promosContract } from '@safar/contract/content/promos.contract'
 import { featured } from '@safar/contract/flights/featured.contract'
+import { holidays as holidaysContract } from '@safar/contract/holidays/holidays.contract'
+import { umrah } from '@safar/contract/umrah/umrah.contract'
 import { useTranslation } from 'react-i18next'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { localeOfRequest } from '../../platform/locale.ts'
@@ -10,29 +12,38 @@ import { Benefits } from './benefits.tsx'
 import { Featured } from './featured/featured.tsx'
 import { FeaturedHotels } from './featured/featured-hotels.tsx'
 import { Hero } from './hero.tsx'
+import { PopularTours } from './packages/popular-tours.tsx'
+import { UmrahPackages } from './packages/umrah-packages.tsx'
 import { Promos } from './promos.tsx'
 import dawn from './scenes/dawn.svg'
 import { ServiceCards } from './service-cards.tsx'
 
 export const links = () => [{ rel: 'preload', href: dawn, as: 'image', type: 'image/svg+xml' }]
 
+const UMRAH_SHOWN = 3
+const TOURS_SHOWN = 4
+
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const language = localeOfRequest(request)
-  const [shown, banners] = await Promise.all([
+  const [shown, banners, packages, tours] = await Promise.all([
     readOnServer(context, featured.home),
     readOnServer(context, promosContract.live, { query: { language } }),
+    readOnServer(context, umrah.list, { query: { limit: UMRAH_SHOWN } }),
+    readOnServer(context, holidaysContract.list, { query: { limit: TOURS_SHOWN } }),
   ])
   return {
     address: new URL('/', request.url).href,
     flights: shown?.flights ?? [],
     hotels: shown?.hotels ?? [],
     promos: banners?.data ?? [],
+    packages: packages?.data ?? [],
+    tours: tours?.data ?? [],
   }
 }
 
 export default function Home() {
   const { t } = useTranslation('home')
-  const { address, flights, hotels, promos } = useLoaderData<typeof loader>()
+  const { address, flights, hotels, promos, packages, tours } = useLoaderData<typeof loader>()
   return (
     <>
       <PageMeta title={t('meta.title')} description={t('meta.description')} address={address} />
@@ -40,6 +51,8 @@ export default function Home() {
       <Promos promos={promos} />
       <Featured flights={flights} />
       <FeaturedHotels hotels={hotels} />
+      <UmrahPackages cards={packages} />
+      <PopularTours holidays={tours} />
       <ServiceCards />
       <AgentsBand />
       <Benefits />

@@ -47,7 +47,7 @@ export function RecentQuotes({ PayerFields }: { PayerFields?: PayerFieldsSlot })
       >
         <DataTable<QuoteRow>
           name="quotes"
-          label={t('list.title')}
+          label={t('list.table')}
           columns={columns}
           {...pages}
           onExport={(format) => saveQuotes(format, queue)}

@@ -1,0 +1,61 @@
+import { localizedWords } from '@safar/contract/content/localized'
+import type { HolidayCard } from '@safar/contract/holidays/holidays.contract'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { Money } from '../../../ui/money/money.tsx'
+import { Picture } from '../../../ui/pictures/picture.tsx'
+import { useLocale } from '../../../ui/theme/theme-provider.tsx'
+import { storefrontUrls } from '../../../urls/storefront.ts'
+import dubai from '../scenes/dubai.svg'
+import hunza from '../scenes/hunza.svg'
+import istanbul from '../scenes/istanbul.svg'
+import maldives from '../scenes/maldives.svg'
+import { PackageShelf } from './package-shelf.tsx'
+import styles from './packages.module.css'
+
+/** Drawn scenes for tours without a photograph. */
+const scenes: readonly [RegExp, string][] = [
+  [/istanbul|turk/i, istanbul],
+  [/maldives|lanka|bali|phuket|beach|island/i, maldives],
+  [/hunza|skardu|swat|kashmir|naran|gilgit|baku|gabala|mountain/i, hunza],
+  [/dubai|abu dhabi|doha|emirates/i, dubai],
+]
+
+function sceneOf({ name, destination, region }: HolidayCard): string {
+  const words = `${destination.en} ${name.en}`
+  return scenes.find(([place]) => place.test(words))?.[1] ?? (region === 'domestic' ? hunza : maldives)
+}
+
+function TourTile({ holiday }: { holiday: HolidayCard }) {
+  const { t } = useTranslation('home')
+  const locale = useLocale()
+  return (
+    <Link to={storefrontUrls.holiday(holiday.id)} className={styles.tile}>
+      {holiday.picture ? (
+        <Picture picture={holiday.picture} alt="" sizes="(max-width: 719px) 100vw, 280px" className={styles.scene} />
+      ) : (
+        <img src={sceneOf(holiday)} alt="" className={styles.scene} loading="lazy" />
+      )}
+      <span className={styles.texts}>
+        <b>{localizedWords(holiday.name, locale)}</b>
+        <span className={styles.head}>
+          <small>{t('tours.nights', { count: holiday.nights })}</small>
+          <Money minor={holiday.prices.adult} currency={holiday.currency} />
+        </span>
+      </span>
+    </Link>
+  )
+}
+
+/** The holidays that leave next. */
+export function PopularTours({ holidays }: { holidays: readonly HolidayCard[] }) {
+  return (
+    <PackageShelf shelf="tours" all={storefrontUrls.holidays}>
+      {holidays.map((holiday) => (
+        <li key={holiday.id}>
+          <TourTile holiday={holiday} />
+        </li>
+      ))}
+    </PackageShelf>
+  )
+}
