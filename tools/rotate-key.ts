@@ -1,7 +1,9 @@
 import pg from 'pg'
+import { resealFiles } from '../server/src/modules/media/public.ts'
 import { SetupError } from '../server/src/platform/config.ts'
 import { migrate } from '../server/src/platform/database/migrate.ts'
 import { rotateKey } from '../server/src/platform/database/rotate-key.ts'
+import { createStorage } from '../server/src/platform/storage.ts'
 import { openVault } from '../server/src/platform/vault.ts'
 import { sealedColumns } from '../server/src/sealed-columns.ts'
 import { printResult, runOnDatabase } from './operator/database.ts'
@@ -16,7 +18,9 @@ await runOnDatabase(async ({ url, config }) => {
   await migrate(url)
   const owner = new pg.Client({ connectionString: url })
   await owner.connect()
-  const counts = await rotateKey(owner, openVault(config), sealedColumns)
+  const vault = openVault(config)
+  const counts = await rotateKey(owner, vault, sealedColumns)
+  counts.files = await resealFiles({ storage: await createStorage(config), vault }, owner)
   await owner.end()
   for (const [column, count] of Object.entries(counts)) process.stdout.write(`  ${column.padEnd(40)}${count}\n`)
   printResult({ name: 'rotate-key', ok: true, ...counts })

@@ -4,6 +4,7 @@ import { hashPassword } from '../src/modules/accounts/public.ts'
 import { managedRolePermissions, managedRoles } from '../src/modules/accounts/tables.ts'
 import { REFRESH_FEATURED } from '../src/modules/featured/public.ts'
 import { featuredItems } from '../src/modules/featured/tables.ts'
+import { writeStoredFile } from '../src/modules/media/public.ts'
 import { uploads } from '../src/modules/media/tables.ts'
 import { agencies, users } from '../src/modules/people/tables.ts'
 import { record } from '../src/platform/activity.ts'
@@ -142,7 +143,7 @@ function detailsOf({ vault, clock }: Services, userId: number, agent: DemoAgent,
 
 /** A licence to look at, plainly a specimen. */
 async function seedDocument(
-  { storage }: Services,
+  services: Services,
   tx: Queries,
   ownerId: number,
   agent: DemoAgent,
@@ -155,7 +156,7 @@ async function seedDocument(
     <text x="60" y="250" font-size="30" font-family="sans-serif" fill="#47526A">DTS LHR-${2100 + index}</text></svg>`
   const image = await sharp(Buffer.from(picture)).jpeg({ quality: 80 }).toBuffer()
   const fileName = `demolicence${String(index).padStart(21, '0')}.jpg`
-  await storage.put(`uploads/${fileName}`, image)
+  await writeStoredFile(services, fileName, image)
   await tx
     .insert(uploads)
     .values({ fileName, ownerId, name: 'dts-licence.jpg', type: 'image/jpeg', size: image.length })

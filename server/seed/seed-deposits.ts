@@ -5,6 +5,7 @@ import { setCollectionStatus } from '../src/modules/collections/set-collection-s
 import { removeDeposit } from '../src/modules/deposits/remove-deposit.ts'
 import { requestDeposit } from '../src/modules/deposits/request-deposit.ts'
 import { setDepositStatus } from '../src/modules/deposits/set-deposit-status.ts'
+import { writeStoredFile } from '../src/modules/media/public.ts'
 import { uploads } from '../src/modules/media/tables.ts'
 import type { Services } from '../src/services.ts'
 import { type DemoCollection, type DemoDeposit, demoBanks, toMinor } from './demo-deposits.ts'
@@ -19,7 +20,7 @@ export interface DepositDesk extends PastDesk {
 const todayOf = ({ clock, config }: Services) => dayInZone(config.AGENCY_ZONE, clock.now())
 
 /** A slip to look at, plainly a specimen. */
-async function seedSlip({ db, storage }: Services, ownerId: number, deposit: DemoDeposit): Promise<string> {
+async function seedSlip(services: Services, ownerId: number, deposit: DemoDeposit): Promise<string> {
   const bank = demoBanks[deposit.bank ?? 0]?.name ?? ''
   const line = (y: number, text: string, size = 28) =>
     `<text x="56" y="${y}" font-size="${size}" font-family="sans-serif" fill="#0A1233">${text}</text>`
@@ -30,9 +31,9 @@ async function seedSlip({ db, storage }: Services, ownerId: number, deposit: Dem
   const image = await sharp(Buffer.from(picture)).jpeg({ quality: 80 }).toBuffer()
   const number = `${deposit.reference}${deposit.daysAgo}`.replace(/\D/g, '').padStart(24, '0')
   const fileName = `demoslip${number}.jpg`
-  await storage.put(`uploads/${fileName}`, image)
+  await writeStoredFile(services, fileName, image)
   const about = { name: 'slip.jpg', type: 'image/jpeg', size: image.length }
-  await db.adhoc.insert(uploads).values({ fileName, ownerId, ...about })
+  await services.db.adhoc.insert(uploads).values({ fileName, ownerId, ...about })
   return fileName
 }
 

@@ -14,6 +14,7 @@ import { flightFigures } from './modules/flights/public.ts'
 import { defineHolidayJobs } from './modules/holidays/public.ts'
 import { defineHotelBookingJobs } from './modules/hotel-bookings/public.ts'
 import { defineLedgerJobs, ledgerMetrics } from './modules/ledger/public.ts'
+import { defineMediaJobs } from './modules/media/public.ts'
 import { defineNotificationJobs } from './modules/notifications/public.ts'
 import { createOfflineTrip } from './modules/offline/public.ts'
 import { createPaymentDeps, definePaymentJobs, paymentWebhook } from './modules/payments/public.ts'
@@ -108,6 +109,7 @@ export async function createApp(given: AppOptions): Promise<App> {
   defineActivityJobs(services)
   defineLedgerJobs(services, ledgerChecks)
   defineQuoteDocument(services)
+  defineMediaJobs(services)
   defineNotificationJobs(services)
   defineEnquiryJobs(services)
   defineHolidayJobs(services)

@@ -14,7 +14,9 @@ export const uploadedFile = z.object({
 })
 export type UploadedFile = z.infer<typeof uploadedFile>
 
-const fileParams = z.object({ file_name: z.string().regex(/^[a-z0-9]{20,64}\.(pdf|jpg|png|webp)$/, 'file_unknown') })
+/** The name a file is stored under. */
+export const storedName = z.string().regex(/^[a-z0-9]{20,64}\.(pdf|jpg|png|webp)$/, 'file_unknown')
+const fileParams = z.object({ file_name: storedName })
 
 export const media = {
   list: endpoint({

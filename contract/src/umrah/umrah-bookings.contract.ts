@@ -1,4 +1,5 @@
 import { done, seenVersion } from '../bookings/after-sales.calls.ts'
+import { storedName } from '../media/media.contract.ts'
 import { payers as holders, linkSecret } from '../money/payable.shapes.ts'
 import { anyone, office } from '../protocol/access.ts'
 import { endpoint } from '../protocol/endpoint.ts'
@@ -68,6 +69,17 @@ export const umrahBookings = {
     multipart: true,
     reply: done,
     limit: { max: 120, windowSeconds: 3600 },
+  }),
+  openDocument: endpoint({
+    method: 'GET',
+    path: '/umrah-bookings/:id/documents/:file_name',
+    summary: "A traveller's document, for whoever reaches the booking: by signing in or by its link.",
+    access: holders,
+    params: idParams.extend({ file_name: storedName }),
+    query: z.object(link),
+    binary: true,
+    reply: z.unknown(),
+    limit: { max: 120, windowSeconds: 60 },
   }),
   saveRooms: endpoint({
     method: 'PUT',

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { createVault } from './vault.ts'
+import { createVault, isSealed } from './vault.ts'
 
 const vault = createVault(Buffer.alloc(32, 7))
 const place = { table: 'agencies', column: 'cnic', row: 5 }
@@ -69,4 +69,31 @@ test('a keyed digest differs by purpose and by key, and is the same each time', 
   expect(vault.mac('passport', 'AB1234567')).toBe(mac)
   expect(vault.mac('cnic', 'AB1234567')).not.toBe(mac)
   expect(createVault(Buffer.alloc(32, 8)).mac('passport', 'AB1234567')).not.toBe(mac)
+})
+
+describe('a sealed file', () => {
+  const file = { table: 'uploads', column: 'content', row: 'a.pdf' }
+
+  test('opens to what was sealed, whatever its bytes, and shows none of them', () => {
+    fc.assert(
+      fc.property(fc.uint8Array({ minLength: 24, maxLength: 2_000 }), (bytes) => {
+        const plain = Buffer.from(bytes)
+        const sealed = vault.sealBytes(file, plain)
+        return isSealed(sealed) && !sealed.includes(plain) && vault.openBytes(file, sealed).equals(plain)
+      }),
+    )
+  })
+
+  test('does not open under another name, changed, or without its key', () => {
+    const sealed = vault.sealBytes(file, Buffer.from('%PDF-1.7'))
+    expect(() => vault.openBytes({ ...file, row: 'b.pdf' }, sealed)).toThrow()
+    const changed = Buffer.from(sealed)
+    changed[changed.length - 20] = (changed[changed.length - 20] ?? 0) ^ 1
+    expect(() => vault.openBytes(file, changed)).toThrow()
+    expect(() => createVault(Buffer.alloc(32, 8)).openBytes(file, sealed)).toThrow('a key that is not set')
+  })
+
+  test('is told from one that was never sealed', () => {
+    expect([isSealed(Buffer.from('%PDF-1.7')), isSealed(Buffer.alloc(0))]).toEqual([false, false])
+  })
 })

@@ -13,6 +13,11 @@ export interface SealContext {
 export interface Vault {
   seal(place: SealContext, text: string): string
   open(place: SealContext, sealed: string): string
+  /** The same of a whole file. */
+  sealBytes(place: SealContext, bytes: Buffer): Buffer
+  openBytes(place: SealContext, sealed: Buffer): Buffer
+  /** Whether a file is sealed, and with the newest key. */
+  isCurrent(bytes: Buffer): boolean
   /** A keyed digest: for codes that must not be guessable from the table, and for look-ups of sealed values. */
   mac(purpose: string, text: string): string
   /** Which key is the newest; tells nothing about it. */
@@ -40,12 +45,31 @@ const toSealingKey = (secret: Buffer): SealingKey => ({
   bytes: derive(secret, 'seal'),
 })
 
-function openWith(key: Buffer, place: SealContext, nonce: string | undefined, body: string | undefined): string {
-  const bytes = part(body)
-  const decipher = createDecipheriv('aes-256-gcm', key, part(nonce)).setAAD(aad(place))
-  decipher.setAuthTag(bytes.subarray(-16))
-  return Buffer.concat([decipher.update(bytes.subarray(0, -16)), decipher.final()]).toString('utf8')
+const NONCE_BYTES = 12
+const TAG_BYTES = 16
+
+function encrypt(key: Buffer, place: SealContext, plain: Buffer): { nonce: Buffer; body: Buffer } {
+  const nonce = randomBytes(NONCE_BYTES)
+  const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(aad(place))
+  return { nonce, body: Buffer.concat([cipher.update(plain), cipher.final(), cipher.getAuthTag()]) }
 }
+
+function decrypt(key: Buffer, place: SealContext, nonce: Buffer, body: Buffer): Buffer {
+  const decipher = createDecipheriv('aes-256-gcm', key, nonce).setAAD(aad(place))
+  decipher.setAuthTag(body.subarray(-TAG_BYTES))
+  return Buffer.concat([decipher.update(body.subarray(0, -TAG_BYTES)), decipher.final()])
+}
+
+const openWith = (key: Buffer, place: SealContext, nonce: string | undefined, body: string | undefined): string =>
+  decrypt(key, place, part(nonce), part(body)).toString('utf8')
+
+/** What sealed files begin with, before the id of their key: no picture and no PDF does. */
+const FILE_MARK = 'safar-sealed:'
+
+const startsWith = (bytes: Buffer, text: string): boolean => bytes.subarray(0, text.length).toString('latin1') === text
+const fileHead = ({ id }: SealingKey): string => `${FILE_MARK}${id}.`
+
+export const isSealed = (bytes: Buffer): boolean => startsWith(bytes, FILE_MARK)
 
 /** The first key that opens it: for values that do not say which one does. */
 function openWithAny(keys: readonly SealingKey[], place: SealContext, [nonce, body]: string[]): string {
@@ -67,9 +91,7 @@ export function createVault(secret: Buffer, ...previous: Buffer[]): Vault {
   const prefix = `${VERSION}.${current.id}.`
   return {
     seal(place, text) {
-      const nonce = randomBytes(12)
-      const cipher = createCipheriv('aes-256-gcm', current.bytes, nonce).setAAD(aad(place))
-      const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()])
+      const { nonce, body } = encrypt(current.bytes, place, Buffer.from(text, 'utf8'))
       return `${prefix}${nonce.toString('base64url')}.${body.toString('base64url')}`
     },
     open(place, sealed) {
@@ -80,6 +102,17 @@ export function createVault(secret: Buffer, ...previous: Buffer[]): Vault {
       if (!key) throw new Error(`A value of ${place.table}.${place.column} is sealed with a key that is not set.`)
       return openWith(key.bytes, place, nonce, body)
     },
+    sealBytes(place, plain) {
+      const { nonce, body } = encrypt(current.bytes, place, plain)
+      return Buffer.concat([Buffer.from(fileHead(current), 'latin1'), nonce, body])
+    },
+    openBytes(place, sealed) {
+      const key = keys.find((one) => startsWith(sealed, fileHead(one)))
+      if (!key) throw new Error(`A file of ${place.table} is sealed with a key that is not set.`)
+      const rest = sealed.subarray(fileHead(key).length)
+      return decrypt(key.bytes, place, rest.subarray(0, NONCE_BYTES), rest.subarray(NONCE_BYTES))
+    },
+    isCurrent: (bytes) => startsWith(bytes, fileHead(current)),
     mac: (purpose, text) => createHmac('sha256', macKey).update(`${purpose}\n${text}`).digest('base64url'),
     keyId: current.id,
     prefix,

@@ -38,11 +38,11 @@ export async function deleteUpload(file_name: string) {
   return reply
 }
 
-/** An uploaded file as an object URL of this tab. */
-export const fileUrlQuery = (file_name: string) =>
+/** An uploaded file as an object URL of this tab; `read` where it is reached by other means than an account. */
+export const fileUrlQuery = (file_name: string, read = () => readFile(media.open, { params: { file_name } })) =>
   queryOptions({
     queryKey: ['files', file_name],
-    queryFn: async () => URL.createObjectURL(await readFile(media.open, { params: { file_name } })),
+    queryFn: async () => URL.createObjectURL(await read()),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: Number.POSITIVE_INFINITY,
   })

@@ -2,19 +2,18 @@ import sharp from 'sharp'
 import { notFound } from '../../platform/errors.ts'
 import type { FileReply } from '../../platform/http/register.ts'
 import type { Services } from '../../services.ts'
-import { storageKey } from './media.queries.ts'
+import { readStoredFile } from './stored-files.ts'
 
 const LOGO_HEIGHT = 160
 
 /** Small, and in a form that pages and documents both show. Null: there is none, or it cannot be read. */
 export async function readLogo(
-  { storage, log }: Pick<Services, 'storage' | 'log'>,
+  { log, ...deps }: Pick<Services, 'storage' | 'vault' | 'log'>,
   fileName: string | null,
 ): Promise<Buffer | null> {
   if (!fileName) return null
   try {
-    const bytes = await storage.getBytes(storageKey(fileName))
-    return await sharp(bytes)
+    return await sharp(await readStoredFile(deps, fileName))
       .resize({ height: LOGO_HEIGHT, width: LOGO_HEIGHT * 3, fit: 'inside' })
       .png()
       .toBuffer()
@@ -26,7 +25,7 @@ export async function readLogo(
 
 /** The logo for whoever holds a link. */
 export async function readLogoFile(
-  services: Pick<Services, 'storage' | 'log'>,
+  services: Pick<Services, 'storage' | 'vault' | 'log'>,
   fileName: string | null,
 ): Promise<FileReply> {
   const bytes = await readLogo(services, fileName)

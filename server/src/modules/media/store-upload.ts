@@ -11,6 +11,7 @@ import { lockUser } from '../people/public.ts'
 import { storageKey, toUploadedFile } from './media.queries.ts'
 import { readContent } from './read-content.ts'
 import { cleanName, FILES_EACH, newFileName } from './rules.ts'
+import { writeStoredFile } from './stored-files.ts'
 import { type Upload, uploads } from './tables.ts'
 
 const hasCode = (error: unknown): error is { code: string } => error instanceof Error && 'code' in error
@@ -32,7 +33,7 @@ export async function receiveFile(
   }
 }
 
-type StorageDeps = Pick<Services, 'db' | 'storage'>
+type StorageDeps = Pick<Services, 'db' | 'storage' | 'vault'>
 
 interface IncomingFile {
   file: () => Promise<MultipartFile | undefined>
@@ -49,7 +50,7 @@ async function assertQuota(tx: Queries, ownerId: number): Promise<void> {
 
 /** Stores one file under a name of ours, and in the same transaction whatever refers to it. */
 export async function storeFile<T>(
-  { db, storage }: StorageDeps,
+  deps: StorageDeps,
   { file, ownerId }: IncomingFile,
   refer: (tx: Queries, upload: Upload) => Promise<T>,
 ): Promise<T> {
@@ -57,9 +58,9 @@ export async function storeFile<T>(
   const { bytes, type, extension } = await readContent(received.bytes)
   const fileName = newFileName(extension)
   // Bytes first: a row never refers to a file that is not there.
-  await storage.put(storageKey(fileName), bytes)
+  await writeStoredFile(deps, fileName, bytes)
   try {
-    return await db.tx(async (tx) => {
+    return await deps.db.tx(async (tx) => {
       if (ownerId !== null) await assertQuota(tx, ownerId)
       const row = { fileName, ownerId, name: cleanName(received.name, extension), type, size: bytes.length }
       const [upload] = await tx.insert(uploads).values(row).returning()
@@ -67,7 +68,7 @@ export async function storeFile<T>(
       return refer(tx, upload)
     })
   } catch (error) {
-    await storage.delete(storageKey(fileName))
+    await deps.storage.delete(storageKey(fileName))
     throw error
   }
 }

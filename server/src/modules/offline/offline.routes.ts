@@ -1,6 +1,6 @@
 import type { offline as contract } from '@safar/contract/bookings/offline.contract'
 import type { Handlers } from '../../platform/http/register.ts'
-import { storageKey } from '../media/public.ts'
+import { readStoredFile } from '../media/public.ts'
 import { cancelOfflineBooking } from './cancel-offline-booking.ts'
 import type { OfflineDeps } from './deps.ts'
 import { readFile } from './documents/files.ts'
@@ -17,7 +17,7 @@ import { toRows, toView } from './views.ts'
 import { voidOfflineBooking } from './void-offline-booking.ts'
 
 export function offlineRoutes(deps: OfflineDeps): Handlers<typeof contract> {
-  const { db, storage, config } = deps
+  const { db, config } = deps
   return {
     create: (call) => saveOfflineBooking(deps, call),
     async list({ actor, query }) {
@@ -39,7 +39,7 @@ export function offlineRoutes(deps: OfflineDeps): Handlers<typeof contract> {
     async document({ actor, params }) {
       const { id } = await readOffline(db.adhoc, actor, params.id)
       const file = await readFile(db.adhoc, id, params.file_name)
-      return { content: await storage.getStream(storageKey(file.fileName)), type: file.type, name: file.name }
+      return { content: await readStoredFile(deps, file.fileName), type: file.type, name: file.name }
     },
     suppliers: async () => ({ data: await supplierNames(db.adhoc) }),
     readPnr: ({ body }) => readPasted(deps, body.text),

@@ -19,7 +19,7 @@ export interface QuoteDocumentInput {
 
 /** A quote by its id, whoever asks for it has already been let in. */
 export function defineQuoteDocument(
-  services: Pick<Services, 'db' | 'clock' | 'documents' | 'storage' | 'log' | 'config'>,
+  services: Pick<Services, 'db' | 'clock' | 'documents' | 'storage' | 'vault' | 'log' | 'config'>,
 ): void {
   services.documents.define(QUOTE_DOCUMENT, {
     module: new URL('./quote.document.ts', import.meta.url),

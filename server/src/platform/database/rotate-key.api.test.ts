@@ -3,7 +3,9 @@ import { accounts } from '@safar/contract/people/accounts.contract'
 import { travellers } from '@safar/contract/travellers/travellers.contract'
 import { afterAll, expect, test } from 'vitest'
 import { createApp } from '../../app.ts'
+import { readStoredFile, resealFiles } from '../../modules/media/public.ts'
 import { sealedColumns } from '../../sealed-columns.ts'
+import { filesOver, pdf } from '../../testing/multipart.ts'
 import { startTestApp } from '../../testing/test-app.ts'
 import { createVault } from '../vault.ts'
 import { rotateKey } from './rotate-key.ts'
@@ -59,4 +61,20 @@ test('after a rotation everything opens with the new key alone, numbers are foun
   await rotated.close()
   const { rows } = await app.owner.query('select 1 from mailbox where to_address = $1', [user.email])
   expect(rows).toHaveLength(1)
+})
+
+test('after a rotation files open with the new key alone, and those that were never sealed are', async () => {
+  const { upload } = filesOver(app)
+  const person = await app.person('agent')
+  const names = [(await upload(person, pdf)).body.file.file_name, (await upload(person, pdf)).body.file.file_name]
+  const { storage } = app.services
+  await storage.put(`uploads/${names[1]}`, pdf)
+  const both = { storage, vault: createVault(newer, older) }
+  expect(await resealFiles(both, app.owner)).toBe(2)
+  expect(await resealFiles(both, app.owner)).toBe(0)
+  const [alone, former] = [createVault(newer), createVault(older)]
+  for (const name of names) {
+    expect((await readStoredFile({ storage, vault: alone }, name)).equals(pdf)).toBe(true)
+    await expect(readStoredFile({ storage, vault: former }, name)).rejects.toThrow('a key that is not set')
+  }
 })

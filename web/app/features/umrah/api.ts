@@ -6,7 +6,7 @@ import type { UmrahDocumentKind } from '@safar/contract/vocabulary/umrah'
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../platform/api.ts'
-import { saveFile } from '../../platform/files.ts'
+import { fileUrlQuery, readFile, saveFile } from '../../platform/files.ts'
 import { queryKeys } from '../../platform/query-keys.ts'
 import { showToast, useFailureToast } from '../../platform/toasts/index.tsx'
 import { type ApiMutationHandlers, useApiMutation } from '../../platform/use-api-mutation.ts'
@@ -64,6 +64,12 @@ export const useSaveRooms = (handlers: ApiMutationHandlers<typeof umrahBookings.
 
 export const useSavePassports = (handlers: ApiMutationHandlers<typeof umrahBookings.savePassports> = {}) =>
   useApiMutation(umrahBookings.savePassports, { ...booked, ...handlers })
+
+/** A traveller's document, with an account or by the link of the booking. */
+export const documentUrlQuery = (id: number, file_name: string, link: string | undefined) =>
+  fileUrlQuery(file_name, () =>
+    readFile(umrahBookings.openDocument, { params: { id, file_name }, query: { ...(link && { token: link }) } }),
+  )
 
 export const useSaveVisa = (handlers: ApiMutationHandlers<typeof umrahBookings.saveVisa> = {}) =>
   useApiMutation(umrahBookings.saveVisa, { ...booked, ...handlers })

@@ -1,13 +1,12 @@
 import type { Agency } from '@safar/contract/agency'
 import type { Locale } from '@safar/contract/protocol/shapes'
 import { isle } from '@safar/contract/wording/quote-text'
-import sharp from 'sharp'
 import type { Letterhead } from '../../../platform/documents/blocks.ts'
 import type { Services } from '../../../services.ts'
-import { storageKey } from '../../media/public.ts'
+import { readLogo } from '../../media/public.ts'
 import { findPerson, type Person } from '../../people/public.ts'
 
-type Deps = Pick<Services, 'db' | 'storage' | 'log' | 'config'>
+type Deps = Pick<Services, 'db' | 'storage' | 'vault' | 'log' | 'config'>
 
 /** Our own name and where we are reached. */
 const ownLetterhead = ({ name, address, phone, whatsapp }: Agency, locale: Locale): Letterhead => ({
@@ -16,21 +15,10 @@ const ownLetterhead = ({ name, address, phone, whatsapp }: Agency, locale: Local
   logo: null,
 })
 
-const LOGO_HEIGHT = 160
-
-/** Small, and in a form a document shows. Null: there is none, or it cannot be read. */
-async function logoOf({ storage, log }: Deps, fileName: string | null): Promise<Letterhead['logo']> {
-  if (!fileName) return null
-  try {
-    const bytes = await sharp(await storage.getBytes(storageKey(fileName)))
-      .resize({ height: LOGO_HEIGHT, width: LOGO_HEIGHT * 3, fit: 'inside' })
-      .png()
-      .toBuffer()
-    return { bytes, format: 'png' }
-  } catch (error) {
-    log.warn({ err: error, logo: fileName }, 'a logo could not be read')
-    return null
-  }
+/** In a form a document shows. Null: there is none, or it cannot be read. */
+async function logoOf(deps: Deps, fileName: string | null): Promise<Letterhead['logo']> {
+  const bytes = await readLogo(deps, fileName)
+  return bytes && { bytes, format: 'png' }
 }
 
 export interface Sender {

@@ -26,12 +26,16 @@ const selectUmrah = statement<BookedUmrahRow>(
 
 const LIVE: readonly Booking['state'][] = ['held', 'awaiting_approval', 'confirmed']
 
-export interface BookingChange {
+/** How somebody comes to a booking. */
+interface BookingReach {
   id: number
-  version: number
   /** Null: whoever holds the link of the booking. */
   actor: ScopedActor | null
   token?: string | undefined
+}
+
+export interface BookingChange extends BookingReach {
+  version: number
   origin: Origin
   action: 'umrah.visa' | 'umrah.document' | 'umrah.rooms'
 }
@@ -44,7 +48,7 @@ export interface BookedPackage {
 export const isOffice = (actor: ScopedActor | null): boolean => actor !== null && hasPermission(actor, 'umrah.manage')
 
 /** Whoever reaches the booking by signing in, or by its link. */
-async function reachOf({ db }: UmrahDeps, { id, actor, token }: BookingChange): Promise<ScopedActor | null> {
+async function reachOf({ db }: UmrahDeps, { id, actor, token }: BookingReach): Promise<ScopedActor | null> {
   if (token === undefined) {
     if (!actor) throw new AppError('not_signed_in', { shown: 'not_signed_in' })
     // Staff reach every booking where they may see bookings at all; salesmen change none.
@@ -91,6 +95,18 @@ const isComplete = (missing: ReadonlyMap<string, readonly unknown[]>): boolean =
 async function readUmrah(tx: Queries, bookingId: number): Promise<BookedUmrahRow | null> {
   const [row] = await query(tx, selectUmrah(bookingId))
   return row ?? null
+}
+
+/** The travellers of a booked package the caller reaches. */
+export async function readReachable(deps: UmrahDeps, reach: BookingReach): Promise<BookedUmrahRow> {
+  const actor = await reachOf(deps, reach)
+  const { prepared } = deps.db
+  const [booking, row] = await Promise.all([
+    findBooking(prepared, { id: reach.id }, actor ? { actor } : undefined),
+    readUmrah(prepared, reach.id),
+  ])
+  if (!booking || !row) throw notFound()
+  return row
 }
 
 /** A booked package the caller reaches, as they saw it, locked while it changes; its history tells of the change. */

@@ -2,12 +2,12 @@ import { monthsAfter } from '@safar/contract/travellers/trip.rules'
 import type { umrahBookings as contract } from '@safar/contract/umrah/umrah-bookings.contract'
 import { PASSPORT_MONTHS } from '@safar/contract/umrah/visa.rules'
 import type { TextKey } from '@safar/contract/wording/texts'
-import { AppError, invalid } from '../../../platform/errors.ts'
-import type { Call } from '../../../platform/http/register.ts'
+import { AppError, invalid, notFound } from '../../../platform/errors.ts'
+import type { Call, FileReply } from '../../../platform/http/register.ts'
 import { type Booking, writePassports } from '../../bookings/public.ts'
-import { storeFile } from '../../media/public.ts'
+import { dropFile, listFiles, readStoredFile, storeFile } from '../../media/public.ts'
 import type { UmrahDeps } from '../deps.ts'
-import { changeBooked, prepareChange, updateRow } from './change-booked.ts'
+import { changeBooked, prepareChange, readReachable, updateRow } from './change-booked.ts'
 
 /** Passports that came later; one that ends too soon is refused at its field. */
 export function savePassports(
@@ -29,6 +29,18 @@ export function savePassports(
   })
 }
 
+/** A document of a booking its reader reaches, with an account or by its link. */
+export async function openDocument(
+  deps: UmrahDeps,
+  { params, query, actor }: Call<typeof contract.openDocument>,
+): Promise<FileReply> {
+  const { people } = await readReachable(deps, { id: params.id, actor, token: query.token })
+  const isTheirs = people.some(({ documents }) => documents.some((one) => one.file_name === params.file_name))
+  const file = isTheirs && (await listFiles(deps.db.adhoc, [params.file_name])).get(params.file_name)
+  if (!file) throw notFound()
+  return { content: await readStoredFile(deps, file.file_name), type: file.type, name: file.name }
+}
+
 /** One file as a document of one traveller. It belongs to the booking, which says who may open it. */
 export async function saveDocument(
   deps: UmrahDeps,
@@ -39,12 +51,16 @@ export async function saveDocument(
   return storeFile(deps, { file, ownerId: null }, (tx, { fileName, name }) =>
     change(tx, async (_tx, { row }) => {
       if (!row.people.some((person) => person.key === key)) throw invalid({ key: 'wrong_kind' })
+      const replaced = row.people
+        .filter((person) => person.key === key)
+        .flatMap(({ documents }) => documents.filter((document) => document.kind === kind))
       const people = row.people.map((person) => {
         if (person.key !== key) return person
         const others = person.documents.filter((document) => document.kind !== kind)
         return { ...person, documents: [...others, { kind, file_name: fileName, name }] }
       })
       await updateRow(tx, row.bookingId, { people })
+      for (const { file_name: old } of replaced) await dropFile(tx, deps, old)
       return { traveller: key, document: kind }
     }),
   )

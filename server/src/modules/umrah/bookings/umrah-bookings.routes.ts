@@ -6,7 +6,7 @@ import { type Booking, createReplies, guest, newGuestToken, readBuyer, tokenOf, 
 import { readSources } from '../../quotes/public.ts'
 import type { UmrahDeps } from '../deps.ts'
 import { bookUmrah } from './book-umrah.ts'
-import { saveDocument, savePassports } from './save-documents.ts'
+import { openDocument, saveDocument, savePassports } from './save-documents.ts'
 import { saveRooms } from './save-rooms.ts'
 import { saveVisa } from './save-visa.ts'
 import { umrahListFile } from './umrah-lists.ts'
@@ -34,6 +34,7 @@ export function umrahBookingRoutes(deps: UmrahDeps): Handlers<typeof contract> {
     }),
     savePassports: async (call) => toReply(call, await savePassports(deps, call)),
     saveDocument: async (call) => toReply(call, await saveDocument(deps, call)),
+    openDocument: (call) => openDocument(deps, call),
     saveRooms: async (call) => toReply(call, await saveRooms(deps, call)),
     saveVisa: async (call) => toReply(call, await saveVisa(deps, call)),
     listFile: (call) => umrahListFile(deps, call),

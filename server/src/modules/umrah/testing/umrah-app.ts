@@ -1,9 +1,13 @@
+import { bookings } from '@safar/contract/bookings/bookings.contract'
 import { addDays } from '@safar/contract/day'
+import type { Reply } from '@safar/contract/protocol/endpoint'
 import { listedChoice } from '@safar/contract/umrah/price.rules'
 import { samplePackage } from '@safar/contract/umrah/testing/sample-package'
 import { umrah } from '@safar/contract/umrah/umrah.contract'
 import { umrahBookings } from '@safar/contract/umrah/umrah-bookings.contract'
+import type { UmrahDocumentKind } from '@safar/contract/vocabulary/umrah'
 import { adult } from '../../../testing/buyers.ts'
+import { jpeg, multipart, part } from '../../../testing/multipart.ts'
 import { startTestApp } from '../../../testing/test-app.ts'
 
 const bought = { traveller_id: null, with_bed: true, family: 1, mahram: null } as const
@@ -58,5 +62,21 @@ export async function umrahApp() {
     )
   const seatsOf = async ({ id }: Package) =>
     (await app.call(umrah.show, { params: { id } }, staff)).body.data.departures[0]?.seats
-  return { app, staff, today, departsOn, departure, sample, add, person, couple, book, seatsOf }
+  /** One document of a traveller, by an account or by the link of the booking. */
+  const sendDocument = async (
+    { id, key, kind }: { id: number; key: string; kind: UmrahDocumentKind },
+    { token, link }: { token?: string; link?: string },
+    bytes = jpeg,
+  ) => {
+    const { version } = (await app.call(bookings.show, { params: { id } }, staff)).body.booking
+    const query = new URLSearchParams({ version: String(version), key, kind, ...(link && { token: link }) })
+    const response = await app.http.inject({
+      method: 'POST',
+      url: `/api/umrah-bookings/${id}/documents?${query}`,
+      headers: { 'content-type': multipart, ...(token && { authorization: `Bearer ${token}` }) },
+      payload: part(`${kind}.jpg`, 'image/jpeg', bytes),
+    })
+    return { status: response.statusCode, body: response.json<Reply<typeof umrahBookings.saveDocument>>() }
+  }
+  return { app, staff, today, departsOn, departure, sample, add, person, couple, book, seatsOf, sendDocument }
 }

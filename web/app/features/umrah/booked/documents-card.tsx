@@ -5,7 +5,6 @@ import { IconFileText, IconUpload } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { fileUrlQuery } from '../../../platform/files.ts'
 import { useCan } from '../../../platform/session.ts'
 import { OutlineButton, PrimaryButton, SoftButton } from '../../../ui/actions/buttons.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
@@ -15,7 +14,7 @@ import { StatusBadge, type StatusTone } from '../../../ui/status/status-badge.ts
 import { WarnNote } from '../../../ui/status/warn-note.tsx'
 import { officeToday } from '../../../ui/time/calendar.ts'
 import { DateText } from '../../../ui/time/dates.tsx'
-import { useUploadDocument } from '../api.ts'
+import { documentUrlQuery, useUploadDocument } from '../api.ts'
 import styles from './booked.module.css'
 import { missingOf, nameOf } from './booked.rules.ts'
 import type { BookedProps } from './booked-umrah-cards.tsx'
@@ -31,13 +30,21 @@ const tones: Readonly<Record<UmrahVisaStep, StatusTone>> = {
   refused: 'bad',
 }
 
-/** A document somebody with an account can open; a guest sees that it has come. */
-function DocumentName({ document, canOpen }: { document: UmrahPerson['documents'][number]; canOpen: boolean }) {
+interface DocumentProps {
+  document: UmrahPerson['documents'][number]
+  bookingId: number
+  link: string | undefined
+}
+
+/** A document opens for whoever reaches its booking, with an account or by its link. */
+function DocumentName({ document, bookingId, link }: DocumentProps) {
   const { t } = useTranslation('umrah')
   const [wanted, setWanted] = useState(false)
-  const { data: url, isFetching } = useQuery({ ...fileUrlQuery(document.file_name), enabled: wanted })
+  const { data: url, isFetching } = useQuery({
+    ...documentUrlQuery(bookingId, document.file_name, link),
+    enabled: wanted,
+  })
   const label = t(`document.${document.kind}`)
-  if (!canOpen) return <span>{t('booked.received', { document: label })}</span>
   if (url)
     return (
       <a className="link" href={url} target="_blank" rel="noreferrer">
@@ -116,7 +123,7 @@ function PersonRow({ person, ...props }: BookedProps & { person: UmrahPerson }) 
       )}
       <div className={styles.documents}>
         {person.documents.map((document) => (
-          <DocumentName key={document.file_name} document={document} canOpen={link === undefined} />
+          <DocumentName key={document.file_name} document={document} bookingId={booking.id} link={link} />
         ))}
         {isLive(booking) &&
           kinds.map((kind) => (

@@ -1,0 +1,23 @@
+import { z } from '@safar/contract/protocol/schema'
+import { eq } from 'drizzle-orm'
+import type { Queries } from '../../platform/database/database.ts'
+import type { Services } from '../../services.ts'
+import { storageKey } from './media.queries.ts'
+import { uploads } from './tables.ts'
+
+const DELETE_FILE = 'media.delete_file'
+const payload = z.object({ file_name: z.string() })
+
+/** A file that another one replaces: nobody reaches it after the transaction, and a job takes it out of storage. */
+export async function dropFile(tx: Queries, { jobs }: Pick<Services, 'jobs'>, fileName: string): Promise<void> {
+  await tx.delete(uploads).where(eq(uploads.fileName, fileName))
+  await jobs.enqueue(tx, DELETE_FILE, { file_name: fileName })
+}
+
+export function defineMediaJobs({ db, jobs, storage }: Pick<Services, 'db' | 'jobs' | 'storage'>): void {
+  jobs.define(DELETE_FILE, async (sent) => {
+    const { file_name: fileName } = payload.parse(sent)
+    const [kept] = await db.adhoc.select().from(uploads).where(eq(uploads.fileName, fileName))
+    if (!kept) await storage.delete(storageKey(fileName))
+  })
+}
