@@ -150,6 +150,9 @@ export const priceBreakdown = z.object({
 })
 export type PriceBreakdown = z.infer<typeof priceBreakdown>
 
+/** To the office alone: what one of each type costs us. */
+const offerBreakdown = priceBreakdown.extend({ net_by_type: z.partialRecord(z.enum(passengerTypes), minor).optional() })
+
 export const offer = supplierOffer.omit({ fares: true }).extend({
   /** Ours; valid with its supplier until `expires_at`. */
   id: z.string(),
@@ -166,6 +169,6 @@ export const offer = supplierOffer.omit({ fares: true }).extend({
   expires_at: z.iso.datetime(),
   price_guaranteed_until: z.iso.datetime().nullable(),
   pay_by: z.iso.datetime().nullable(),
-  price_breakdown: priceBreakdown.optional(),
+  price_breakdown: offerBreakdown.optional(),
 })
 export type Offer = z.infer<typeof offer>

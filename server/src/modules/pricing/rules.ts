@@ -56,6 +56,8 @@ export interface Price {
   lines: PriceLine[]
   /** What one of each line owes, in the same order. */
   owedByLine: number[]
+  /** What one of each costs us. */
+  netByLine: number[]
   parts: PricePart[]
   net: number
   airlineMargin: number
@@ -208,6 +210,7 @@ export function priceFares(fares: readonly NetFare[], applied: AppliedRules): Pr
   const calculation = new Calculation(fares, applied)
   let [net, owed, total] = [0, 0, 0]
   const owedByLine: number[] = []
+  const netByLine: number[] = []
   const lines = fares.map((fare): PriceLine => {
     const { passenger, count } = fare
     const one = calculation.one(fare)
@@ -215,6 +218,7 @@ export function priceFares(fares: readonly NetFare[], applied: AppliedRules): Pr
     owed += count * one.owed
     total += count * one.total
     owedByLine.push(one.owed)
+    netByLine.push(one.net)
     return { passenger, count, base: one.total - one.taxes, taxes: one.taxes, total: one.total }
   })
   const parts = calculation.parts()
@@ -226,6 +230,7 @@ export function priceFares(fares: readonly NetFare[], applied: AppliedRules): Pr
   return {
     lines,
     owedByLine,
+    netByLine,
     parts,
     net,
     airlineMargin,

@@ -1,6 +1,6 @@
 import type { Offer } from '@safar/contract/flights/offer.schema'
 import type { Condition, SupplierOffer } from '@safar/suppliers'
-import { type Audience, type PriceBook, toPriceBreakdown } from '../../pricing/public.ts'
+import { type Audience, type Price, type PriceBook, toPriceBreakdown } from '../../pricing/public.ts'
 import type { SearchHead, SearchOffer } from '../cache/stored-search.ts'
 import type { World } from '../sooper/world.ts'
 import { createFlightViews } from './flight-views.ts'
@@ -28,6 +28,14 @@ function createInstants() {
 export type OfferFields = Omit<Offer, 'slices'>
 export type OfferSearch = Pick<SearchHead, 'id' | 'expiresAt'>
 
+/** The office also reads what one of each type costs, for the packages it puts together. */
+function toOfferBreakdown(price: Price, audience: Audience, payBy: string | null): Offer['price_breakdown'] {
+  const breakdown = toPriceBreakdown(price, audience, payBy)
+  if (!breakdown || !(audience.channel === 'staff' || audience.byOffice)) return breakdown
+  const nets = price.lines.map(({ passenger }, line) => [passenger, price.netByLine[line] ?? 0])
+  return { ...breakdown, net_by_type: Object.fromEntries(nets) }
+}
+
 /** All of an offer but its flights, at the caller's price. */
 export function createOfferFields(world: World, search: OfferSearch, book: PriceBook, audience: Audience) {
   const priceOf = createOfferPrices(world, book, audience)
@@ -38,7 +46,7 @@ export function createOfferFields(world: World, search: OfferSearch, book: Price
     const { brand, currency } = offer
     const price = priceOf(supplier, offer)
     const payBy = instantOrNull(offer.pay_by)
-    const breakdown = toPriceBreakdown(price, audience, payBy)
+    const breakdown = toOfferBreakdown(price, audience, payBy)
     const expires = instant(offer.expires_at)
     return {
       brand,

@@ -100,6 +100,18 @@ describe('one offer', () => {
     }
   })
 
+  test('tells the office alone what one of each type costs us; together they are the net price', async () => {
+    const party = { ...query, adults: 2, children: 1 }
+    const office = await app.app.person('admin')
+    const { body } = await app.call(flights.search, { query: party }, office)
+    const [offer] = readOfferList(body)
+    const nets = offer?.price_breakdown?.net_by_type
+    expect(2 * (nets?.adult ?? 0) + (nets?.child ?? 0)).toBe(offer?.price_breakdown?.net)
+    expect(nets?.adult).toBeGreaterThan(0)
+    for (const who of [{}, { token: agent }])
+      expect((await app.call(flights.search, { query: party }, who)).text).not.toContain('net_by_type')
+  })
+
   test('of an agent’s search has the public’s price when the public opens it, and nothing of net', async () => {
     const [offer] = (await found(agent)).flights
     const opened = await show(offer?.id ?? '')

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { toFlightPlan } from './flight-plan.ts'
+import { makeOffers } from '../../flights/testing/offers.fixture.ts'
+import { flightLegs, fromOffer, startRoute, toFlightPlan } from './flight-plan.ts'
 
 test('days of a plan count from the first departure, over the turn of a month and past midnight', () => {
   const plan = toFlightPlan([
@@ -28,4 +29,25 @@ test('days of a plan count from the first departure, over the turn of a month an
       arrives_day: 14,
     },
   ])
+})
+
+test('a route there and back is a round trip, one home from another city is not', () => {
+  const open = startRoute(['LHE'], '2027-01-10', 14)
+  expect(flightLegs(open)).toEqual({ trip: 'multi_city', legs: 'LHE-JED-2027-01-10,MED-LHE-2027-01-24' })
+  expect(flightLegs({ ...open, backFrom: 'JED' }).trip).toBe('round_trip')
+})
+
+test('an offer becomes the plan of a package with every flight in order, at what each type costs us', () => {
+  const [offer] = makeOffers(1, { round: true })
+  if (!offer) throw new Error('no offer')
+  const net_by_type = { adult: 11_000_000, child: 8_000_000, infant: 1_500_000 }
+  const breakdown = { net: 20_500_000, margin: 0, charges: 0, rounding: 0, owed: 20_500_000, time_limit: null }
+  const plan = fromOffer({ ...offer, price_breakdown: { ...breakdown, net_by_type } })
+  const segments = offer.slices.flatMap((slice) => slice.segments)
+  expect(plan.flights.map(({ from, to }) => [from, to])).toEqual(
+    segments.map(({ from, to }) => [from.airport, to.airport]),
+  )
+  expect(plan.flights[0]).toMatchObject({ day: 0, departs: segments[0]?.from.at.slice(11, 16) })
+  expect(plan.flights.at(-1)?.day).toBeGreaterThan(0)
+  expect([plan.group_id, plan.flights_cost]).toEqual([null, { ...net_by_type, currency: offer.currency }])
 })

@@ -1,4 +1,5 @@
-import { daysBetween } from '@safar/contract/day'
+import { addDays, daysBetween } from '@safar/contract/day'
+import type { Offer } from '@safar/contract/flights/offer.schema'
 import type { GroupFlight, GroupTicket } from '@safar/contract/groups/groups.shapes'
 import type { UmrahFlight, UmrahPackageForm } from '@safar/contract/umrah/package.shapes'
 
@@ -35,5 +36,64 @@ export function fromGroup(
     flights: toFlightPlan(flights),
     flights_cost: { adult: buy('adult'), child: buy('child'), infant: buy('infant'), currency },
     baggage: flights.find(({ baggage }) => baggage)?.baggage ?? '',
+  }
+}
+
+/** Where and when flights of a package are looked for. */
+export interface FlightRoute {
+  from: string
+  to: string
+  on: string
+  backFrom: string
+  backTo: string
+  backOn: string
+}
+
+/** Into Jeddah and home from Madinah, for as many days as the package has. */
+export function startRoute(cities: readonly string[], on: string, days = 0): FlightRoute {
+  const [home = ''] = cities
+  return { from: home, to: 'JED', on, backFrom: 'MED', backTo: home, backOn: on && addDays(on, days) }
+}
+
+/** The search of a route: there and back, or over another city. */
+export function flightLegs({ from, to, on, backFrom, backTo, backOn }: FlightRoute) {
+  const isReturn = to === backFrom && from === backTo
+  const trip: 'round_trip' | 'multi_city' = isReturn ? 'round_trip' : 'multi_city'
+  return { trip, legs: `${from}-${to}-${on},${backFrom}-${backTo}-${backOn}` }
+}
+
+/** What may be checked in on every flight: the least of them. */
+function baggageOf({ slices }: Offer): string {
+  const bags = slices
+    .flatMap(({ segments }) => segments)
+    .map(({ baggage }) => baggage.find(({ passenger }) => passenger === 'adult')?.checked)
+  const texts = bags.map((bag) => {
+    if (!bag) return ''
+    const weight = bag.kg ? `${bag.kg} kg` : ''
+    return bag.pieces ? [`${bag.pieces} ×`, weight].join(' ').trim() : weight
+  })
+  return new Set(texts).size === 1 ? (texts[0] ?? '') : ''
+}
+
+/** What a package takes over of an offer: its flights, and what one of each type costs us. */
+export function fromOffer(offer: Offer): Pick<UmrahPackageForm, 'group_id' | 'flights' | 'flights_cost' | 'baggage'> {
+  const { slices, currency, prices, price_breakdown } = offer
+  const costOf = (passenger: 'adult' | 'child' | 'infant') =>
+    price_breakdown?.net_by_type?.[passenger] ?? prices.find((price) => price.passenger === passenger)?.total ?? 0
+  return {
+    group_id: null,
+    flights: toFlightPlan(
+      slices
+        .flatMap(({ segments }) => segments)
+        .map(({ marketing, from, to }) => ({
+          number: `${marketing.code}${marketing.number}`,
+          origin: from.airport,
+          destination: to.airport,
+          departs: from.at,
+          arrives: to.at,
+        })),
+    ),
+    flights_cost: { adult: costOf('adult'), child: costOf('child'), infant: costOf('infant'), currency },
+    baggage: baggageOf(offer),
   }
 }

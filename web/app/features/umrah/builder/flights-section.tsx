@@ -1,9 +1,14 @@
 import { totalNights } from '@safar/contract/umrah/package.rules'
 import { MAX_UMRAH_NIGHTS } from '@safar/contract/vocabulary/umrah'
+import { IconSearch } from '@tabler/icons-react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { OutlineButton } from '../../../ui/actions/buttons.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { AirportField } from '../../pricing/public.ts'
+import styles from './builder.module.css'
 import type { BuilderForm } from './builder-form.ts'
+import { FindFlightsDialog } from './find-flights-dialog.tsx'
 import { GroupField } from './group-field.tsx'
 import { ItemList } from './item-list.tsx'
 import { newFlight } from './new-parts.ts'
@@ -27,11 +32,21 @@ const upper = (form: BuilderForm, path: string) => {
 /** Flights of the package: their days count from the departure, so that one plan fits every date. */
 export function FlightsSection({ form }: { form: BuilderForm }) {
   const { t } = useTranslation('umrahOffice')
+  const [isFinding, setFinding] = useState(false)
   const { flights, stays, arrives_after } = form.values
   const lastDay = arrives_after + totalNights(stays)
   return (
     <Section title={t('flights.title')} text={t('flights.text', { day: lastDay })}>
       <GroupField form={form} />
+      <div className={styles.find}>
+        <OutlineButton
+          leftSection={<IconSearch size={16} stroke={1.75} aria-hidden />}
+          onClick={() => setFinding(true)}
+        >
+          {t('flights.find')}
+        </OutlineButton>
+      </div>
+      {isFinding && <FindFlightsDialog form={form} onClose={() => setFinding(false)} />}
       <ItemList
         form={form}
         path="flights"

@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
 
 import { umrahHeaderImages } from '@safar/contract/content/pictures.contract'
+import { flights } from '@safar/contract/flights/flights.contract'
+import { toOfferList } from '@safar/contract/flights/offer-list'
 import { groups } from '@safar/contract/groups/groups.contract'
 import { samplePackage } from '@safar/contract/umrah/testing/sample-package'
 import { umrah } from '@safar/contract/umrah/umrah.contract'
@@ -11,6 +13,7 @@ import { findField } from '../../../testing/fields.ts'
 import { admin } from '../../../testing/people.ts'
 import { fail, renderScreen, reply, sentTo } from '../../../testing/render-screen.tsx'
 import { adminUrls } from '../../../urls/admin.ts'
+import { makeOffers } from '../../flights/testing/offers.fixture.ts'
 import { groupTicket } from '../../groups/testing/group.fixture.ts'
 import { packageCard, packageView } from '../testing/packages.fixture.ts'
 
@@ -155,4 +158,42 @@ test('404: a package that is gone says so', async () => {
   fail(umrah.show, 'not_found')
   await renderScreen(adminUrls.editUmrahPackage(99), { as: admin })
   expect(await screen.findByText("This package doesn't exist")).toBeTruthy()
+})
+
+test('flights are found by our own search: the chosen ones and their cost come into the package', async () => {
+  stored()
+  reply(umrah.update, { message: 'Saved.', type: 'success', data: packageView() })
+  listed()
+  const [offer] = makeOffers(1, { round: true })
+  if (!offer) throw new Error('no offer')
+  const net_by_type = { adult: 13_300_000, child: 9_900_000, infant: 2_200_000 }
+  const breakdown = { net: 25_400_000, margin: 0, charges: 0, rounding: 0, owed: 25_400_000, time_limit: null }
+  reply(flights.search, {
+    ...toOfferList([{ ...offer, price_breakdown: { ...breakdown, net_by_type } }]),
+    search_id: 'search-0001',
+    previous_search: {
+      ...{ trip: 'multi_city', cabin: 'economy', adults: 1, children: 1, infants: 1 },
+      legs: ['LHE-JED-2026-12-10', 'MED-LHE-2026-12-24'],
+    },
+    ...{ available_airlines: [], suppliers: [], partial: false },
+  })
+  await renderScreen(adminUrls.editUmrahPackage(3), { as: admin })
+  fireEvent.click(await screen.findByText('Find flights'))
+  const dialog = await screen.findByRole('dialog')
+  fireEvent.submit(within(dialog).getByText('Search flights').closest('form') as HTMLFormElement)
+  fireEvent.click(await within(dialog).findByText('Use flights'))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(sentTo(flights.search)[0]?.query).toMatchObject({
+    trip: 'multi_city',
+    adults: '1',
+    children: '1',
+    infants: '1',
+  })
+  save()
+  await waitFor(() =>
+    expect(sentTo(umrah.update)[0]?.body).toMatchObject({
+      group_id: null,
+      flights_cost: { ...net_by_type, currency: offer.currency },
+    }),
+  )
 })
