@@ -11,6 +11,7 @@ import styles from './checkout.module.css'
 import { CheckoutFrame } from './checkout-frame.tsx'
 import type { Contact } from './checkout-shell.tsx'
 import { ExtrasStep } from './extras/extras-step.tsx'
+import { InsuranceCard } from './insurance/insurance-card.tsx'
 import { BalanceLine, toBalanceOwner } from './price/balance-line.tsx'
 import { PricePanel } from './price/price-panel.tsx'
 import { TripSummary } from './price/trip-summary.tsx'
@@ -72,6 +73,7 @@ function OpenStep({ checkout, buyer, payer }: StepProps) {
         hasExtras={checkout.hasExtras}
         onEdit={steps.go}
       />
+      <InsuranceCard insurance={checkout.insurance} showsOwed={buyer === 'office'} isTogether={checkout.isTogether} />
       <PaymentCard
         {...{ buyer, payer, covered: payment.covered, ways: payment.ways }}
         value={payment.payment}
@@ -102,9 +104,9 @@ export function CheckoutBody(props: BodyProps) {
           breakdown={<Breakdown offer={offer} />}
           offer={offer}
           extras={checkout.extraLines}
-          total={price.total}
+          total={checkout.total}
           adjustment={price.adjustment}
-          owed={price.owed}
+          owed={checkout.owed}
           inside={netPrices.shown}
           settling={price.settling}
           payer={payer}
@@ -145,7 +147,7 @@ export function CheckoutBody(props: BodyProps) {
       {steps.step === 'review' && funds && payment.covered === false && (
         // A phone has the balance in a sheet: what is missing is told without opening it.
         <div className={styles.phoneTrip}>
-          <BalanceLine funds={funds} owed={price.owed} theirs={toBalanceOwner(payer)} canTopUp={buyer === 'agent'} />
+          <BalanceLine funds={funds} owed={checkout.owed} theirs={toBalanceOwner(payer)} canTopUp={buyer === 'agent'} />
         </div>
       )}
       <OpenStep checkout={checkout} buyer={buyer} payer={payer} />

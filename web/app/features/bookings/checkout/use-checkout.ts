@@ -10,6 +10,7 @@ import { extrasQuery } from '../api.ts'
 import type { BodyProps } from './checkout-body.tsx'
 import { placesOf } from './checkout-form.rules.ts'
 import { extrasOffer, passengerOf } from './extras/extras.rules.ts'
+import { useFlightInsurance } from './insurance/use-flight-insurance.ts'
 import { toBalanceOwner } from './price/balance-line.tsx'
 import type { ExtraLine } from './price/price-panel.tsx'
 import { type FlightRequest, sendFlight } from './submit/send-flight.ts'
@@ -23,12 +24,29 @@ import { useTravellerBook } from './travellers/use-traveller-book.ts'
 import { useCheckoutForm } from './use-checkout-form.ts'
 import { type CheckoutStep, useCheckoutSteps } from './use-checkout-steps.ts'
 
+/** Everybody by name, and what was added for whom. */
+function usePeople(
+  { offer, extras: priced }: ReturnType<typeof usePrice>,
+  { form, wanted }: ReturnType<typeof useCheckoutForm>,
+  extras: Parameters<typeof passengerOf>[1],
+) {
+  const { t } = useTranslation('bookings')
+  const nameOf = useTravellerName()
+  const places = placesOf(offer)
+  const people = places.map((place, index) => ({ key: place.key, name: nameOf(place, form.values.travellers[index]) }))
+  const withName = (line: ExtraLine): ExtraLine => {
+    const key = passengerOf(line.id, extras, wanted)
+    const name = people.find((person) => person.key === key)?.name
+    return name ? { ...line, label: t('checkout.extras.line', { what: line.label, name: isle(name) }) } : line
+  }
+  return { places, people, extraLines: priced.map(withName) }
+}
+
 /** Everything the steps of a checkout share: what is typed, what it costs, how it is paid, and the way on. */
 export function useCheckout(props: BodyProps) {
   const { buyer, payer, shown, quote, onPrice } = props
   const { t } = useTranslation('bookings')
   const queries = useQueryClient()
-  const nameOf = useTravellerName()
   const ask = useAskToIssue()
   const saveTravellers = useSaveTravellers()
   const filled = useCheckoutForm(props)
@@ -43,7 +61,11 @@ export function useCheckout(props: BodyProps) {
     complete: Object.keys(problems).length === 0,
   })
   const travellers = useAdvance(filled, steps)
-  const payment = usePayment(buyer, payer, price.owed)
+  const isOpen = steps.step === 'review'
+  const insurance = useFlightInsurance({ buyer, payer, offer: price.offer, values: form.values, isOpen })
+  const payment = usePayment(buyer, payer, price.owed + insurance.owed)
+  const isTogether = payment.payment === 'balance'
+  const owed = isTogether ? price.owed + insurance.owed : price.owed
   const netPrices = useNetPrices(buyer === 'agent')
 
   const { book, busy } = useBook({
@@ -59,13 +81,15 @@ export function useCheckout(props: BodyProps) {
     onMade: async ({ quote: booked }) => {
       void saveTravellers(form.values.travellers)
       if (booked) await queries.invalidateQueries({ queryKey: [QUOTES] })
+      await insurance.hold(payment.payment)
     },
+    onIssued: insurance.settle,
   })
 
   const act = async (action: CheckoutAction) => {
     const body = { ...form.values, ...wanted, flight_id: price.offer.id, agreed_total: price.total }
     const asks = action === 'issue' && payment.payment === 'balance' && payment.covered !== false
-    if (asks && !(await ask(payment.funds, price.owed, { theirs: toBalanceOwner(payer) }))) return
+    if (asks && !(await ask(payment.funds, owed, { theirs: toBalanceOwner(payer) }))) return
     const request: FlightRequest = bookingForm.parse({ ...body, payment: payment.payment })
     await book(
       action,
@@ -73,13 +97,7 @@ export function useCheckout(props: BodyProps) {
     )
   }
 
-  const places = placesOf(price.offer)
-  const people = places.map((place, index) => ({ key: place.key, name: nameOf(place, form.values.travellers[index]) }))
-  const withName = (line: ExtraLine): ExtraLine => {
-    const key = passengerOf(line.id, extras.data, wanted)
-    const name = people.find((person) => person.key === key)?.name
-    return name ? { ...line, label: t('checkout.extras.line', { what: line.label, name: isle(name) }) } : line
-  }
+  const { places, people, extraLines } = usePeople(price, filled, extras.data)
   return {
     ...filled,
     price,
@@ -91,7 +109,11 @@ export function useCheckout(props: BodyProps) {
     netPrices,
     places,
     people,
-    extraLines: price.extras.map(withName),
+    extraLines: isTogether ? [...extraLines, ...insurance.lines] : extraLines,
+    insurance,
+    isTogether,
+    total: isTogether ? price.total + insurance.total : price.total,
+    owed,
     choice: { wanted, onWant: setWanted },
     book: useTravellerBook(buyer, payer),
     busy,

@@ -3,6 +3,7 @@ import { insuranceBenefits } from '@safar/contract/vocabulary/insurance'
 import { useTranslation } from 'react-i18next'
 import { CommitButton } from '../../../ui/actions/buttons.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
+import { Stack } from '../../../ui/layout/columns.tsx'
 import { Ltr } from '../../../ui/ltr.tsx'
 import { Money } from '../../../ui/money/money.tsx'
 import { useWords } from '../../holidays/public.ts'
@@ -30,7 +31,7 @@ export function ComparePlans({ plans, currency, days, showsOwed, checkoutUrl }: 
     plans.some(({ plan }) => plan.benefits.some((benefit) => benefit.kind === kind)),
   )
   return (
-    <>
+    <Stack>
       <Card title={t('compare.title', { count: days })} flush>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways is reached by the keyboard too */}
         <section className={styles.scroll} tabIndex={0} aria-label={t('compare.title', { count: days })}>
@@ -118,6 +119,6 @@ export function ComparePlans({ plans, currency, days, showsOwed, checkoutUrl }: 
           })}
         </div>
       </Card>
-    </>
+    </Stack>
   )
 }

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import { messageOf } from '../../../platform/api.ts'
 import { Card } from '../../../ui/layout/card.tsx'
+import { Stack } from '../../../ui/layout/columns.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { ErrorState } from '../../../ui/states/error-state.tsx'
 import { LoadingState } from '../../../ui/states/loading-state.tsx'
@@ -23,7 +24,7 @@ export function InsurancePage({ area }: { area: InsuranceArea }) {
   const { data, error, isFetching, refetch } = useQuery(planPricesQuery(trip, agentOf(payer)))
   const queryOf = (...trips: Parameters<typeof writeTrip>) => writePayer(writeTrip(...trips), payer ?? undefined)
   return (
-    <>
+    <Stack>
       <Card>
         <TripForm
           key={String(params)}
@@ -47,6 +48,6 @@ export function InsurancePage({ area }: { area: InsuranceArea }) {
             checkoutUrl={(id) => insuranceUrls[area].checkout(id, queryOf(trip))}
           />
         ))}
-    </>
+    </Stack>
   )
 }

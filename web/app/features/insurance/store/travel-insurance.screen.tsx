@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Card } from '../../../ui/layout/card.tsx'
+import { Stack } from '../../../ui/layout/columns.tsx'
 import { ScreenHead } from '../../../ui/layout/screen-head.tsx'
 import { StorePage } from '../../../ui/layout/store-page.tsx'
 import { EnquiryForm } from '../../enquiries/public.ts'
@@ -10,11 +11,12 @@ export default function TravelInsurance() {
   return (
     <StorePage>
       <ScreenHead title={t('title')} detail={t('lead')} />
-      <InsurancePage area="storefront" />
-      <Card>
-        <h2>{t('askTitle')}</h2>
-        <EnquiryForm about="insurance" />
-      </Card>
+      <Stack>
+        <InsurancePage area="storefront" />
+        <Card title={t('askTitle')}>
+          <EnquiryForm about="insurance" />
+        </Card>
+      </Stack>
     </StorePage>
   )
 }

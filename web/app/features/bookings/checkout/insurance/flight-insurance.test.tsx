@@ -1,0 +1,128 @@
+// @vitest-environment happy-dom
+
+import { bookings } from '@safar/contract/bookings/bookings.contract'
+import { documents } from '@safar/contract/bookings/documents.contract'
+import { flights } from '@safar/contract/flights/flights.contract'
+import type { Offer } from '@safar/contract/flights/offer.schema'
+import { insurance } from '@safar/contract/insurance/insurance.contract'
+import { ledger } from '@safar/contract/money/ledger.contract'
+import { payments } from '@safar/contract/money/payments.contract'
+import { transfers } from '@safar/contract/money/transfers.contract'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { sampleBooking, sampleOffer, sampleSegment } from '../../../../testing/bookings.ts'
+import { findField, typeInto } from '../../../../testing/fields.ts'
+import { fail, pending, renderScreen, reply, sentTo } from '../../../../testing/render-screen.tsx'
+import { storefrontUrls } from '../../../../urls/storefront.ts'
+import { goldPlan } from '../../../insurance/testing/plan.fixture.ts'
+import { noExtras } from '../extras/extras.rules.ts'
+import { storeDraft } from '../submit/draft.ts'
+
+const { from, to } = sampleSegment
+const paris = { ...to, airport: 'CDG', city: 'Paris', country: 'FR' }
+const slice = (segment: typeof sampleSegment) => ({ segments: [segment], layovers: [], minutes: 400, day_change: 0 })
+const day = (at: string, date: string) => `${date}${at.slice(10)}`
+const there = {
+  ...sampleSegment,
+  from: { ...from, at: day(from.at, '2027-03-01') },
+  to: { ...paris, at: day(to.at, '2027-03-01') },
+}
+const back = {
+  ...sampleSegment,
+  id: 'back',
+  from: { ...paris, at: day(from.at, '2027-03-09') },
+  to: { ...from, at: day(to.at, '2027-03-10') },
+}
+const offer: Offer = { ...sampleOffer, slices: [slice(there), slice(back)] }
+const { office: _office, ...plan } = goldPlan
+const person = { age: 38, type: 'adult' as const, band_days: 14, base: 550_000, percent: 0, load: 0, total: 550_000 }
+const made = { ...sampleBooking, agent: null, channel: 'public' as const, payment: 'transfer' as const }
+
+beforeEach(() => {
+  sessionStorage.clear()
+  reply(flights.show, { flight: offer, changed: null })
+  reply(flights.ancillaries, { ancillaries: { bags: [], meals: [], seat_maps: [] } })
+  reply(payments.methods, { card: false })
+  const price = { total: 550_000, owed: null, people: [person], added: 0 }
+  reply(insurance.price, { currency: 'PKR', days: 10, data: [{ plan, price, refusal: null }] })
+  reply(bookings.createPublic, { message: 'Held.', type: 'success', booking: made, token: 'link' })
+  pending(transfers.options)
+  pending(documents.listByLink)
+  pending(ledger.statement)
+  storeDraft('offer-0001', {
+    values: {
+      travellers: [
+        {
+          type: 'adult',
+          title: 'MR',
+          given_name: 'Imran',
+          family_name: 'Qureshi',
+          birth_date: '1988-04-02',
+          gender: 'male',
+          nationality: 'AE',
+          passport: '',
+          passport_country: 'AE',
+          passport_expires: '2033-01-01',
+          cnic: null,
+        },
+      ],
+      contact: { name: 'Imran Qureshi', email: 'imran@example.com', phone: '+923001234567' },
+      note: '',
+    },
+    wanted: noExtras,
+  })
+})
+
+/** A guest, to the last step. */
+async function review() {
+  await renderScreen(storefrontUrls.checkout(new URLSearchParams({ flight: 'offer-0001', supplier: 'airblue' })))
+  await findField('Passport number')
+  typeInto('Passport number', 'AB1234567')
+  fireEvent.click(await screen.findByRole('button', { name: 'Continue' }))
+  return screen.findByRole('radio', { name: /Gold/ })
+}
+
+const book = async () => {
+  const button = await screen.findByRole('button', { name: 'Hold my seats' })
+  await waitFor(() => expect(button.hasAttribute('disabled')).toBe(false))
+  fireEvent.click(button)
+  await waitFor(() => expect(sentTo(bookings.createPublic)).toHaveLength(1))
+}
+
+test('is offered for the trip and never chosen beforehand: the flight alone is booked', async () => {
+  const gold = (await review()) as HTMLInputElement
+  expect(sentTo(insurance.price)).toMatchObject([
+    { query: { region: 'schengen', starts_on: '2027-03-01', ends_on: '2027-03-10', ages: '38' } },
+  ])
+  expect(
+    [gold, screen.getByRole('radio', { name: 'No insurance' })].some((one) => (one as HTMLInputElement).checked),
+  ).toBe(false)
+  await book()
+  expect(sentTo(insurance.book)).toEqual([])
+})
+
+test('a chosen plan is booked after the flight, for the same people, at the price that was shown', async () => {
+  reply(insurance.book, { message: 'Held.', type: 'success', booking: { ...made, id: 77 }, token: 'policy' })
+  fireEvent.click(await review())
+  await book()
+  await waitFor(() =>
+    expect(sentTo(insurance.book)).toMatchObject([
+      {
+        body: {
+          plan_id: 7,
+          region: 'schengen',
+          agreed_total: 550_000,
+          travellers: [{ given_name: 'IMRAN', family_name: 'QURESHI', passport: 'AB1234567' }],
+        },
+      },
+    ]),
+  )
+})
+
+test('a policy that fails is told and does not harm the flight', async () => {
+  fail(insurance.book, 'server_error')
+  fireEvent.click(await review())
+  await book()
+  expect(await screen.findByText(/Your flight is not affected/)).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: 'Your booking' })).toBeTruthy()
+})

@@ -1,0 +1,58 @@
+import { Radio } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { Card } from '../../../../ui/layout/card.tsx'
+import { useWords } from '../../../holidays/public.ts'
+import { benefitLimit } from '../../../insurance/public.ts'
+import { moneyWords } from '../../view/money-labels.ts'
+import styles from '../checkout.module.css'
+import type { useFlightInsurance } from './use-flight-insurance.ts'
+
+const NONE = 'none'
+
+interface Props {
+  insurance: ReturnType<typeof useFlightInsurance>
+  /** The office shows what its buyer owes. */
+  showsOwed: boolean
+  /** The balance pays for both at once; any other way pays for each on its own page. */
+  isTogether: boolean
+}
+
+/** Plans for this trip: none is chosen beforehand, and choosing none is as easy. */
+export function InsuranceCard({ insurance, showsOwed, isTogether }: Props) {
+  const { t } = useTranslation('bookings')
+  const { t: tInsurance } = useTranslation('insurance')
+  const words = useWords()
+  const { plans, currency, choice, choose } = insurance
+  if (plans.length === 0) return null
+  const title = t('checkout.insurance.title')
+  return (
+    <Card title={title} flush>
+      <Radio.Group
+        value={choice === null ? null : String(choice)}
+        aria-label={title}
+        onChange={(value) => choose(value === NONE ? NONE : Number(value))}
+      >
+        <div className={styles.payments}>
+          {plans.map(({ plan, price }) => {
+            const amount = (showsOwed ? price?.owed : price?.total) ?? price?.total ?? 0
+            const medical = plan.benefits.find(({ kind }) => kind === 'medical')
+            const about = [
+              plan.insurer,
+              medical && `${tInsurance('benefits.medical')} \u2066${benefitLimit(medical)}\u2069`,
+            ]
+            return (
+              <Radio
+                key={plan.id}
+                value={String(plan.id)}
+                label={`${words(plan.name)} · ${moneyWords(amount, currency)}`}
+                description={about.filter(Boolean).join(' · ')}
+              />
+            )
+          })}
+          <Radio value={NONE} label={t('checkout.insurance.none')} />
+        </div>
+      </Radio.Group>
+      {!isTogether && <p className={styles.payerNote}>{t('checkout.insurance.separate')}</p>}
+    </Card>
+  )
+}
