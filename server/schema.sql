@@ -842,7 +842,7 @@ create table header_images (
   "position" integer not null,
   constraint header_images_picture_fkey FOREIGN KEY (picture) REFERENCES pictures(name),
   constraint header_images_pkey PRIMARY KEY (id),
-  constraint header_images_product_check CHECK ((product = ANY (ARRAY['umrah'::text, 'holiday'::text]))),
+  constraint header_images_product_check CHECK ((product = ANY (ARRAY['umrah'::text, 'holiday'::text, 'visa'::text]))),
   constraint header_images_product_picture_key UNIQUE (product, picture)
 );
 
@@ -1734,6 +1734,127 @@ create table users (
   constraint users_status_check CHECK ((status = ANY (ARRAY['active'::text, 'blocked'::text])))
 );
 
+create table visa_applicants (
+  application_id bigint not null,
+  key text not null,
+  place integer not null,
+  type text not null,
+  title text not null,
+  given_name text not null,
+  family_name text not null,
+  birth_date date not null,
+  gender text not null,
+  nationality text not null,
+  passport_sealed text,
+  passport_tail text,
+  passport_mac text,
+  passport_country text,
+  passport_expires date,
+  category text not null,
+  outcome text,
+  reason text,
+  number_sealed text,
+  number_tail text,
+  issued_on date,
+  expires_on date,
+  visa_file text,
+  reminded_at timestamp with time zone,
+  constraint visa_applicants_application_id_fkey FOREIGN KEY (application_id) REFERENCES visa_applications(id) ON DELETE CASCADE,
+  constraint visa_applicants_check CHECK ((expires_on > issued_on)),
+  constraint visa_applicants_outcome_check CHECK ((outcome = ANY (ARRAY['approved'::text, 'rejected'::text]))),
+  constraint visa_applicants_pkey PRIMARY KEY (application_id, key)
+);
+
+create table visa_applications (
+  id bigint not null generated always as identity,
+  visa_id bigint not null,
+  visa jsonb not null,
+  booking_id bigint,
+  state text not null,
+  since timestamp with time zone not null,
+  channel text not null,
+  agent_id bigint,
+  customer_id bigint,
+  salesman_id bigint,
+  created_by bigint not null,
+  owner_id bigint,
+  speed text not null,
+  arrives_on date not null,
+  contact jsonb not null,
+  note text,
+  cancellation jsonb,
+  processing_at timestamp with time zone,
+  to_review integer not null default 0,
+  search_text text not null,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  constraint visa_applications_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES users(id),
+  constraint visa_applications_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id),
+  constraint visa_applications_booking_id_key UNIQUE (booking_id),
+  constraint visa_applications_check CHECK (((state = ANY (ARRAY['draft'::text, 'cancelled'::text])) OR (booking_id IS NOT NULL))),
+  constraint visa_applications_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id),
+  constraint visa_applications_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES users(id),
+  constraint visa_applications_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES users(id),
+  constraint visa_applications_pkey PRIMARY KEY (id),
+  constraint visa_applications_salesman_id_fkey FOREIGN KEY (salesman_id) REFERENCES users(id),
+  constraint visa_applications_state_check CHECK ((state = ANY (ARRAY['draft'::text, 'submitted'::text, 'documents_required'::text, 'processing'::text, 'approved'::text, 'rejected'::text, 'cancelled'::text]))),
+  constraint visa_applications_to_review_check CHECK ((to_review >= 0)),
+  constraint visa_applications_visa_id_fkey FOREIGN KEY (visa_id) REFERENCES visas(id)
+);
+
+create table visa_documents (
+  id bigint not null generated always as identity,
+  application_id bigint not null,
+  applicant text not null,
+  document text not null,
+  file_name text not null,
+  name text not null,
+  state text not null,
+  reason text,
+  sent_at timestamp with time zone not null,
+  reviewed_by bigint,
+  constraint visa_documents_application_id_applicant_fkey FOREIGN KEY (application_id, applicant) REFERENCES visa_applicants(application_id, key) ON DELETE CASCADE,
+  constraint visa_documents_application_id_fkey FOREIGN KEY (application_id) REFERENCES visa_applications(id) ON DELETE CASCADE,
+  constraint visa_documents_check CHECK (((reason IS NOT NULL) OR (state <> 'rejected'::text))),
+  constraint visa_documents_pkey PRIMARY KEY (id),
+  constraint visa_documents_reviewed_by_fkey FOREIGN KEY (reviewed_by) REFERENCES users(id),
+  constraint visa_documents_state_check CHECK ((state = ANY (ARRAY['pending'::text, 'approved'::text, 'rejected'::text])))
+);
+
+create table visa_events (
+  id bigint not null generated always as identity,
+  application_id bigint not null,
+  at timestamp with time zone not null,
+  kind text not null,
+  actor_id bigint,
+  by_office boolean not null,
+  text text,
+  constraint visa_events_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES users(id),
+  constraint visa_events_application_id_fkey FOREIGN KEY (application_id) REFERENCES visa_applications(id) ON DELETE CASCADE,
+  constraint visa_events_pkey PRIMARY KEY (id)
+);
+
+create table visas (
+  id bigint not null generated always as identity,
+  form jsonb not null,
+  status text not null,
+  country text not null,
+  country_name text not null,
+  type text not null,
+  public_from bigint not null,
+  agent_from bigint not null,
+  days integer not null,
+  search_text text not null,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  hidden_at timestamp with time zone,
+  constraint visas_country_check CHECK ((country ~ '^[A-Z]{2}$'::text)),
+  constraint visas_days_check CHECK (((days >= 0) AND (days <= 365))),
+  constraint visas_pkey PRIMARY KEY (id),
+  constraint visas_status_check CHECK ((status = ANY (ARRAY['draft'::text, 'active'::text, 'inactive'::text])))
+);
+
 -- indexes
 
 CREATE INDEX activity_by_action ON public.activity USING btree (action, id DESC);
@@ -1920,6 +2041,27 @@ CREATE INDEX users_by_role ON public.users USING btree (role, id DESC) WHERE (de
 CREATE INDEX users_by_salesman ON public.users USING btree (salesman_id, id DESC) WHERE (deleted_at IS NULL);
 CREATE INDEX users_newest ON public.users USING btree (id DESC) WHERE (deleted_at IS NULL);
 CREATE INDEX users_search ON public.users USING gin (lower(((((name || ' '::text) || email) || ' '::text) || COALESCE(phone, ''::text))) gin_trgm_ops) WHERE (deleted_at IS NULL);
+CREATE INDEX visa_applicants_by_file ON public.visa_applicants USING btree (visa_file) WHERE (visa_file IS NOT NULL);
+CREATE INDEX visa_applicants_to_remind ON public.visa_applicants USING btree (expires_on) WHERE ((outcome = 'approved'::text) AND (reminded_at IS NULL));
+CREATE INDEX visa_applications_by_owner ON public.visa_applications USING btree (owner_id, since, id);
+CREATE INDEX visa_applications_by_since ON public.visa_applications USING btree (since, id);
+CREATE INDEX visa_applications_by_state ON public.visa_applications USING btree (state, since, id);
+CREATE INDEX visa_applications_by_text ON public.visa_applications USING gin (search_text gin_trgm_ops);
+CREATE INDEX visa_applications_by_visa ON public.visa_applications USING btree (visa_id);
+CREATE INDEX visa_applications_of_agent ON public.visa_applications USING btree (agent_id, since, id);
+CREATE INDEX visa_applications_of_customer ON public.visa_applications USING btree (customer_id, since, id);
+CREATE INDEX visa_documents_by_file ON public.visa_documents USING btree (file_name);
+CREATE INDEX visa_documents_of_application ON public.visa_documents USING btree (application_id, applicant, document, id DESC);
+CREATE INDEX visa_events_of_application ON public.visa_events USING btree (application_id, id);
+CREATE INDEX visas_by_agent_price ON public.visas USING btree (agent_from, id) WHERE (hidden_at IS NULL);
+CREATE INDEX visas_by_country ON public.visas USING btree (country, id) WHERE (hidden_at IS NULL);
+CREATE INDEX visas_by_country_name ON public.visas USING btree (country_name, id) WHERE (hidden_at IS NULL);
+CREATE INDEX visas_by_days ON public.visas USING btree (days, id) WHERE (hidden_at IS NULL);
+CREATE INDEX visas_by_newest ON public.visas USING btree (((- id)), id) WHERE (hidden_at IS NULL);
+CREATE INDEX visas_by_price ON public.visas USING btree (public_from, id) WHERE (hidden_at IS NULL);
+CREATE INDEX visas_by_status ON public.visas USING btree (status, country_name, id) WHERE (hidden_at IS NULL);
+CREATE INDEX visas_by_text ON public.visas USING gin (search_text gin_trgm_ops);
+CREATE INDEX visas_by_type ON public.visas USING btree (type, country_name, id) WHERE (hidden_at IS NULL);
 CREATE UNIQUE INDEX aircraft_code ON public.aircraft USING btree (code);
 CREATE UNIQUE INDEX airlines_code ON public.airlines USING btree (code);
 CREATE UNIQUE INDEX airports_code ON public.airports USING btree (code);
@@ -3563,6 +3705,11 @@ grant delete, insert, select, update on umrah_packages to safar_app;
 grant insert, select, update on umrah_visas to safar_app;
 grant delete, insert, select, update on uploads to safar_app;
 grant delete, insert, select, update on users to safar_app;
+grant delete, insert, select, update on visa_applicants to safar_app;
+grant delete, insert, select, update on visa_applications to safar_app;
+grant delete, insert, select, update on visa_documents to safar_app;
+grant insert, select on visa_events to safar_app;
+grant delete, insert, select, update on visas to safar_app;
 grant delete, insert, select, update on sooper.cabins to safar_app;
 grant delete, insert, select, update on sooper.order_refs to safar_app;
 grant delete, insert, select, update on sooper.orders to safar_app;

@@ -2,7 +2,7 @@ import { bookings } from './bookings/bookings.contract.ts'
 import { documents } from './bookings/documents.contract.ts'
 import { find } from './bookings/find.contract.ts'
 import { offline } from './bookings/offline.contract.ts'
-import { holidayHeaderImages, pictures, umrahHeaderImages } from './content/pictures.contract.ts'
+import { holidayHeaderImages, pictures, umrahHeaderImages, visaHeaderImages } from './content/pictures.contract.ts'
 import { promos } from './content/promos.contract.ts'
 import { enquiries } from './enquiries/enquiries.contract.ts'
 import { featured } from './flights/featured.contract.ts'
@@ -35,6 +35,8 @@ import { quotes } from './quotes/quotes.contract.ts'
 import { travellers } from './travellers/travellers.contract.ts'
 import { umrah } from './umrah/umrah.contract.ts'
 import { umrahBookings } from './umrah/umrah-bookings.contract.ts'
+import { visaApplications } from './visas/applications.contract.ts'
+import { visas } from './visas/visas.contract.ts'
 
 /** Every call of the product, by module. */
 export const contract = {
@@ -47,6 +49,7 @@ export const contract = {
   umrahHeaderImages,
   holidayHeaderImages,
   promos,
+  visaHeaderImages,
   activity,
   reference,
   flights,
@@ -78,5 +81,7 @@ export const contract = {
   documents,
   umrah,
   umrahBookings,
+  visas,
+  visaApplications,
 }
 export type Contract = typeof contract

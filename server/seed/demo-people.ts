@@ -19,7 +19,8 @@ export const demoRoles: { name: string; description: string; permissions: Permis
     permissions: [
       ...(['users.view', 'users.approve', 'agents.manage', 'staff.view', 'bookings.view', 'bookings.create'] as const),
       ...(['bookings.approve', 'bookings.void', 'travellers.view', 'pricing.view', 'suppliers.manage'] as const),
-      ...(['umrah.manage', 'holidays.manage', 'groups.manage', 'insurance.manage', 'enquiries.manage'] as const),
+      ...(['umrah.manage', 'holidays.manage', 'groups.manage', 'visas.manage', 'insurance.manage'] as const),
+      'enquiries.manage',
     ],
   },
   {

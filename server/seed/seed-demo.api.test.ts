@@ -48,7 +48,7 @@ test('every list of a fresh demo is alive: bookings wait in each state, clocks r
 })
 
 test('umrah, groups and holidays are on sale, and sold in every state that is worked on', async () => {
-  for (const table of ['umrah_packages', 'groups', 'holidays']) {
+  for (const table of ['umrah_packages', 'groups', 'holidays', 'visas']) {
     const states = await column(`select count(*) as value from ${table}`)
     expect(Number(states[0])).toBeGreaterThan(7)
   }
@@ -69,7 +69,11 @@ test('umrah, groups and holidays are on sale, and sold in every state that is wo
     'new',
     'won',
   ])
-  expect(await column('select distinct product as value from header_images order by 1')).toEqual(['holiday', 'umrah'])
+  expect(await column('select distinct product as value from header_images order by 1')).toEqual([
+    'holiday',
+    'umrah',
+    'visa',
+  ])
 })
 
 test('insurance is on sale for every region', async () => {
@@ -82,7 +86,8 @@ test('what the demo agency prints is complete in both languages', async () => {
   const empty = `('""'::jsonb, '[]'::jsonb)`
   const missing = await column(`
     select text ->> 'en' as value
-    from (select form from umrah_packages union all select form from holidays) p,
+    from (select form from umrah_packages union all select form from holidays
+      union all select form from visas) p,
       jsonb_path_query(p.form, '$.** ? (exists(@.en) && exists(@.ar))') as text
     where text -> 'en' not in ${empty} and text -> 'ar' in ${empty}`)
   expect(missing).toEqual([])

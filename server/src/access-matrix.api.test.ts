@@ -98,6 +98,13 @@ words.set('POST /remind-payment', 'agent (own), staff')
 words.set('GET /pictures/:name', 'anyone')
 words.set('POST /umrah-pictures', 'staff')
 words.set('POST /holiday-pictures', 'staff')
+words.set('POST /visa-pictures', 'staff')
+words.set('GET /visa-countries', 'anyone')
+for (const call of ['GET ', 'POST ', 'PUT ', 'DELETE '])
+  words.set(`${call}/visa-applications`, 'agent (own), customer (own), staff')
+for (const call of ['documents', 'submit', 'messages'])
+  words.set(`POST /visa-applications/:id/${call}`, 'agent (own), customer (own), staff')
+for (const call of ['review', 'visa', 'result', 'owner']) words.set(`POST /visa-applications/:id/${call}`, 'staff')
 words.set('POST /enquiries', 'anyone')
 for (const call of ['GET /holidays/:id/price', 'GET /holidays/:id/brochure', 'POST /holiday-bookings'])
   words.set(call, 'anyone')
@@ -312,6 +319,16 @@ describe("another's id", () => {
     nationality: 'PK',
   }
   /** What to send beside the id, so that only the ownership can refuse. */
+  const visaForm = {
+    ...{ speed: 'normal', arrives_on: '2040-01-01' },
+    contact: { name: 'Ali Khan', email: 'ali@example.test', phone: '+923001234567' },
+    applicants: [
+      {
+        ...{ key: null, title: 'MR', given_name: 'Ali', family_name: 'Khan', birth_date: '1985-03-04', gender: 'male' },
+        ...{ nationality: 'PK', category: 'job_holder' },
+      },
+    ],
+  }
   const bodies: Record<string, object> = {
     'accounts.endSession': {},
     'agents.updateDetails': details,
@@ -340,6 +357,12 @@ describe("another's id", () => {
     'groups.namesTemplate': {},
     'groups.namesFile': {},
     'groups.previewChange': { change: 'split', travellers: 'adult-1' },
+    'visaApplications.show': {},
+    'visaApplications.remove': {},
+    'visaApplications.update': { version: 1, ...visaForm },
+    'visaApplications.saveDocument': { version: 1, applicant: 'a1', document: 'passport' },
+    'visaApplications.submit': { version: 1, agreed_total: 0 },
+    'visaApplications.write': { text: 'When will it be ready?' },
     'documents.list': {},
     'documents.open': {},
     'deposits.ofAgent': {},

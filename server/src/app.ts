@@ -21,6 +21,7 @@ import { createPaymentDeps, definePaymentJobs, paymentWebhook } from './modules/
 import { defineQuoteDocument } from './modules/quotes/public.ts'
 import { loadReference } from './modules/reference/public.ts'
 import { defineUmrahJobs } from './modules/umrah/public.ts'
+import { defineVisaJobs } from './modules/visas/public.ts'
 import { registerModules } from './modules.ts'
 import { type DeadlineClock, systemClock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
@@ -114,6 +115,7 @@ export async function createApp(given: AppOptions): Promise<App> {
   defineEnquiryJobs(services)
   defineHolidayJobs(services)
   defineUmrahJobs(services)
+  defineVisaJobs(services)
   const market = createCatalog(services)
   defineBookingDocuments({ ...services, toOfflineTrip: createOfflineTrip(market.flights) })
   defineFeaturedJobs({ ...services, flights: market.flights, hotels: market.hotels })

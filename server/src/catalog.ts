@@ -17,6 +17,7 @@ import { createInsuranceProduct } from './modules/insurance/public.ts'
 import { createPricing, type Pricing } from './modules/pricing/public.ts'
 import { createReferenceRows } from './modules/reference/public.ts'
 import { createUmrahProduct } from './modules/umrah/public.ts'
+import { createVisaProduct } from './modules/visas/public.ts'
 import type { Services } from './services.ts'
 
 /** What selling stands on beside the services: prices, and suppliers with the offers found at them. */
@@ -58,6 +59,7 @@ export function createCatalog({ db, clock, log, config, jobs }: CatalogServices)
     createUmrahProduct({ jobs }),
     createGroupProduct({ jobs, clock, config }),
     createHolidayProduct({ jobs, clock, config }),
+    createVisaProduct({ clock }),
     createInsuranceProduct(),
   )
   return { pricing, flights, hotels, products }

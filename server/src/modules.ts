@@ -53,11 +53,21 @@ import { travellersRoutes } from './modules/travellers/travellers.routes.ts'
 import { umrahBookingRoutes } from './modules/umrah/bookings/umrah-bookings.routes.ts'
 import { createUmrahQuotes, umrahDocumentFiles } from './modules/umrah/public.ts'
 import { umrahRoutes } from './modules/umrah/umrah.routes.ts'
+import { visaApplicationRoutes } from './modules/visas/applications/applications.routes.ts'
+import { visaDocumentFiles } from './modules/visas/public.ts'
+import { visasRoutes } from './modules/visas/visas.routes.ts'
 import { type Handlers, type Registrar, registerModule } from './platform/http/register.ts'
 import type { Services } from './services.ts'
 
 /** Every kind of record that refers to uploaded files. */
-const fileOwners = [agencyFiles, depositSlips, offlineBookingFiles, transferSlips, umrahDocumentFiles]
+const fileOwners = [
+  agencyFiles,
+  depositSlips,
+  offlineBookingFiles,
+  transferSlips,
+  umrahDocumentFiles,
+  visaDocumentFiles,
+]
 
 /** A part of the contract without its handlers does not compile. */
 type AllHandlers = { [Name in keyof Contract]: Handlers<Contract[Name]> }
@@ -137,6 +147,8 @@ function createHandlers(app: FastifyInstance, services: Services, catalog: Catal
     savedViews: savedViewsRoutes(services),
     umrah: umrahRoutes({ ...deps, pricing: catalog.pricing }),
     umrahBookings: umrahBookingRoutes({ ...deps, pricing: catalog.pricing }),
+    visas: visasRoutes({ ...deps, pricing: catalog.pricing }),
+    visaApplications: visaApplicationRoutes({ ...deps, pricing: catalog.pricing }),
   }
 }
 

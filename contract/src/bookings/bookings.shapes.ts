@@ -8,6 +8,7 @@ import { z } from '../protocol/schema.ts'
 import { amount, email, isoDate, line, optionalLine, phone, recordId } from '../protocol/shapes.ts'
 import { travellerForm } from '../travellers/travellers.shapes.ts'
 import { bookedUmrah } from '../umrah/booking.shapes.ts'
+import { bookedVisa } from '../visas/application.shapes.ts'
 import { bookingChannels, bookingMoves, bookingStates, payments } from '../vocabulary/bookings.ts'
 import { MAX_SEATS, passengerTypes } from '../vocabulary/flights.ts'
 import { flightLine, itineraryChange, separateItinerary } from './reissue.shapes.ts'
@@ -159,6 +160,8 @@ export const bookingView = bookingRow.extend({
   holiday: bookedHoliday.optional(),
   /** A policy; left out where something else was sold. */
   insurance: bookedInsurance.optional(),
+  /** An application for visas; left out where something else was sold. */
+  visa: bookedVisa.optional(),
   /** Those whose flights were changed apart from the others'; `offer` has the flights of everybody else. */
   separate_itineraries: z.array(separateItinerary),
   travellers: z.array(bookedTraveller),

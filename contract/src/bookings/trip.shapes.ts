@@ -64,6 +64,16 @@ const insuranceTrip = z.object({
   days: z.int(),
 })
 
+/** An application for visas; they arrive on this day. */
+const visaTrip = z.object({
+  kind: z.literal('visa'),
+  name: z.string(),
+  name_ar: z.string(),
+  country: z.string(),
+  departs_on: isoDate,
+  people: z.int(),
+})
+
 export const tripSummary = z.discriminatedUnion('kind', [
   flightTrip,
   stayTrip,
@@ -71,10 +81,12 @@ export const tripSummary = z.discriminatedUnion('kind', [
   groupTrip,
   holidayTrip,
   insuranceTrip,
+  visaTrip,
 ])
 export type TripSummary = z.infer<typeof tripSummary>
 export type UmrahTrip = z.infer<typeof umrahTrip>
 export type StayTrip = z.infer<typeof stayTrip>
 export type InsuranceTrip = z.infer<typeof insuranceTrip>
+export type VisaTrip = z.infer<typeof visaTrip>
 export type HolidayTrip = z.infer<typeof holidayTrip>
 export type GroupTrip = z.infer<typeof groupTrip>

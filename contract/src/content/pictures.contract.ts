@@ -65,6 +65,12 @@ export const pictures = {
     summary: 'Publishes a picture for a banner: JPEG, PNG or WebP, stored in several widths.',
     access: office('media.manage'),
   }),
+  uploadVisa: endpoint({
+    ...upload,
+    path: '/visa-pictures',
+    summary: 'Publishes a picture for visas: JPEG, PNG or WebP, stored in several widths.',
+    access: office('visas.manage'),
+  }),
 }
 
 const listImages = { method: 'GET', access: anyone, reply: headerImageList } as const
@@ -115,5 +121,25 @@ export const holidayHeaderImages = {
     path: '/holiday-header-images/:id',
     summary: 'Removes a picture over the list of holidays.',
     access: office('holidays.manage'),
+  }),
+}
+
+export const visaHeaderImages = {
+  list: endpoint({
+    ...listImages,
+    path: '/visa-header-images',
+    summary: 'Pictures over the list of visas, in order.',
+  }),
+  save: endpoint({
+    ...saveImages,
+    path: '/visa-header-images',
+    summary: 'Saves the pictures over the list of visas and their order.',
+    access: office('visas.manage'),
+  }),
+  remove: endpoint({
+    ...removeImage,
+    path: '/visa-header-images/:id',
+    summary: 'Removes a picture over the list of visas.',
+    access: office('visas.manage'),
   }),
 }

@@ -7,7 +7,7 @@ export const products = ['flight', 'hotel', 'visa', 'holiday', 'umrah', 'group',
 export type Product = (typeof products)[number]
 
 /** Our own: sold at prices we list, to which only margins narrowed to the product are added. */
-export const listedProducts = ['group', 'umrah', 'holiday', 'insurance'] as const satisfies Product[]
+export const listedProducts = ['group', 'umrah', 'holiday', 'insurance', 'visa'] as const satisfies Product[]
 export type ListedProduct = (typeof listedProducts)[number]
 
 /**

@@ -173,6 +173,17 @@ export const activityActions = [
   'users.first_admin',
   'users.reject',
   'users.unblock',
+  'visas.add',
+  'visas.apply',
+  'visas.assign',
+  'visas.decide',
+  'visas.delete_draft',
+  'visas.review',
+  'visas.send_document',
+  'visas.submit',
+  'visas.change',
+  'visas.delete',
+  'visas.hide',
 ] as const
 export type ActivityAction = (typeof activityActions)[number]
 

@@ -71,7 +71,7 @@ export const deadlineKinds = [
 export type DeadlineKind = (typeof deadlineKinds)[number]
 
 /** Products that can be booked here; lists can be narrowed to one. */
-export const bookableProducts = ['flight', 'hotel', 'umrah', 'group', 'holiday', 'insurance'] as const
+export const bookableProducts = ['flight', 'hotel', 'umrah', 'group', 'holiday', 'insurance', 'visa'] as const
 export type BookableProduct = (typeof bookableProducts)[number]
 
 /** Columns a list of bookings can be sorted by; a leading minus is downwards. */

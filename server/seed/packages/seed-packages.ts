@@ -1,5 +1,6 @@
 import type { HolidayView } from '@safar/contract/holidays/holidays.contract'
 import type { UmrahPackageView } from '@safar/contract/umrah/umrah.contract'
+import type { VisaView } from '@safar/contract/visas/visas.contract'
 import sharp from 'sharp'
 import { createCatalog } from '../../src/catalog.ts'
 import { saveHeaderImages } from '../../src/modules/content/header-images.ts'
@@ -9,9 +10,11 @@ import type { Group } from '../../src/modules/groups/tables.ts'
 import { createHoliday } from '../../src/modules/holidays/save-holiday.ts'
 import { createPlan } from '../../src/modules/insurance/save-plan.ts'
 import { createPackage } from '../../src/modules/umrah/packages/save-package.ts'
+import { createVisa } from '../../src/modules/visas/save-visa.ts'
 import { todayOf } from '../../src/platform/clock.ts'
 import type { Services } from '../../src/services.ts'
 import { byHand, openDesk, type Someone } from '../demo-desk.ts'
+import { demoVisaForms } from '../visas/demo-visas.ts'
 import { demoGroups, toGroupForm } from './group-tickets.ts'
 import { type DemoHoliday, toHolidayForm } from './holiday-form.ts'
 import { holidaysAbroad } from './holidays-abroad.ts'
@@ -32,6 +35,7 @@ export interface Packages {
   umrah: UmrahPackageView[]
   groups: Group[]
   holidays: HolidayView[]
+  visas: VisaView[]
 }
 
 const JPEG_QUALITY = 92
@@ -49,7 +53,7 @@ async function publishScenes(services: Services, { userId }: Someone): Promise<R
   return Object.fromEntries(published) as Record<SceneName, string>
 }
 
-/** Umrah packages, group tickets, holidays with their departures and plans of insurance, made by the product's own actions. */
+/** Umrah packages, group tickets, visas, holidays and plans of insurance, made by the product's own actions. */
 export async function seedPackages(services: Services): Promise<Packages> {
   const deps = { ...services, ...createCatalog(services) }
   const actor = (await openDesk(services.db.adhoc))('admin')
@@ -70,8 +74,11 @@ export async function seedPackages(services: Services): Promise<Packages> {
   for (const demo of demoHolidays)
     holidays.push((await createHoliday(deps, { ...call, body: toHolidayForm(demo, today, pictures) })).data)
   for (const body of demoPlans) await createPlan(deps, { ...call, body })
+  const visas: VisaView[] = []
+  for (const body of demoVisaForms(pictures)) visas.push((await createVisa(deps, { ...call, body })).data)
   const header = (...scenes: SceneName[]) => ({ ...call, body: { pictures: scenes.map((scene) => pictures[scene]) } })
   await saveHeaderImages(services, 'umrah', header('makkah', 'madinah'))
   await saveHeaderImages(services, 'holiday', header('hunza', 'istanbul', 'maldives', 'dubai'))
-  return { umrah, groups, holidays }
+  await saveHeaderImages(services, 'visa', header('istanbul', 'dubai'))
+  return { umrah, groups, holidays, visas }
 }

@@ -3,6 +3,7 @@ import type { AuthUser } from '@safar/contract/people/accounts.contract'
 import {
   IconBuildingStore,
   IconHome,
+  IconId,
   IconLanguage,
   IconLogout,
   IconTicket,
@@ -68,6 +69,11 @@ export function PersonMenu({ user, side }: Props) {
         {user.role === 'customer' && (
           <Menu.Item component={Link} to={storefrontUrls.myBookings} leftSection={<IconTicket {...icon} />}>
             {t('person.myBookings')}
+          </Menu.Item>
+        )}
+        {user.role === 'customer' && (
+          <Menu.Item component={Link} to={storefrontUrls.visaApplications} leftSection={<IconId {...icon} />}>
+            {t('person.myVisas')}
           </Menu.Item>
         )}
         {user.role === 'customer' && (

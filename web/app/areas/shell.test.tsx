@@ -228,7 +228,8 @@ describe('the shell of the office', () => {
     expect(await within(menu()).findByRole('link', { name: 'Void requests 3' })).toBeTruthy()
     expect(names()).toEqual(expect.arrayContaining(['Deposits5', 'Refund requests8', 'Bookings4', 'Deadlines']))
     expect(names()).toContain('Holidays')
-    expect(names()).not.toContain('Visas')
+    expect(names()).toContain('Visas')
+    expect(names()).not.toContain('Travel insurance')
   })
 
   test('those who see the ledger read when it was last proven; an agent reads the balance', async () => {

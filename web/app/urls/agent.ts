@@ -15,6 +15,9 @@ export const agentUrls = {
   hotelCheckout: (query?: URLSearchParams) => withQuery('/agent/hotel-checkout', query),
 
   groupTickets: '/agent/group-tickets',
+  applyForVisa: (visa: number) => withQuery('/agent/visa-apply', { visa }),
+  visaApplications: '/agent/visa-applications',
+  visaApplication: (id: Id) => `/agent/visa-application/${id}`,
   umrahPackages: '/agent/umrah-packages',
   umrahPackage: (id: Id, query?: URLSearchParams) => withQuery(`/agent/umrah-package/${id}`, query),
   umrahCheckout: (id: Id, query?: URLSearchParams) => withQuery(`/agent/umrah-checkout/${id}`, query),

@@ -4,6 +4,7 @@ export type StoreProduct = 'flights' | 'hotels' | 'visas' | 'umrah' | 'holidays'
 const offered: ReadonlySet<StoreProduct> = new Set<StoreProduct>([
   'flights',
   'hotels',
+  'visas',
   'umrah',
   'holidays',
   'groups',

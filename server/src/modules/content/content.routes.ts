@@ -1,4 +1,9 @@
-import type { holidayHeaderImages, pictures, umrahHeaderImages } from '@safar/contract/content/pictures.contract'
+import type {
+  holidayHeaderImages,
+  pictures,
+  umrahHeaderImages,
+  visaHeaderImages,
+} from '@safar/contract/content/pictures.contract'
 import type { promos } from '@safar/contract/content/promos.contract'
 import { todayOf } from '../../platform/clock.ts'
 import type { Handlers } from '../../platform/http/register.ts'
@@ -21,6 +26,7 @@ interface ContentHandlers {
   umrahHeaderImages: Handlers<typeof umrahHeaderImages>
   holidayHeaderImages: Handlers<typeof holidayHeaderImages>
   promos: Handlers<typeof promos>
+  visaHeaderImages: Handlers<typeof visaHeaderImages>
 }
 
 type Deps = Pick<Services, 'db' | 'storage' | 'clock' | 'config'>
@@ -37,9 +43,11 @@ export const contentRoutes = (deps: Deps): ContentHandlers => ({
     uploadUmrah: (call) => publishPicture(deps, call),
     uploadHoliday: (call) => publishPicture(deps, call),
     uploadPromo: (call) => publishPicture(deps, call),
+    uploadVisa: (call) => publishPicture(deps, call),
   },
   umrahHeaderImages: headerImageRoutes(deps, 'umrah'),
   holidayHeaderImages: headerImageRoutes(deps, 'holiday'),
+  visaHeaderImages: headerImageRoutes(deps, 'visa'),
   promos: {
     live: async ({ actor, locale, query }) => {
       const audience = actor?.role === 'agent' ? 'agents' : 'customers'

@@ -14,7 +14,7 @@ export const pictures = pgTable('pictures', {
 
 export const headerImages = pgTable('header_images', {
   id: identity(),
-  product: text('product').$type<'umrah' | 'holiday'>().notNull(),
+  product: text('product').$type<'umrah' | 'holiday' | 'visa'>().notNull(),
   picture: text('picture').notNull(),
   position: integer('position').notNull(),
 })

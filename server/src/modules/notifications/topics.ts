@@ -14,6 +14,7 @@ const modules: Readonly<Record<string, MailTopic>> = {
   quotes: 'bookings',
   enquiries: 'bookings',
   umrah: 'bookings',
+  visas: 'bookings',
   deposits: 'money',
   collections: 'money',
   ledger: 'money',
@@ -29,6 +30,9 @@ const deadlines: readonly string[] = [
   'bookings.unpaid',
   'bookings.expired',
   'bookings.waiting_ended',
+  'visas.documents_required',
+  'visas.message',
+  'visas.expiring',
 ]
 
 export const topicOf = (kind: NotificationKind): MailTopic =>

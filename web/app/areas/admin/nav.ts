@@ -126,6 +126,7 @@ const catalogue: NavItem[] = [
   { to: adminUrls.groupTickets, label: 'groups', icon: IconUsers, permission: 'groups.manage' },
   { to: adminUrls.newGroupTicket, label: 'newGroup', icon: IconPlus, permission: 'groups.manage', searchOnly: true },
   { to: adminUrls.visas, label: 'visas', icon: IconId, permission: 'visas.manage' },
+  { to: adminUrls.visaApplications, label: 'visaApplications', icon: IconFileText, permission: 'visas.manage' },
   { to: adminUrls.newVisa, label: 'newVisa', icon: IconPlus, permission: 'visas.manage', searchOnly: true },
   { to: adminUrls.holidays, label: 'holidays', icon: IconBeach, permission: 'holidays.manage' },
   { to: adminUrls.newHoliday, label: 'newHoliday', icon: IconPlus, permission: 'holidays.manage', searchOnly: true },

@@ -56,9 +56,14 @@ export const admin: Area = {
     '/admin/new/aircraft': { file: 'features/reference/aircraft-form.screen.tsx' },
     '/admin/update/aircraft': { file: 'features/reference/aircraft-form.screen.tsx', detailOf: '/admin/aircrafts' },
     '/admin/suppliers': { file: 'features/suppliers/suppliers.screen.tsx' },
-    '/admin/visas': {},
-    '/admin/new-visa': {},
-    '/admin/update-visa/': { detailOf: '/admin/visas' },
+    '/admin/visas': { file: 'features/visas/office/visas.screen.tsx' },
+    '/admin/visa-applications': { file: 'features/visas/office/applications.screen.tsx' },
+    '/admin/visa-application': {
+      file: 'features/visas/office/review.screen.tsx',
+      detailOf: '/admin/visa-applications',
+    },
+    '/admin/new-visa': { file: 'features/visas/office/visa-form.screen.tsx' },
+    '/admin/update-visa/': { file: 'features/visas/office/visa-form.screen.tsx', detailOf: '/admin/visas' },
     '/admin/new/holiday': { file: 'features/holidays/office/holiday-form.screen.tsx' },
     '/admin/update/holiday': {
       file: 'features/holidays/office/holiday-form.screen.tsx',

@@ -25,6 +25,12 @@ export const agent: Area = {
       file: 'features/bookings/buyer/agent-insurance-checkout.screen.tsx',
       detailOf: '/agent/travel-insurance',
     },
+    '/agent/visa-apply': { file: 'features/visas/apply/agent-apply.screen.tsx' },
+    '/agent/visa-applications': { file: 'features/visas/apply/agent-applications.screen.tsx' },
+    '/agent/visa-application': {
+      file: 'features/visas/apply/agent-application.screen.tsx',
+      detailOf: '/agent/visa-applications',
+    },
     '/agent/deadlines': { file: 'features/bookings/buyer/own-deadlines.screen.tsx' },
     '/agent/pay-instalments': { file: 'features/bookings/instalments/own-instalments.screen.tsx' },
     '/agent/agent-bookings': { file: 'features/bookings/buyer/agent-bookings.screen.tsx' },

@@ -4,6 +4,7 @@ import {
   type Picture,
   pictures,
   umrahHeaderImages,
+  visaHeaderImages,
 } from '@safar/contract/content/pictures.contract'
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -12,12 +13,17 @@ import { queryKeys } from '../../platform/query-keys.ts'
 import { useFailureToast, useToast } from '../../platform/toasts/index.tsx'
 import { useApiMutation } from '../../platform/use-api-mutation.ts'
 
-export type ContentProduct = 'umrah' | 'holiday'
+export type ContentProduct = 'umrah' | 'holiday' | 'visa'
 /** What pictures are published for. */
 type PicturePurpose = keyof typeof upload
 
-const upload = { umrah: pictures.uploadUmrah, holiday: pictures.uploadHoliday, promo: pictures.uploadPromo }
-const list = { umrah: umrahHeaderImages.list, holiday: holidayHeaderImages.list }
+const upload = {
+  umrah: pictures.uploadUmrah,
+  holiday: pictures.uploadHoliday,
+  visa: pictures.uploadVisa,
+  promo: pictures.uploadPromo,
+}
+const list = { umrah: umrahHeaderImages.list, holiday: holidayHeaderImages.list, visa: visaHeaderImages.list }
 
 async function sendPicture(purpose: PicturePurpose, file: File): Promise<Picture> {
   const form = new FormData()
@@ -52,10 +58,13 @@ export const headerImagesQuery = (product: ContentProduct) =>
 const saved = { successToast: 'Header images saved successfully', invalidates: [queryKeys.headerImages] } as const
 
 export function useSaveHeaderImages(product: ContentProduct) {
-  const umrah = useApiMutation(umrahHeaderImages.save, saved)
-  const holiday = useApiMutation(holidayHeaderImages.save, saved)
+  const mutations = {
+    umrah: useApiMutation(umrahHeaderImages.save, saved),
+    holiday: useApiMutation(holidayHeaderImages.save, saved),
+    visa: useApiMutation(visaHeaderImages.save, saved),
+  }
   const queries = useQueryClient()
-  const { run, busy } = product === 'umrah' ? umrah : holiday
+  const { run, busy } = mutations[product]
   return {
     busy,
     save: async (chosen: readonly Picture[]) => {

@@ -1,11 +1,10 @@
-import { reference } from '@safar/contract/flights/reference.contract'
+import { visas } from '@safar/contract/visas/visas.contract'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../platform/api.ts'
 
-/** All countries: they are few and do not change. */
-export const useCountries = () =>
+/** Countries we arrange visas for: they are few and seldom change. */
+export const useVisaCountries = () =>
   useQuery({
-    queryKey: ['home', 'countries'],
-    queryFn: async ({ signal }) => (await call(reference.countries, undefined, { signal })).data,
-    staleTime: Number.POSITIVE_INFINITY,
+    queryKey: ['visas', 'countries'],
+    queryFn: ({ signal }) => call(visas.countries, undefined, { signal }),
   })

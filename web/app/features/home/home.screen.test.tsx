@@ -3,6 +3,7 @@
 import type { FeaturedFlight } from '@safar/contract/flights/featured.contract'
 import { reference } from '@safar/contract/flights/reference.contract'
 import type { FeaturedHotel } from '@safar/contract/hotels/featured-hotels.contract'
+import { visas } from '@safar/contract/visas/visas.contract'
 import { fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { renderPart } from '../../testing/render-part.tsx'
@@ -29,7 +30,7 @@ const jeddah: FeaturedFlight = {
 beforeEach(() => {
   reply(reference.airports, { data: [], places: [], next: null })
   reply(reference.cities, { data: [] })
-  reply(reference.countries, { data: [] })
+  reply(visas.countries, { currency: 'PKR', data: [] })
 })
 afterEach(() => localStorage.clear())
 
@@ -66,9 +67,9 @@ describe('the home page', () => {
     expect(screen.getByRole('heading', { level: 1, name: /Lahore to Makkah/ })).toBeTruthy()
     expect(screen.queryByText("Today's fares")).toBeNull()
     expect(screen.queryByText("Hotels at today's prices")).toBeNull()
-    expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['Flights', 'Hotels'])
+    expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['Flights', 'Hotels', 'Visas'])
     expect(screen.getAllByRole('link', { name: /^Holidays/ })[0]?.getAttribute('href')).toBe('/holidays')
-    expect(screen.queryByRole('link', { name: /^Visas/ })).toBeNull()
+    expect(screen.getAllByRole('link', { name: /^Visas/ })[0]?.getAttribute('href')).toBe('/visa')
     expect(screen.getByRole('link', { name: 'Register your agency' })).toBeTruthy()
   })
 
@@ -116,7 +117,7 @@ describe('the search card', () => {
   })
 
   test('asks for a country before it shows visas', async () => {
-    fail(reference.countries, 'server_error')
+    fail(visas.countries, 'server_error')
     await renderPart(<VisaFields />)
     fireEvent.click(screen.getByRole('button', { name: 'See visas' }))
     expect(await screen.findByText('Choose a country.')).toBeTruthy()

@@ -15,7 +15,7 @@ import { useCreditColumns } from './credit/credit-columns.tsx'
 import { CustomerDebts } from './credit/customer-debts.tsx'
 import { type BalanceTotals, useBalances } from './credit/use-balances.ts'
 import { ExportMenu } from './statement/export-menu.tsx'
-import './statement/print.css'
+import '../../ui/layout/print.css'
 
 const FILTERS = ['state']
 const states = ['all', 'owing', 'overdue', 'over_limit', 'low'] as const

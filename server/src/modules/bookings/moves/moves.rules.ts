@@ -94,8 +94,8 @@ export interface Circumstances extends BookingContext {
   canBeMissed: boolean
 }
 
-/** A policy holds wherever its people are. */
-const neverMissed: readonly string[] = ['insurance']
+/** A policy holds wherever its people are, and nobody has to turn up for a visa. */
+const neverMissed: readonly string[] = ['insurance', 'visa']
 
 const byTimeline: readonly BookingMove[] = ['cancel_issued', 'mark_no_show']
 /** Asks of an airline; what has a timeline of penalties is given back by it. */

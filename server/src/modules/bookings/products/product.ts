@@ -54,7 +54,15 @@ export type ProductView = Pick<BookingView, 'offer' | 'extras'> &
   Partial<
     Pick<
       BookingView,
-      'stay' | 'umrah' | 'group' | 'holiday' | 'insurance' | 'separate_itineraries' | 'replaces' | 'replaced_by'
+      | 'stay'
+      | 'umrah'
+      | 'group'
+      | 'holiday'
+      | 'insurance'
+      | 'visa'
+      | 'separate_itineraries'
+      | 'replaces'
+      | 'replaced_by'
     >
   >
 

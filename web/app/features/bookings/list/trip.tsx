@@ -74,8 +74,9 @@ export function TripDetail({ booking: { trip, travel_on, airline } }: TripProps)
   if (trip && 'name' in trip)
     return (
       <>
-        {day} ·{' '}
-        {trip.kind === 'insurance' ? t('list.days', { count: trip.days }) : t('list.nights', { count: trip.nights })}
+        {day}
+        {'nights' in trip && ` · ${t('list.nights', { count: trip.nights })}`}
+        {trip.kind === 'insurance' && ` · ${t('list.days', { count: trip.days })}`}
       </>
     )
   return (
@@ -87,10 +88,12 @@ export function TripDetail({ booking: { trip, travel_on, airline } }: TripProps)
   )
 }
 
+const daysOf = (trip: { departs_on: string; returns_on?: string }): string[] =>
+  trip.returns_on === undefined ? [trip.departs_on] : [`${trip.departs_on} – ${trip.returns_on}`]
+
 /** The same as plain text. */
 export function tripText({ route, trip, travel_on }: TripProps['booking'], locale: 'en' | 'ar'): string {
-  if (trip && 'name' in trip)
-    return `${(locale === 'ar' && trip.name_ar) || trip.name} ${trip.departs_on} – ${trip.returns_on}`
+  if (trip && 'name' in trip) return [(locale === 'ar' && trip.name_ar) || trip.name, ...daysOf(trip)].join(' ')
   if (trip?.kind !== 'stay') return `${route} ${travel_on ?? ''}`.trim()
   const [hotel, city] = locale === 'ar' ? [trip.hotel_ar, trip.city_ar] : [trip.hotel, trip.city]
   return `${hotel}, ${city} ${trip.check_in} – ${trip.check_out}`

@@ -5,6 +5,7 @@ import { BookedGroupCard } from '../../groups/public.ts'
 import { BookedHolidayCard } from '../../holidays/public.ts'
 import { BookedInsuranceCard } from '../../insurance/public.ts'
 import { BookedUmrahCards } from '../../umrah/public.ts'
+import { BookedVisaCard } from '../../visas/public.ts'
 import { ItineraryCard } from './itinerary-card.tsx'
 import { Passengers } from './passengers.tsx'
 import { BookedStayCards } from './stay/booked-stay-cards.tsx'
@@ -28,6 +29,8 @@ export function Journey({ booking, plainNames = false, link }: Props) {
         <BookedHolidayCard holiday={booking.holiday} />
       ) : booking.insurance ? (
         <BookedInsuranceCard insurance={booking.insurance} />
+      ) : booking.visa ? (
+        <BookedVisaCard visa={booking.visa} />
       ) : (
         <ItineraryCard booking={booking} />
       )}

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { resolvePlace, searchPlaces, toCountryOptions } from './place-options.rules.ts'
 
 const countries = [
-  { code: 'TR', name: 'Türkiye', name_ar: 'تركيا' },
-  { code: 'AE', name: 'United Arab Emirates', name_ar: 'الإمارات العربية المتحدة' },
-  { code: 'MA', name: 'Morocco', name_ar: 'المغرب' },
-  { code: 'MY', name: 'Malaysia', name_ar: 'ماليزيا' },
-  { code: 'OM', name: 'Oman', name_ar: 'عُمان' },
+  { country: 'TR', name: { en: 'Türkiye', ar: 'تركيا' } },
+  { country: 'AE', name: { en: 'United Arab Emirates', ar: 'الإمارات العربية المتحدة' } },
+  { country: 'MA', name: { en: 'Morocco', ar: 'المغرب' } },
+  { country: 'MY', name: { en: 'Malaysia', ar: 'ماليزيا' } },
+  { country: 'OM', name: { en: 'Oman', ar: 'عُمان' } },
 ]
 const places = toCountryOptions(countries, 'en')
 const found = (typed: string) => searchPlaces(places, typed).map((place) => place.value)

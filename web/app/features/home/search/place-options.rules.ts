@@ -50,20 +50,19 @@ export function resolvePlace(places: readonly PlaceOption[], typed: string): Pla
 }
 
 interface Country {
-  code: string
-  name: string
-  name_ar: string
+  country: string
+  name: { en: string; ar: string }
 }
 
 /** Countries as picker options, in the reader's alphabetical order. */
 export function toCountryOptions(countries: readonly Country[], locale: Locale): PlaceOption[] {
   const { compare } = new Intl.Collator(locale)
   return countries
-    .map(({ code, name, name_ar }) => ({
-      value: code,
-      title: locale === 'ar' ? name_ar : name,
+    .map(({ country, name }) => ({
+      value: country,
+      title: name[locale],
       detail: '',
-      searchTerms: [code, name, name_ar],
+      searchTerms: [country, name.en, name.ar],
     }))
     .sort((one, other) => compare(one.title, other.title))
 }

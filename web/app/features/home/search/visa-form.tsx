@@ -6,7 +6,7 @@ import { CommitButton } from '../../../ui/actions/buttons.tsx'
 import { useLocale } from '../../../ui/theme/theme-provider.tsx'
 import { storefrontUrls } from '../../../urls/storefront.ts'
 import { FieldErrors, flightFormStyles } from '../../flights/public.ts'
-import { useCountries } from '../api.ts'
+import { useVisaCountries } from '../api.ts'
 import { toCountryOptions } from './place-options.rules.ts'
 import { PlacePicker } from './place-picker.tsx'
 import styles from './visa-form.module.css'
@@ -19,8 +19,8 @@ export function VisaFields() {
   const navigate = useNavigate()
   const [country, setCountry] = useState('')
   const [submitted, setSubmitted] = useState(false)
-  const { data, isPending } = useCountries()
-  const places = useMemo(() => toCountryOptions(data ?? [], locale), [data, locale])
+  const { data, isPending } = useVisaCountries()
+  const places = useMemo(() => toCountryOptions(data?.data ?? [], locale), [data, locale])
   const missing = submitted && !country
   function send(event: FormEvent) {
     event.preventDefault()

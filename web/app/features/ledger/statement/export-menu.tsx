@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFailureToast } from '../../../platform/toasts/index.tsx'
 import { OutlineButton } from '../../../ui/actions/buttons.tsx'
-import './print.css'
+import '../../../ui/layout/print.css'
 
 interface Props {
   save: (format: FileFormat) => Promise<void>

@@ -13,6 +13,7 @@ import pricing from '../../../features/pricing/messages.ar.json'
 import quotes from '../../../features/quotes/messages.ar.json'
 import travellers from '../../../features/travellers/messages.ar.json'
 import umrah from '../../../features/umrah/messages.ar.json'
+import visas from '../../../features/visas/messages.ar.json'
 
 /** The texts of signing in, booking and paying. */
 export default {
@@ -31,4 +32,5 @@ export default {
   quotes,
   travellers,
   umrah,
+  visas,
 }

@@ -13,6 +13,7 @@ import pricing from '../../../features/pricing/messages.en.json'
 import quotes from '../../../features/quotes/messages.en.json'
 import travellers from '../../../features/travellers/messages.en.json'
 import umrah from '../../../features/umrah/messages.en.json'
+import visas from '../../../features/visas/messages.en.json'
 
 /** The texts of signing in, booking and paying. */
 export default {
@@ -31,4 +32,5 @@ export default {
   quotes,
   travellers,
   umrah,
+  visas,
 }

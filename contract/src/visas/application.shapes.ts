@@ -1,0 +1,173 @@
+import { localizedText } from '../content/localized.ts'
+import { minor } from '../flights/flights.shapes.ts'
+import { z } from '../protocol/schema.ts'
+import { email, isoDate, line, lines, optionalLine, phone, recordId } from '../protocol/shapes.ts'
+import { travellerForm } from '../travellers/travellers.shapes.ts'
+import { bookingStates, genders, titles } from '../vocabulary/bookings.ts'
+import { passengerTypes } from '../vocabulary/flights.ts'
+import {
+  applicantCategories,
+  MAX_APPLICANTS,
+  visaApplicationMoves,
+  visaApplicationStates,
+  visaDocumentStates,
+  visaEventKinds,
+  visaOutcomes,
+  visaSpeeds,
+} from '../vocabulary/visas.ts'
+import { visaForm } from './visa.shapes.ts'
+
+export const applicantKey = z.string().regex(/^a\d{1,3}$/, 'wrong_kind')
+
+const {
+  title,
+  given_name,
+  family_name,
+  birth_date,
+  gender,
+  nationality,
+  passport,
+  passport_country,
+  passport_expires,
+} = travellerForm.shape
+
+const applicantForm = z.object({
+  /** Null for somebody new; documents refer to it. */
+  key: applicantKey.nullable(),
+  /** Somebody saved: the server has the number of their passport. */
+  traveller_id: recordId.nullish(),
+  ...{ title, given_name, family_name, birth_date, gender, nationality, passport_country, passport_expires },
+  /** Left out: the one that is stored stays. */
+  passport,
+  category: z.enum(applicantCategories),
+})
+export type ApplicantForm = z.infer<typeof applicantForm>
+
+/** What can be changed until an application is submitted. */
+export const visaApplicationForm = z.object({
+  speed: z.enum(visaSpeeds),
+  arrives_on: isoDate,
+  applicants: z.array(applicantForm).min(1, 'required').max(MAX_APPLICANTS, 'visa_people'),
+  contact: z.object({ name: line(120), email, phone }),
+  note: optionalLine(240),
+})
+export type VisaApplicationForm = z.infer<typeof visaApplicationForm>
+
+export const messageText = lines(2000).min(1, 'required')
+
+/** A visa as it was when somebody applied for it. */
+export const appliedVisa = z.object({
+  id: recordId,
+  ...{ name: visaForm.shape.name, country: visaForm.shape.country, type: visaForm.shape.type },
+  country_name: localizedText(80),
+  ...{ entries: visaForm.shape.entries, stay_days: visaForm.shape.stay_days },
+  passport_months: visaForm.shape.passport_months,
+  documents: visaForm.shape.documents,
+  photograph: visaForm.shape.photograph,
+})
+export type AppliedVisa = z.infer<typeof appliedVisa>
+
+const person = z.object({ id: recordId, name: z.string() })
+
+export const visaApplicationRow = z.object({
+  id: recordId,
+  /** 'VA-000012', as people say it. */
+  number: z.string(),
+  state: z.enum(visaApplicationStates),
+  /** Since when it is in this state. */
+  since: z.iso.datetime(),
+  visa: appliedVisa.pick({ id: true, name: true, country: true, country_name: true }),
+  speed: z.enum(visaSpeeds),
+  arrives_on: isoDate,
+  applicants: z.int(),
+  lead: z.string(),
+  /** Whose application it is; null for somebody at the counter. */
+  buyer: person.nullable(),
+  /** Who in the office works on it. */
+  owner: person.nullable(),
+  booking: z.object({ id: recordId, ref: z.string(), state: z.enum(bookingStates) }).nullable(),
+  /** Documents that wait for the office's review. */
+  to_review: z.int(),
+  version: z.int(),
+})
+export type VisaApplicationRow = z.infer<typeof visaApplicationRow>
+
+const applicantDocument = z.object({
+  id: recordId,
+  /** Key of the document it is sent as. */
+  document: z.string(),
+  file_name: z.string(),
+  name: z.string(),
+  state: z.enum(visaDocumentStates),
+  /** Why it was refused. */
+  reason: z.string().nullable(),
+  sent_at: z.iso.datetime(),
+})
+export type ApplicantDocument = z.infer<typeof applicantDocument>
+
+const applicantView = z.object({
+  key: applicantKey,
+  type: z.enum(passengerTypes),
+  title: z.enum(titles),
+  given_name: z.string(),
+  family_name: z.string(),
+  birth_date: isoDate,
+  gender: z.enum(genders),
+  nationality: z.string(),
+  passport_masked: z.string().nullable(),
+  passport_country: z.string().nullable(),
+  passport_expires: isoDate.nullable(),
+  category: z.enum(applicantCategories),
+  /** The latest of each kind. */
+  documents: z.array(applicantDocument),
+  /** Keys of required documents that are not there, or were refused. */
+  missing: z.array(z.string()),
+  result: z
+    .object({
+      outcome: z.enum(visaOutcomes),
+      reason: z.string().nullable(),
+      visa_number: z.string().nullable(),
+      issued_on: isoDate.nullable(),
+      expires_on: isoDate.nullable(),
+    })
+    .nullable(),
+  /** The visa itself, as the office uploaded it. */
+  visa_file: z.string().nullable(),
+})
+export type ApplicantView = z.infer<typeof applicantView>
+
+export const visaApplicationView = visaApplicationRow.omit({ visa: true, applicants: true }).extend({
+  visa: appliedVisa,
+  applicants: z.array(applicantView),
+  contact: z.object({ name: z.string(), email: z.string(), phone: z.string() }),
+  note: z.string().nullable(),
+  currency: z.string(),
+  /** What the reader pays: the price of today until it is submitted; null where the visa is no longer offered. */
+  total: minor.nullable(),
+  /** What the reader can do now. */
+  moves: z.array(z.enum(visaApplicationMoves)),
+  events: z.array(
+    z.object({
+      id: recordId,
+      kind: z.enum(visaEventKinds),
+      at: z.iso.datetime(),
+      /** 'office' hides who of us it was. */
+      by: z.enum(['applicant', 'office']),
+      name: z.string().nullable(),
+      text: z.string().nullable(),
+    }),
+  ),
+})
+export type VisaApplicationView = z.infer<typeof visaApplicationView>
+
+/** What a booking shows of its application. */
+export const bookedVisa = z.object({
+  application_id: recordId,
+  number: z.string(),
+  state: z.enum(visaApplicationStates),
+  name: visaForm.shape.name,
+  country: visaForm.shape.country,
+  speed: z.enum(visaSpeeds),
+  arrives_on: isoDate,
+})
+export type BookedVisa = z.infer<typeof bookedVisa>

@@ -1,0 +1,194 @@
+import { office } from '../protocol/access.ts'
+import { endpoint } from '../protocol/endpoint.ts'
+import { z } from '../protocol/schema.ts'
+import {
+  actionReply,
+  amount,
+  idParams,
+  isoDate,
+  line,
+  optionalLine,
+  pageOf,
+  pageQuery,
+  recordId,
+  wholeNumber,
+} from '../protocol/shapes.ts'
+import { choiceKey } from '../umrah/package.shapes.ts'
+import { payments } from '../vocabulary/bookings.ts'
+import { MAX_APPLICANTS, MAX_VISA_DOCUMENTS, visaApplicationStates } from '../vocabulary/visas.ts'
+import {
+  applicantKey,
+  messageText,
+  visaApplicationForm,
+  visaApplicationRow,
+  visaApplicationView,
+} from './application.shapes.ts'
+
+/** Applicants over their own, the office over all. */
+const applicants = office('visas.manage', { agent: 'own', customer: 'own' })
+const manage = office('visas.manage')
+
+/** As the caller saw it: what somebody changed after it is a 409. */
+const version = wholeNumber(1, Number.MAX_SAFE_INTEGER)
+const saved = actionReply.extend({ data: visaApplicationView })
+const upload = { multipart: true, reply: saved, limit: { max: 240, windowSeconds: 3600 } } as const
+
+const listQuery = z.object({
+  q: optionalLine(80),
+  state: z.enum(visaApplicationStates).optional(),
+  country: z
+    .string()
+    .regex(/^[A-Z]{2}$/, 'country')
+    .optional(),
+  /** The office: its own, or what nobody works on. */
+  owner: z.enum(['me', 'nobody']).optional(),
+  ...pageQuery,
+})
+export type VisaApplicationListQuery = z.infer<typeof listQuery>
+
+const reviewed = z.object({ id: recordId, approved: z.boolean(), reason: optionalLine(240) })
+
+const reviewForm = z.object({
+  version,
+  /** Each with a verdict; a refusal says why. */
+  documents: z.array(reviewed).max(MAX_APPLICANTS * MAX_VISA_DOCUMENTS),
+  /** Hands the application in: from here on fees are not refunded. */
+  start_processing: z.boolean(),
+})
+export type VisaReviewForm = z.infer<typeof reviewForm>
+
+const resultForm = z.discriminatedUnion('outcome', [
+  z.object({
+    version,
+    applicant: applicantKey,
+    outcome: z.literal('approved'),
+    number: line(40),
+    issued_on: isoDate,
+    expires_on: isoDate,
+  }),
+  z.object({ version, applicant: applicantKey, outcome: z.literal('rejected'), reason: line(240) }),
+])
+export type VisaResultForm = z.infer<typeof resultForm>
+
+export const visaApplications = {
+  create: endpoint({
+    method: 'POST',
+    path: '/visa-applications',
+    summary: 'Starts an application with its travellers: a draft until it is submitted.',
+    access: applicants,
+    body: visaApplicationForm.extend({
+      visa_id: recordId,
+      agent_id: recordId.nullish(),
+      customer_id: recordId.nullish(),
+    }),
+    reply: saved,
+    limit: { max: 60, windowSeconds: 60 },
+  }),
+  list: endpoint({
+    method: 'GET',
+    path: '/visa-applications',
+    summary: 'Applications by state, country and words, the longest waiting last.',
+    access: applicants,
+    query: listQuery,
+    reply: pageOf(visaApplicationRow).extend({
+      /** How many there are in each state that is worked on, whatever is filtered. */
+      counts: z.array(z.object({ state: z.enum(visaApplicationStates), count: z.int() })),
+    }),
+  }),
+  show: endpoint({
+    method: 'GET',
+    path: '/visa-applications/:id',
+    summary: 'One application: applicants, documents with their review, messages, money and history.',
+    access: applicants,
+    params: idParams,
+    reply: z.object({ data: visaApplicationView }),
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/visa-applications/:id',
+    summary: 'Changes a draft.',
+    access: applicants,
+    params: idParams,
+    body: visaApplicationForm.extend({ version }),
+    reply: saved,
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/visa-applications/:id',
+    summary: 'Deletes a draft with its documents.',
+    access: applicants,
+    params: idParams,
+    reply: actionReply,
+  }),
+  saveDocument: endpoint({
+    ...upload,
+    method: 'POST',
+    path: '/visa-applications/:id/documents',
+    summary: "One of an applicant's documents: PDF, JPEG, PNG or WebP; an earlier one is replaced.",
+    access: applicants,
+    params: idParams,
+    query: z.object({ version, applicant: applicantKey, document: choiceKey }),
+  }),
+  submit: endpoint({
+    method: 'POST',
+    path: '/visa-applications/:id/submit',
+    summary: 'Submits a draft: it becomes a booking, to be paid as every other.',
+    access: applicants,
+    params: idParams,
+    body: z.object({
+      version,
+      /** What the buyer saw and agreed to, as shown to them. */
+      agreed_total: amount,
+      /** Left out: the first way this buyer has. */
+      payment: z.enum(payments).optional(),
+      again: z.boolean().default(false),
+    }),
+    reply: saved,
+  }),
+  review: endpoint({
+    method: 'POST',
+    path: '/visa-applications/:id/review',
+    summary: 'Approves documents or refuses them with a reason, and starts the processing.',
+    access: manage,
+    params: idParams,
+    body: reviewForm,
+    reply: saved,
+  }),
+  saveVisa: endpoint({
+    ...upload,
+    method: 'POST',
+    path: '/visa-applications/:id/visa',
+    summary: "An applicant's visa as it was issued.",
+    access: manage,
+    params: idParams,
+    query: z.object({ version, applicant: applicantKey }),
+  }),
+  decide: endpoint({
+    method: 'POST',
+    path: '/visa-applications/:id/result',
+    summary: "The embassy's decision on one applicant; the last one closes the application.",
+    access: manage,
+    params: idParams,
+    body: resultForm,
+    reply: saved,
+  }),
+  assign: endpoint({
+    method: 'POST',
+    path: '/visa-applications/:id/owner',
+    summary: 'The caller works on it, or nobody does.',
+    access: manage,
+    params: idParams,
+    body: z.object({ version, mine: z.boolean() }),
+    reply: saved,
+  }),
+  write: endpoint({
+    method: 'POST',
+    path: '/visa-applications/:id/messages',
+    summary: 'A message to the other side, who is notified.',
+    access: applicants,
+    params: idParams,
+    body: z.object({ text: messageText }),
+    reply: saved,
+    limit: { max: 60, windowSeconds: 3600 },
+  }),
+}

@@ -1,0 +1,130 @@
+import { picture } from '../content/pictures.contract.ts'
+import { minor } from '../flights/flights.shapes.ts'
+import { anyone, office } from '../protocol/access.ts'
+import { endpoint } from '../protocol/endpoint.ts'
+import { z } from '../protocol/schema.ts'
+import { actionReply, amount, idParams, optionalLine, pageOf, recordId, wholeNumber } from '../protocol/shapes.ts'
+import { visaSorts, visaSpeeds, visaStatuses, visaTypes } from '../vocabulary/visas.ts'
+import { countryCode, visaForm } from './visa.shapes.ts'
+
+/** What one person pays who reads it, by age. */
+const visaPrices = z.object({ adult: minor, child: minor, infant: minor })
+export type VisaPrices = z.infer<typeof visaPrices>
+
+const speedView = z.object({
+  speed: z.enum(visaSpeeds),
+  min_days: z.int(),
+  max_days: z.int(),
+  prices: visaPrices,
+})
+export type VisaSpeedView = z.infer<typeof speedView>
+
+const { name, summary, country, type, format, entries, status, stay_days, validity_days, passport_months } =
+  visaForm.shape
+
+const visaCard = z.object({
+  id: recordId,
+  ...{ name, summary, country, type, format, entries, status, stay_days, validity_days, passport_months },
+  country_name: z.object({ en: z.string(), ar: z.string() }),
+  currency: z.string(),
+  /** The normal way first. */
+  speeds: z.array(speedView),
+  picture: picture.nullable(),
+})
+export type VisaCard = z.infer<typeof visaCard>
+
+const visaView = visaCard.extend({
+  description: visaForm.shape.description,
+  bank_balance: minor.nullable(),
+  documents: visaForm.shape.documents,
+  photograph: visaForm.shape.photograph,
+  pictures: z.array(picture),
+  /** For those who manage visas: the whole form with its costs. */
+  office: z.object({ form: visaForm, version: z.int() }).nullable(),
+})
+export type VisaView = z.infer<typeof visaView>
+
+const listQuery = z.object({
+  q: optionalLine(80),
+  country: countryCode.optional(),
+  type: z.enum(visaTypes).optional(),
+  /** What an adult pays at most. */
+  max_price: amount.optional(),
+  /** Ready within so many days. */
+  max_days: wholeNumber(0, 365).optional(),
+  /** The office's list: visas of every state, or of one. From anybody else it is not read. */
+  status: z.enum([...visaStatuses, 'all']).optional(),
+  sort: z.enum(visaSorts).default('country'),
+  after: z.string().max(400).optional(),
+  limit: wholeNumber(1, 100).default(24),
+})
+export type VisaListQuery = z.infer<typeof listQuery>
+
+const visaCountry = z.object({
+  country: countryCode,
+  name: z.object({ en: z.string(), ar: z.string() }),
+  visas: z.int(),
+  /** The least an adult pays. */
+  from: minor,
+  /** Its capital, or the city most people fly to: where the map puts its price. */
+  lat: z.number(),
+  lon: z.number(),
+})
+export type VisaCountry = z.infer<typeof visaCountry>
+
+const manage = office('visas.manage')
+const saved = actionReply.extend({ data: visaView })
+
+export const visas = {
+  list: endpoint({
+    method: 'GET',
+    path: '/visas',
+    summary: "Visas we arrange, at the caller's prices; the office sees every state.",
+    access: anyone,
+    query: listQuery,
+    reply: pageOf(visaCard),
+    limit: { max: 240, windowSeconds: 60 },
+  }),
+  countries: endpoint({
+    method: 'GET',
+    path: '/visa-countries',
+    summary: 'Countries we arrange visas for, with the lowest price and a place on the map.',
+    access: anyone,
+    reply: z.object({ currency: z.string(), data: z.array(visaCountry) }),
+    limit: { max: 240, windowSeconds: 60 },
+  }),
+  show: endpoint({
+    method: 'GET',
+    path: '/visas/:id',
+    summary: 'One visa: fees, processing times, documents and photograph rules.',
+    access: anyone,
+    params: idParams,
+    reply: z.object({ data: visaView }),
+    limit: { max: 240, windowSeconds: 60 },
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/visas',
+    summary: 'Adds a visa.',
+    access: manage,
+    body: visaForm,
+    reply: saved,
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/visas/:id',
+    summary: 'Changes a visa. Applications stay as they were submitted.',
+    access: manage,
+    params: idParams,
+    body: visaForm.extend({ version: wholeNumber(1, Number.MAX_SAFE_INTEGER) }),
+    reply: saved,
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/visas/:id',
+    summary: 'Deletes a visa; one that has applications is hidden, and its applications go on.',
+    access: manage,
+    params: idParams,
+    reply: actionReply,
+  }),
+}

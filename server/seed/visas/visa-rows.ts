@@ -1,0 +1,26 @@
+import type { VisaForm } from '@safar/contract/visas/visa.shapes'
+import type { VisaSpeed } from '@safar/contract/vocabulary/visas'
+import type { SceneName } from '../packages/scenes.ts'
+import type { documentSets } from './visa-documents.ts'
+
+type DocumentSet = keyof typeof documentSets
+/** Days it takes at least and at most, and what an adult costs us in rupees. */
+type Speed = readonly [speed: VisaSpeed, min: number, max: number, cost: number]
+
+export interface DemoVisa extends Pick<VisaForm, 'country' | 'type' | 'format' | 'entries'> {
+  name: readonly [en: string, ar: string]
+  stay: number
+  validity: number
+  /** Months a passport must be valid after arrival. */
+  passport?: number
+  /** What a bank statement must show, in rupees. */
+  bank?: number
+  speeds: readonly Speed[]
+  documents: DocumentSet
+  photo?: readonly [width: number, height: number]
+  scene?: SceneName
+  status?: VisaForm['status']
+}
+
+export const eVisa = { type: 'tourist', format: 'e_visa', entries: 'single' } as const
+export const sticker = { type: 'tourist', format: 'sticker', entries: 'single' } as const

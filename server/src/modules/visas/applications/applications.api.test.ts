@@ -1,0 +1,291 @@
+import { bookings } from '@safar/contract/bookings/bookings.contract'
+import { notifications } from '@safar/contract/people/notifications.contract'
+import type { ApplicantForm, VisaApplicationView } from '@safar/contract/visas/application.shapes'
+import { visaApplications } from '@safar/contract/visas/applications.contract'
+import { sampleVisa } from '@safar/contract/visas/testing/sample-visa'
+import { visas } from '@safar/contract/visas/visas.contract'
+import { afterAll, describe, expect, test } from 'vitest'
+import { fund } from '../../../testing/buyers.ts'
+import { filesOver, multipart, part, pdf } from '../../../testing/multipart.ts'
+import { startTestApp } from '../../../testing/test-app.ts'
+import { remindOfExpiry } from './remind-expiry.ts'
+
+const app = await startTestApp()
+afterAll(() => app.close())
+
+const office = await app.person('admin-staff', { permissions: ['visas.manage', 'bookings.view'] })
+const agent = await app.person('agent')
+const stranger = await app.person('agent')
+await fund(app, agent.user.id, 100_000_000)
+type Caller = typeof agent
+const files = filesOver(app)
+
+const { body: added } = await app.call(visas.create, { body: sampleVisa() }, office)
+const visa = added.data
+
+const applicant = (given_name: string, changes: Partial<ApplicantForm> = {}): ApplicantForm => ({
+  ...{ key: null, title: 'MR', given_name, family_name: 'Khan', birth_date: '1985-03-04', gender: 'male' },
+  ...{ nationality: 'PK', passport: 'AB1234567', passport_country: 'PK', passport_expires: '2040-01-01' },
+  category: 'student',
+  ...changes,
+})
+const contact = { name: 'Bilal Khan', email: 'bilal@example.test', phone: '+923001234567' }
+const arrives_on = app.clock.now().toISOString().slice(0, 4) === '2026' ? '2027-03-01' : '2039-03-01'
+let letters = 0
+const newName = () => `Bilal${String.fromCharCode(65 + (letters++ % 26))}`
+
+async function draft(applicants: ApplicantForm[] = [applicant(newName())], caller: Caller = agent) {
+  const form = { visa_id: visa.id, speed: 'normal' as const, arrives_on, applicants, contact }
+  const { status, body } = await app.call(visaApplications.create, { body: form }, caller)
+  expect([status, body.data?.state]).toEqual([200, 'draft'])
+  return body.data
+}
+
+async function upload(path: string, query: Record<string, string | number>, { token }: Caller) {
+  const text = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]))
+  const response = await app.http.inject({
+    ...{ method: 'POST', url: `/api/visa-applications/${path}?${text}` },
+    headers: { authorization: `Bearer ${token}`, 'content-type': multipart },
+    payload: part('scan.pdf', 'application/pdf', pdf),
+  })
+  return { status: response.statusCode, body: response.json() as { data: VisaApplicationView } }
+}
+
+const send = ({ id, version }: VisaApplicationView, document: string, who = 'a1', caller: Caller = agent) =>
+  upload(`${id}/documents`, { version, applicant: who, document }, caller)
+
+async function sendAll(application: VisaApplicationView): Promise<VisaApplicationView> {
+  let now = application
+  for (const { key, missing } of application.applicants)
+    for (const document of missing) now = (await send(now, document, key)).body.data
+  return now
+}
+
+async function submitted(applicants?: ApplicantForm[]) {
+  const ready = await sendAll(await draft(applicants))
+  const body = { version: ready.version, agreed_total: ready.total ?? 0 }
+  const { status, body: reply } = await app.call(visaApplications.submit, { params: { id: ready.id }, body }, agent)
+  expect([status, reply.message]).toEqual([200, 'Application submitted. Pay to have it processed.'])
+  return reply.data
+}
+
+async function pay({ id, booking }: VisaApplicationView): Promise<VisaApplicationView> {
+  const { body } = await app.call(bookings.show, { params: { id: booking?.id ?? 0 } }, agent)
+  const paid = await app.call(bookings.confirm, { body: { id: body.booking.id, version: body.booking.version } }, agent)
+  expect(paid.body.booking?.state).toBe('confirmed')
+  return (await app.call(visaApplications.show, { params: { id } }, agent)).body.data
+}
+
+type Verdict = { approved: boolean; reason?: string }
+function review(application: VisaApplicationView, verdict: Verdict, start_processing = false) {
+  const documents = application.applicants
+    .flatMap((one) => one.documents)
+    .filter(({ state }) => state === 'pending')
+    .map(({ id }) => ({ id, ...verdict }))
+  const body = { version: application.version, documents, start_processing }
+  return app.call(visaApplications.review, { params: { id: application.id }, body }, office)
+}
+
+const processing = async (applicants?: ApplicantForm[]) =>
+  (await review(await pay(await submitted(applicants)), { approved: true }, true)).body.data
+
+async function approve(application: VisaApplicationView, who: string) {
+  const params = { id: application.id }
+  const { body } = await upload(`${application.id}/visa`, { version: application.version, applicant: who }, office)
+  const result = { outcome: 'approved' as const, number: 'V1234567', issued_on: '2027-02-01', expires_on: '2027-04-01' }
+  return app.call(
+    visaApplications.decide,
+    { params, body: { ...result, version: body.data.version, applicant: who } },
+    office,
+  )
+}
+
+describe('an application', () => {
+  test('200: costs what the agent pays for each age, and becomes a booking when it is submitted', async () => {
+    const child = applicant(newName(), { birth_date: '2020-01-01', title: 'MSTR', category: 'dependent' })
+    const application = await submitted([applicant(newName()), child])
+    expect([application.state, application.total, application.booking?.state]).toEqual(['submitted', 5_700_000, 'held'])
+    const { body } = await app.call(bookings.show, { params: { id: application.booking?.id ?? 0 } }, agent)
+    expect(body.booking).toMatchObject({ product: 'visa', visa: { number: application.number, state: 'submitted' } })
+    expect(body.booking.travellers.map(({ type }) => type)).toEqual(['adult', 'child'])
+  })
+
+  test('422: without required documents, or with a passport too short, it is refused at its applicant', async () => {
+    const short = applicant(newName(), { passport_expires: '2027-08-31' })
+    const application = await draft([applicant(newName()), short])
+    const body = { version: application.version, agreed_total: application.total ?? 0 }
+    const { status, body: reply } = await app.call(
+      visaApplications.submit,
+      { params: { id: application.id }, body },
+      agent,
+    )
+    expect([status, Object.keys(reply.errors ?? {}).sort()]).toEqual([
+      422,
+      ['applicants.0.documents', 'applicants.1.documents', 'applicants.1.passport_expires'],
+    ])
+  })
+
+  test('409: a price that changed goes back to the buyer, and the draft stays', async () => {
+    const ready = await sendAll(await draft())
+    const body = { version: ready.version, agreed_total: 1 }
+    expect((await app.call(visaApplications.submit, { params: { id: ready.id }, body }, agent)).status).toBe(409)
+    expect((await app.call(visaApplications.show, { params: { id: ready.id } }, agent)).body.data.state).toBe('draft')
+  })
+
+  test('409: two people do not change the same draft; a passport that is left out stays', async () => {
+    const application = await draft()
+    const [one] = application.applicants
+    const form = { speed: 'urgent' as const, arrives_on, contact, version: application.version }
+    const body = { ...form, applicants: [applicant('Renamed', { key: one?.key ?? null, passport: null })] }
+    const saved = await app.call(visaApplications.update, { params: { id: application.id }, body }, agent)
+    expect(saved.body.data.applicants[0]).toMatchObject({
+      key: 'a1',
+      given_name: 'RENAMED',
+      passport_masked: '••••567',
+    })
+    expect(saved.body.data.total).toBe(3_700_000)
+    expect((await app.call(visaApplications.update, { params: { id: application.id }, body }, agent)).status).toBe(409)
+  })
+
+  test('404: nobody reads, changes or opens the documents of somebody else', async () => {
+    const application = await sendAll(await draft())
+    const params = { id: application.id }
+    expect((await app.call(visaApplications.show, { params }, stranger)).status).toBe(404)
+    expect((await send(application, 'tickets', 'a1', stranger)).status).toBe(404)
+    expect((await app.call(visaApplications.list, {}, stranger)).body.data).toEqual([])
+    const name = application.applicants[0]?.documents[0]?.file_name ?? ''
+    expect((await files.open(stranger, name)).status).toBe(404)
+    expect((await files.open(agent, name)).status).toBe(200)
+    expect((await files.open(office, name)).status).toBe(200)
+  })
+})
+
+describe('the office', () => {
+  test('a refused document goes back with its reason, is sent again, approved, and the visa is issued', async () => {
+    const paid = await pay(await submitted())
+    const refused = (await review(paid, { approved: false, reason: 'The scan is blurred' })).body.data
+    expect(refused.state).toBe('documents_required')
+    const seen = (await app.call(visaApplications.show, { params: { id: paid.id } }, agent)).body.data
+    expect(seen.applicants[0]?.documents[0]).toMatchObject({ state: 'rejected', reason: 'The scan is blurred' })
+    const again = await sendAll(seen)
+    expect(again.state).toBe('submitted')
+    const begun = (await review(again, { approved: true }, true)).body.data
+    expect(begun.state).toBe('processing')
+    const done = (await approve(begun, 'a1')).body.data
+    expect([done.state, done.applicants[0]?.result?.visa_number]).toEqual(['approved', '••••567'])
+    const { body } = await app.call(notifications.list, {}, agent)
+    expect(body.data.map(({ title }) => title)).toEqual(expect.arrayContaining(['Documents required', 'Visa approved']))
+  })
+
+  test('422: a refusal without a reason is refused at its field', async () => {
+    const { status, body } = await review(await submitted(), { approved: false })
+    expect([status, Object.keys(body.errors ?? {})[0]]).toEqual([422, 'documents.0.reason'])
+  })
+
+  test('409: nothing is handed in before it is paid and reviewed', async () => {
+    const unpaid = await submitted()
+    expect((await review(unpaid, { approved: true }, true)).body.message).toBe(
+      'The application is not paid yet. Processing starts once it is paid.',
+    )
+    const paid = await pay(unpaid)
+    const body = { version: paid.version, documents: [], start_processing: true }
+    const { status } = await app.call(visaApplications.review, { params: { id: paid.id }, body }, office)
+    expect(status).toBe(409)
+  })
+
+  test('422: an approval needs the visa; with the last decision the application closes', async () => {
+    const application = await processing([applicant(newName()), applicant(newName())])
+    const params = { id: application.id }
+    const approved = { outcome: 'approved' as const, number: 'V1', issued_on: '2027-02-01', expires_on: '2027-04-01' }
+    const early = { ...approved, version: application.version, applicant: 'a1' }
+    expect((await app.call(visaApplications.decide, { params, body: early }, office)).status).toBe(422)
+    const first = (await approve(application, 'a1')).body.data
+    expect(first.state).toBe('processing')
+    const refusal = { outcome: 'rejected' as const, reason: 'Funds', version: first.version, applicant: 'a2' }
+    expect((await app.call(visaApplications.decide, { params, body: refusal }, office)).body.data.state).toBe(
+      'approved',
+    )
+  })
+
+  test('the list shows who waits longest first, counts what is open, and finds by number', async () => {
+    const application = await submitted()
+    const { body } = await app.call(visaApplications.list, { query: { state: 'submitted', owner: 'nobody' } }, office)
+    const since = body.data.map((row) => row.since)
+    expect(since).toEqual([...since].sort())
+    expect(body.counts.find(({ state }) => state === 'submitted')?.count).toBe(body.data.length)
+    const found = await app.call(visaApplications.list, { query: { q: application.number } }, office)
+    expect(found.body.data.map(({ id }) => id)).toEqual([application.id])
+    const taken = { version: application.version, mine: true }
+    await app.call(visaApplications.assign, { params: { id: application.id }, body: taken }, office)
+    const mine = await app.call(visaApplications.list, { query: { owner: 'me' } }, office)
+    expect(mine.body.data.map(({ id }) => id)).toEqual([application.id])
+  })
+
+  test('409: a visa with applications is hidden, not deleted', async () => {
+    const { body } = await app.call(visas.create, { body: sampleVisa() }, office)
+    const form = {
+      visa_id: body.data.id,
+      speed: 'normal' as const,
+      arrives_on,
+      applicants: [applicant(newName())],
+      contact,
+    }
+    const { body: started } = await app.call(visaApplications.create, { body: form }, agent)
+    expect((await app.call(visas.remove, { params: { id: body.data.id } }, office)).status).toBe(200)
+    const shown = await app.call(visaApplications.show, { params: { id: started.data.id } }, agent)
+    expect([shown.status, shown.body.data.total]).toEqual([200, null])
+  })
+})
+
+describe('money', () => {
+  const cancel = async ({ booking }: VisaApplicationView, agreed_penalty: number) => {
+    const { body } = await app.call(bookings.show, { params: { id: booking?.id ?? 0 } }, agent)
+    const { id, version } = body.booking
+    return app.call(bookings.cancelIssued, { body: { id, version, agreed_penalty } }, agent)
+  }
+
+  test('200: until it is handed in, a paid application is given back whole, and is cancelled with it', async () => {
+    const application = await pay(await submitted())
+    const { status, body } = await cancel(application, 0)
+    expect([status, body.booking?.state]).toEqual([200, 'cancelled'])
+    const shown = await app.call(visaApplications.show, { params: { id: application.id } }, agent)
+    expect(shown.body.data.state).toBe('cancelled')
+  })
+
+  test('409: once processing has begun, nothing comes back', async () => {
+    const application = await processing()
+    expect((await cancel(application, 0)).status).toBe(409)
+    expect((await cancel(application, application.total ?? 0)).status).toBe(409)
+  })
+})
+
+test('messages reach the other side, and nobody writes about a draft', async () => {
+  const started = await draft()
+  const text = 'When will it be ready?'
+  expect((await app.call(visaApplications.write, { params: { id: started.id }, body: { text } }, agent)).status).toBe(
+    409,
+  )
+  const { id } = await submitted()
+  await app.call(visaApplications.write, { params: { id }, body: { text } }, agent)
+  const { body } = await app.call(visaApplications.write, { params: { id }, body: { text: 'Tomorrow.' } }, office)
+  const said = body.data.events.filter(({ kind }) => kind === 'message').map(({ by, text: words }) => [by, words])
+  expect(said).toEqual([
+    ['applicant', text],
+    ['office', 'Tomorrow.'],
+  ])
+})
+
+const at = (day: string) => ({ deadline: app.clock.deadline, now: () => new Date(`${day}T06:00:00Z`) })
+
+test('a visa that ends within a month is told of once', async () => {
+  await approve(await processing(), 'a1')
+  const told = async () =>
+    (await app.call(notifications.list, {}, agent)).body.data.filter(({ title }) => title === 'Visa expires soon')
+      .length
+  const before = await told()
+  await remindOfExpiry({ ...app.services, clock: at('2027-03-05') })
+  const after = await told()
+  expect(after).toBeGreaterThan(before)
+  await remindOfExpiry({ ...app.services, clock: at('2027-03-06') })
+  expect(await told()).toBe(after)
+})

@@ -1,0 +1,60 @@
+import { applicationNo } from '@safar/contract/visas/application.rules'
+import type { AppliedVisa } from '@safar/contract/visas/application.shapes'
+import type { VisaApplicationState, VisaSpeed } from '@safar/contract/vocabulary/visas'
+import { eq } from 'drizzle-orm'
+import type { Clock } from '../../../platform/clock.ts'
+import type { Queries } from '../../../platform/database/database.ts'
+import { type CancellationTerms, type InventoryProduct, ownOrder, travellersOf } from '../../bookings/public.ts'
+import { visaApplications } from '../tables.ts'
+import { VISA } from '../visa-view.ts'
+import { updateApplication, writeEvent } from './application-row.ts'
+import { applicationMoves, isClosed } from './moves.rules.ts'
+
+/** The row beside the booking, as it is read with it. */
+interface DetailsRow {
+  id: number
+  visa: AppliedVisa
+  state: VisaApplicationState
+  speed: VisaSpeed
+  arrives_on: string
+  cancellation: CancellationTerms | null
+}
+
+const toBookedVisa = ({ id, visa, state, speed, arrives_on }: DetailsRow) => ({
+  application_id: id,
+  number: applicationNo(id),
+  ...{ state, name: visa.name, country: visa.country, speed, arrives_on },
+})
+
+/** What became of the booking is told on the application: paid, or given back. */
+async function follow(tx: Queries, clock: Clock, bookingId: number, kind: 'paid' | 'cancelled'): Promise<void> {
+  const [row] = await tx.select().from(visaApplications).where(eq(visaApplications.bookingId, bookingId)).for('update')
+  if (!row || isClosed(row.state)) return
+  const now = clock.now()
+  if (kind === 'cancelled') applicationMoves.assertLeads('cancel', row.state, 'cancelled')
+  await updateApplication(tx, row, { now, ...(kind === 'cancelled' && { state: 'cancelled', toReview: 0 }) })
+  await writeEvent(tx, { applicationId: row.id, kind, at: now, actor: null })
+}
+
+/** Applications for visas, as bookings sell them: nothing is reserved, and the fees are kept once it is handed in. */
+export const createVisaProduct = ({ clock }: { clock: Clock }): InventoryProduct => ({
+  name: VISA,
+  detailsTable: 'visa_applications',
+  heldBy: 'us',
+  toView: (_booking, details) => {
+    const row = details as DetailsRow | null
+    return { offer: null, extras: [], ...(row && { visa: toBookedVisa(row) }) }
+  },
+  async perform(tx, { action, booking: { id, ref } }) {
+    if (action === 'issue') {
+      await follow(tx, clock, id, 'paid')
+      const travellers = await travellersOf(tx, id)
+      const tickets = travellers.map(({ key }, place) => ({ traveller: key, number: `${ref}-${place + 1}` }))
+      return ownOrder(ref, 'issued', { tickets })
+    }
+    if (action === 'no_show') return ownOrder(ref, 'no_show')
+    await follow(tx, clock, id, 'cancelled')
+    return ownOrder(ref, action === 'void' ? 'voided' : 'cancelled')
+  },
+  readCancellation: (details) => (details as DetailsRow | null)?.cancellation ?? null,
+})

@@ -1,0 +1,95 @@
+// @vitest-environment happy-dom
+
+import { media } from '@safar/contract/media/media.contract'
+import { travellers } from '@safar/contract/travellers/travellers.contract'
+import type { VisaApplicationView } from '@safar/contract/visas/application.shapes'
+import { visaApplications } from '@safar/contract/visas/applications.contract'
+import { visas } from '@safar/contract/visas/visas.contract'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { describeListScreen } from '../../testing/describe-list-screen.tsx'
+import { admin, agent, customer } from '../../testing/people.ts'
+import { fail, renderScreen, reply, sentTo } from '../../testing/render-screen.tsx'
+import { adminUrls } from '../../urls/admin.ts'
+import { agentUrls } from '../../urls/agent.ts'
+import { storefrontUrls } from '../../urls/storefront.ts'
+import { khansApplication, khansRow } from './testing/application.fixture.ts'
+import { uaeVisa } from './testing/visa.fixture.ts'
+
+describeListScreen('applications of the office', {
+  url: adminUrls.visaApplications,
+  as: admin,
+  call: visaApplications.list,
+  heading: { en: 'Visa applications', ar: 'طلبات التأشيرة' },
+  empty: { data: { data: [], next: null, counts: [] }, text: 'No applications match' },
+  filled: {
+    data: { data: [khansRow], next: null, counts: [{ state: 'submitted', count: 1 }] },
+    texts: ['VA-000012', 'AYESHA KHAN'],
+  },
+})
+
+const open = (changes: Partial<VisaApplicationView>) =>
+  reply(visaApplications.show, { data: khansApplication(changes) })
+
+describe('an applicant', () => {
+  test('reads what is missing, and cannot submit before it is there', async () => {
+    open({ state: 'draft' })
+    await renderScreen(storefrontUrls.visaApplication(12), { as: customer })
+    expect(await screen.findByText('1 document is still missing.')).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Submit application' }).hasAttribute('disabled')).toBe(true)
+    expect(screen.getByLabelText('Upload Photograph of AYESHA KHAN')).toBeTruthy()
+  })
+
+  test('reads why a document was refused, and sends it again', async () => {
+    const [person] = khansApplication().applicants
+    if (!person) throw new Error('nobody applies')
+    const [passport] = person.documents
+    if (!passport) throw new Error('nothing was sent')
+    const refused = { ...passport, state: 'rejected' as const, reason: 'The scan is blurred' }
+    open({ state: 'documents_required', applicants: [{ ...person, documents: [refused] }] })
+    reply(visaApplications.saveDocument, { message: 'Document uploaded.', type: 'success', data: khansApplication() })
+    await renderScreen(storefrontUrls.visaApplication(12), { as: customer })
+    expect(await screen.findByText('The scan is blurred')).toBeTruthy()
+    const file = new File(['%PDF-'], 'passport.pdf', { type: 'application/pdf' })
+    fireEvent.change(screen.getByLabelText('Upload Passport scan of AYESHA KHAN'), { target: { files: [file] } })
+    await waitFor(() => expect(sentTo(visaApplications.saveDocument)).toHaveLength(1))
+    expect(sentTo(visaApplications.saveDocument)[0]?.query).toMatchObject({ applicant: 'a1', document: 'passport' })
+  })
+
+  test('an agent pastes applicants from a sheet, one row each', async () => {
+    reply(visas.show, { data: uaeVisa })
+    reply(travellers.list, { data: [], next: null, short: 0 })
+    await renderScreen(agentUrls.applyForVisa(5), { as: agent })
+    const sheet = await screen.findByLabelText(/One applicant per row/)
+    const rows = [
+      'Mr\tBilal\tKhan\t04/03/1985\tAB1234567\tPK\t01/01/2035',
+      'Mrs\tSana\tKhan\t05/06/1988\tAB7654321\tPK\t01/01/2035',
+    ]
+    fireEvent.change(sheet, { target: { value: rows.join('\n') } })
+    fireEvent.click(screen.getByText('Add applicants'))
+    expect((await screen.findAllByLabelText(/Given names/)).map((field) => (field as HTMLInputElement).value)).toEqual([
+      'Bilal',
+      'Sana',
+    ])
+  })
+})
+
+describe('the office', () => {
+  test('accepts a document by one key, and refuses another with its reason', async () => {
+    open({ state: 'submitted' })
+    fail(media.open, 'not_found')
+    reply(visaApplications.review, { message: 'Review saved.', type: 'success', data: khansApplication() })
+    await renderScreen(adminUrls.visaApplication(12), { as: admin })
+    await screen.findByRole('button', { name: 'Accept document' })
+    fireEvent.keyDown(window, { key: 'a' })
+    await waitFor(() => expect(sentTo(visaApplications.review)).toHaveLength(1))
+    expect(sentTo(visaApplications.review)[0]?.body).toMatchObject({ documents: [{ id: 31, approved: true }] })
+    fireEvent.keyDown(window, { key: 'r' })
+    fireEvent.change(await screen.findByLabelText(/What is wrong with it/), { target: { value: 'Blurred' } })
+    fireEvent.click(screen.getByRole('button', { name: 'Refuse document' }))
+    await waitFor(() => expect(sentTo(visaApplications.review)).toHaveLength(2))
+    expect(sentTo(visaApplications.review)[1]?.body).toMatchObject({
+      documents: [{ approved: false, reason: 'Blurred' }],
+    })
+  })
+})

@@ -1,0 +1,1 @@
+export { OwnApplication as default } from './own-application.tsx'

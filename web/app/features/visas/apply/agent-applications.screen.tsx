@@ -1,0 +1,1 @@
+export { OwnApplications as default } from './own-applications.tsx'

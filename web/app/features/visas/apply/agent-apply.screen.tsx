@@ -1,0 +1,1 @@
+export { NewApplication as default } from './own-application.tsx'

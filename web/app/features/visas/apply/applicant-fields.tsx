@@ -1,0 +1,97 @@
+import { passengerTypeOn } from '@safar/contract/travellers/travellers.rules'
+import { passportNeededUntil } from '@safar/contract/visas/application.rules'
+import { applicantCategories } from '@safar/contract/vocabulary/visas'
+import { IconTrash } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { IconButton } from '../../../ui/actions/buttons.tsx'
+import { CountryField } from '../../../ui/fields/country-field.tsx'
+import { SelectField } from '../../../ui/fields/select-field.tsx'
+import { TextField } from '../../../ui/fields/text-field.tsx'
+import { TypedDateField } from '../../../ui/fields/typed-date-field.tsx'
+import { Card } from '../../../ui/layout/card.tsx'
+import { useLocale } from '../../../ui/theme/theme-provider.tsx'
+import { dateText } from '../../../ui/time/calendar.ts'
+import { MrzBox, PersonFields, SavedTravellers, useMrzFill } from '../../travellers/public.ts'
+import styles from './apply.module.css'
+import type { ApplyForm } from './apply-form.ts'
+
+interface Props {
+  form: ApplyForm
+  place: number
+  /** Months a passport must be valid after arrival. */
+  months: number
+}
+
+/** One person who applies: as their passport says it, and what they live on. */
+export function ApplicantFields({ form, place, months }: Props) {
+  const { t } = useTranslation('visas')
+  const { t: people } = useTranslation('travellers')
+  const locale = useLocale()
+  const at = `applicants.${place}`
+  const values = form.values.applicants[place]
+  const set = (name: string, value: string | number | boolean | null) =>
+    form.setFieldValue(`${at}.${name}` as 'note', value as string)
+  const { take, from } = useMrzFill({ values: { ...values }, set, type: null, takes: (name) => name !== 'cnic' })
+  if (!values) return null
+  const arrives = form.values.arrives_on
+  const until = arrives ? passportNeededUntil(arrives, months) : ''
+  const isShort = values.passport_expires !== '' && values.passport_expires < until
+  const type = values.birth_date && arrives ? passengerTypeOn(values.birth_date, arrives) : 'adult'
+  const name = `${values.given_name} ${values.family_name}`.trim() || t('apply.applicant', { number: place + 1 })
+  return (
+    <Card
+      title={name}
+      aside={
+        form.values.applicants.length > 1 && (
+          <IconButton
+            size={30}
+            label={t('apply.remove', { name })}
+            onClick={() => form.removeListItem('applicants', place)}
+          >
+            <IconTrash size={16} stroke={1.75} />
+          </IconButton>
+        )
+      }
+    >
+      <SavedTravellers book="own" values={values} set={set} type={type} international />
+      <details className={styles.mrz}>
+        <summary>{t('apply.fromPassport')}</summary>
+        <MrzBox onRead={take} />
+      </details>
+      <div className={styles.grid}>
+        <PersonFields
+          props={(field) => form.getInputProps(`${at}.${field}`)}
+          set={set}
+          gender={values.gender}
+          type={null}
+          from={from}
+        />
+        <TextField
+          ltr
+          label={people('field.passport')}
+          {...form.getInputProps(`${at}.passport`)}
+          value={values.passport ?? ''}
+          placeholder={values.passport === null ? t('apply.passportStored') : ''}
+          {...from('passport')}
+        />
+        <CountryField
+          label={people('field.issuedBy')}
+          {...form.getInputProps(`${at}.passport_country`)}
+          {...from('passport_country')}
+        />
+        <TypedDateField
+          label={people('field.expires')}
+          placeholder={people('field.dayFirst')}
+          {...form.getInputProps(`${at}.passport_expires`)}
+          {...from('passport_expires')}
+          {...(isShort && { error: t('apply.passportShort', { date: dateText(until, locale) }) })}
+        />
+        <SelectField
+          label={t('category')}
+          data={applicantCategories.map((value) => ({ value, label: t(`categories.${value}`) }))}
+          {...form.getInputProps(`${at}.category`)}
+        />
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,157 @@
+import type { ApplicantView, VisaApplicationView } from '@safar/contract/visas/application.shapes'
+import { useTranslation } from 'react-i18next'
+import { useNavigate, useSearchParams } from 'react-router'
+import { CommitButton, OutlineButton, PrimaryButton } from '../../../ui/actions/buttons.tsx'
+import { useConfirm } from '../../../ui/actions/confirm.tsx'
+import { Card } from '../../../ui/layout/card.tsx'
+import { Columns, Stack } from '../../../ui/layout/columns.tsx'
+import { ScreenHead } from '../../../ui/layout/screen-head.tsx'
+import { Facts } from '../../../ui/layout/side-panel.tsx'
+import { Ltr } from '../../../ui/ltr.tsx'
+import { amountText } from '../../../ui/money/amount.ts'
+import { Money } from '../../../ui/money/money.tsx'
+import { WarnNote } from '../../../ui/status/warn-note.tsx'
+import { DateText } from '../../../ui/time/dates.tsx'
+import { useRemoveDraft, useSubmitApplication } from '../api.ts'
+import { useVisaUrls } from '../area.ts'
+import { useVisaTexts } from '../use-visa-texts.ts'
+import { ApplicationBadge } from './application-badge.tsx'
+import styles from './apply.module.css'
+import { Conversation, History } from './conversation.tsx'
+import { DocumentRows, OpenFile } from './document-rows.tsx'
+
+/** The embassy's decision, with the visa to download. */
+export function Result({ person: { result, visa_file } }: { person: ApplicantView }) {
+  const { t } = useTranslation('visas')
+  if (!result) return null
+  return (
+    <div className={styles.stack}>
+      <Facts
+        facts={[
+          [t('result.outcome'), <ApplicationBadge key="outcome" state={result.outcome} />],
+          [t('result.reason'), result.reason],
+          [t('result.number'), result.visa_number && <Ltr key="number">{result.visa_number}</Ltr>],
+          [t('result.issued'), result.issued_on && <DateText key="issued" value={result.issued_on} />],
+          [t('result.expires'), result.expires_on && <DateText key="expires" value={result.expires_on} />],
+        ]}
+      />
+      {visa_file && result.outcome === 'approved' && (
+        <div className={styles.actions}>
+          <OpenFile fileName={visa_file} label={t('result.download')} />
+        </div>
+      )}
+    </div>
+  )
+}
+
+function Draft({ application }: { application: VisaApplicationView }) {
+  const { t } = useTranslation('visas')
+  const navigate = useNavigate()
+  const urls = useVisaUrls()
+  const confirm = useConfirm()
+  const submitting = useSubmitApplication()
+  const removing = useRemoveDraft()
+  const { id, version, total, currency } = application
+  const missing = application.applicants.reduce((sum, one) => sum + one.missing.length, 0)
+  const submit = async () => {
+    if (total === null) return
+    const amount = `${currency} ${amountText(total, currency)}`
+    const { ok } = await confirm({
+      title: t('apply.submitTitle', { amount }),
+      body: t('notRefundable'),
+      action: t('apply.submit'),
+    })
+    if (ok) await submitting.run({ params: { id }, body: { version, agreed_total: total } })
+  }
+  const remove = async () => {
+    const { ok } = await confirm({
+      title: t('apply.deleteTitle'),
+      body: t('apply.deleteBody'),
+      action: t('apply.delete'),
+      danger: true,
+    })
+    if (ok && (await removing.run({ params: { id } }))) await navigate(urls.applications)
+  }
+  return (
+    <Card title={t('apply.next')}>
+      {missing > 0 && <WarnNote role="note">{t('apply.missing', { count: missing })}</WarnNote>}
+      {total === null && <WarnNote role="note">{t('goneHelp')}</WarnNote>}
+      <div className={styles.actions}>
+        <CommitButton disabled={missing > 0 || total === null} busy={submitting.busy} onClick={() => void submit()}>
+          {t('apply.submit')}
+        </CommitButton>
+        <OutlineButton to={`${urls.application(id)}?edit=1`}>{t('apply.edit')}</OutlineButton>
+        <OutlineButton busy={removing.busy} onClick={() => void remove()}>
+          {t('apply.delete')}
+        </OutlineButton>
+      </div>
+    </Card>
+  )
+}
+
+function Payment({ application: { booking } }: { application: VisaApplicationView }) {
+  const { t } = useTranslation('visas')
+  const urls = useVisaUrls()
+  if (!booking) return null
+  const unpaid = booking.state === 'held' || booking.state === 'awaiting_approval'
+  return (
+    <Card title={t('payment.title')}>
+      <p>{t(unpaid ? 'payment.unpaid' : booking.state === 'confirmed' ? 'payment.paid' : 'payment.closed')}</p>
+      <div className={styles.actions}>
+        {unpaid ? (
+          <PrimaryButton to={urls.booking(booking.id)}>{t('payment.pay')}</PrimaryButton>
+        ) : (
+          <OutlineButton to={urls.booking(booking.id)}>{t('payment.open', { ref: booking.ref })}</OutlineButton>
+        )}
+      </div>
+    </Card>
+  )
+}
+
+/** One application as its applicant sees it. */
+export function ApplicationPage({ application }: { application: VisaApplicationView }) {
+  const { t } = useTranslation('visas')
+  const { words } = useVisaTexts()
+  const { visa, total, currency } = application
+  return (
+    <>
+      <ScreenHead
+        title={words(visa.name)}
+        detail={
+          <>
+            <Ltr>{application.number}</Ltr> · <ApplicationBadge state={application.state} />
+          </>
+        }
+      />
+      <Columns aside>
+        <Stack>
+          {application.applicants.map((person) => (
+            <Card key={person.key} title={`${person.given_name} ${person.family_name}`}>
+              <Result person={person} />
+              <DocumentRows application={application} person={person} />
+            </Card>
+          ))}
+          <Conversation application={application} side="applicant" />
+        </Stack>
+        <Stack>
+          <Card>
+            <Facts
+              facts={[
+                [t('speed'), t(`speeds.${application.speed}`)],
+                [t('apply.arrival'), <DateText key="arrival" value={application.arrives_on} />],
+                [t('apply.people'), application.applicants.length],
+                [t('apply.total'), total === null ? null : <Money key="total" minor={total} currency={currency} />],
+              ]}
+            />
+          </Card>
+          {application.state === 'draft' && <Draft application={application} />}
+          <Payment application={application} />
+          <History application={application} />
+        </Stack>
+      </Columns>
+    </>
+  )
+}
+
+/** Whether the address asks for the form of a draft. */
+export const useIsEditing = (): boolean => useSearchParams()[0].get('edit') === '1'

@@ -1,0 +1,91 @@
+import { addDays } from '@safar/contract/day'
+import type { NameRow } from '@safar/contract/groups/name-list.rules'
+import { z } from '@safar/contract/protocol/schema'
+import {
+  type ApplicantForm,
+  type VisaApplicationForm,
+  type VisaApplicationView,
+  visaApplicationForm,
+} from '@safar/contract/visas/application.shapes'
+import type { VisaView } from '@safar/contract/visas/visas.contract'
+import { type ContractForm, errorsOf, useContractForm } from '../../../ui/forms/form.ts'
+import { useLocale } from '../../../ui/theme/theme-provider.tsx'
+import { officeToday } from '../../../ui/time/calendar.ts'
+
+/** As fields hold it: what is not typed yet is an empty text. */
+export type ApplicantValues = Record<keyof Omit<ApplicantForm, 'key' | 'traveller_id' | 'passport'>, string> & {
+  key: string | null
+  traveller_id: number | null
+  /** Null: the number that is stored stays. */
+  passport: string | null
+}
+
+export type ApplyValues = Omit<VisaApplicationForm, 'applicants' | 'note'> & {
+  note: string
+  applicants: ApplicantValues[]
+}
+export type ApplyForm = ContractForm<ApplyValues>
+
+export const newApplicant = (): ApplicantValues => ({
+  ...{ key: null, traveller_id: null, title: '', given_name: '', family_name: '', birth_date: '', gender: '' },
+  ...{ nationality: 'PK', passport: '', passport_country: 'PK', passport_expires: '', category: 'job_holder' },
+})
+
+const maleTitles = ['MR', 'MSTR']
+
+/** A row of a sheet as somebody who applies. */
+export const toApplicantValues = ({ values }: NameRow): ApplicantValues => ({
+  ...newApplicant(),
+  ...values,
+  passport_country: values.nationality,
+  gender: values.title === '' ? '' : maleTitles.includes(values.title) ? 'male' : 'female',
+})
+
+/** Fields that are empty are not sent. */
+export function toSent(values: ApplyValues) {
+  const applicants = values.applicants.map((one) => ({
+    ...one,
+    passport: one.passport || null,
+    passport_country: one.passport_country || null,
+    passport_expires: one.passport_expires || null,
+  }))
+  return { ...values, applicants }
+}
+
+interface Contact {
+  name: string
+  email: string
+  phone: string
+}
+
+export function startValues(visa: VisaView, contact: Contact, stored?: VisaApplicationView): ApplyValues {
+  const DAYS_AHEAD = 30
+  const [first] = visa.speeds
+  if (!stored)
+    return {
+      speed: first?.speed ?? 'normal',
+      arrives_on: addDays(officeToday(), DAYS_AHEAD),
+      applicants: [newApplicant()],
+      contact,
+      note: '',
+    }
+  return {
+    ...{ speed: stored.speed, arrives_on: stored.arrives_on, contact: stored.contact, note: stored.note ?? '' },
+    applicants: stored.applicants.map((one) => ({
+      ...{ key: one.key, traveller_id: null, title: one.title, given_name: one.given_name, gender: one.gender },
+      ...{ family_name: one.family_name, birth_date: one.birth_date, nationality: one.nationality },
+      passport: one.passport_masked ? null : '',
+      passport_country: one.passport_country ?? '',
+      passport_expires: one.passport_expires ?? '',
+      category: one.category,
+    })),
+  }
+}
+
+/** The form's values are texts; what is sent is checked by the contract. */
+const anyApplication = z.custom<ApplyValues>()
+
+export function useApplyForm(start: ApplyValues): ApplyForm {
+  const locale = useLocale()
+  return useContractForm(anyApplication, start, (values) => errorsOf(visaApplicationForm, toSent(values), locale))
+}

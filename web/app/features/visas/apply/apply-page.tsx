@@ -1,0 +1,151 @@
+import { readNames } from '@safar/contract/groups/name-list.rules'
+import type { VisaApplicationView } from '@safar/contract/visas/application.shapes'
+import { visaApplicationForm } from '@safar/contract/visas/application.shapes'
+import type { VisaView } from '@safar/contract/visas/visas.contract'
+import { MAX_APPLICANTS } from '@safar/contract/vocabulary/visas'
+import { IconPlus } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { useSession } from '../../../platform/session.ts'
+import { CommitButton, OutlineButton, SoftButton } from '../../../ui/actions/buttons.tsx'
+import { DateField } from '../../../ui/fields/date-field.tsx'
+import { PhoneField } from '../../../ui/fields/phone-field.tsx'
+import { SelectField } from '../../../ui/fields/select-field.tsx'
+import { TextAreaField } from '../../../ui/fields/text-area-field.tsx'
+import { TextField } from '../../../ui/fields/text-field.tsx'
+import { Card } from '../../../ui/layout/card.tsx'
+import { Money } from '../../../ui/money/money.tsx'
+import { useCreateApplication, useUpdateApplication } from '../api.ts'
+import { useVisaUrls } from '../area.ts'
+import { useVisaTexts } from '../use-visa-texts.ts'
+import { ApplicantFields } from './applicant-fields.tsx'
+import styles from './apply.module.css'
+import { type ApplyForm, newApplicant, startValues, toApplicantValues, toSent, useApplyForm } from './apply-form.ts'
+
+/** Agents apply for many at once: a sheet, one row each. */
+function PasteSheet({ form }: { form: ApplyForm }) {
+  const { t } = useTranslation('visas')
+  const [text, setText] = useState('')
+  const [unread, setUnread] = useState<number[]>([])
+  const use = () => {
+    const rows = readNames(text)
+    const typed = form.values.applicants.filter(
+      ({ given_name, family_name }) => given_name !== '' || family_name !== '',
+    )
+    form.setFieldValue('applicants', [...typed, ...rows.map(toApplicantValues)].slice(0, MAX_APPLICANTS))
+    setUnread(rows.filter(({ errors }) => errors.length > 0).map(({ row }) => row))
+    setText('')
+  }
+  return (
+    <details className={styles.mrz}>
+      <summary>{t('apply.paste')}</summary>
+      <TextAreaField
+        label={t('apply.sheet')}
+        help={t('apply.sheetHelp')}
+        rows={5}
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
+      />
+      <SoftButton disabled={text.trim() === ''} onClick={use}>
+        {t('apply.useSheet')}
+      </SoftButton>
+      {unread.length > 0 && <p role="status">{t('apply.unread', { rows: unread.join(', ') })}</p>}
+    </details>
+  )
+}
+
+function TripFields({ form, visa }: { form: ApplyForm; visa: VisaView }) {
+  const { t } = useTranslation('visas')
+  const { days } = useVisaTexts()
+  const speed = visa.speeds.find((one) => one.speed === form.values.speed)
+  return (
+    <Card title={t('apply.trip')}>
+      <div className={styles.grid}>
+        <SelectField
+          label={t('speed')}
+          data={visa.speeds.map((one) => ({ value: one.speed, label: `${t(`speeds.${one.speed}`)} · ${days(one)}` }))}
+          {...form.getInputProps('speed')}
+        />
+        <DateField label={t('apply.arrival')} required {...form.getInputProps('arrives_on')} />
+      </div>
+      {speed && (
+        <p className={styles.soft}>
+          {t('ages.adult')} <Money minor={speed.prices.adult} currency={visa.currency} /> · {t('ages.child')}{' '}
+          <Money minor={speed.prices.child} currency={visa.currency} /> · {t('ages.infant')}{' '}
+          <Money minor={speed.prices.infant} currency={visa.currency} />
+        </p>
+      )}
+    </Card>
+  )
+}
+
+function ContactFields({ form }: { form: ApplyForm }) {
+  const { t } = useTranslation('visas')
+  return (
+    <Card title={t('apply.contact')}>
+      <div className={styles.grid}>
+        <TextField label={t('apply.name')} required {...form.getInputProps('contact.name')} />
+        <TextField label={t('apply.email')} ltr required type="email" {...form.getInputProps('contact.email')} />
+        <PhoneField label={t('apply.phone')} required {...form.getInputProps('contact.phone')} />
+        <TextField label={t('apply.note')} maxLength={240} {...form.getInputProps('note')} />
+      </div>
+    </Card>
+  )
+}
+
+interface Props {
+  visa: VisaView
+  /** A draft that is changed; left out for a new one. */
+  stored?: VisaApplicationView | undefined
+}
+
+/** Who applies, when and how fast; documents follow once the draft is saved. */
+export function ApplyPage({ visa, stored }: Props) {
+  const { t } = useTranslation('visas')
+  const navigate = useNavigate()
+  const urls = useVisaUrls()
+  const { user } = useSession()
+  const contact = { name: user?.name ?? '', email: user?.email ?? '', phone: user?.phone ?? '' }
+  const form = useApplyForm(startValues(visa, contact, stored))
+  const creating = useCreateApplication({ onFailure: form.showFailure })
+  const updating = useUpdateApplication({ onFailure: form.showFailure })
+  const save = form.onSubmit(async (values) => {
+    const body = visaApplicationForm.parse(toSent(values))
+    const done = stored
+      ? await updating.run({ params: { id: stored.id }, body: { ...body, version: stored.version } })
+      : await creating.run({ body: { ...body, visa_id: visa.id } })
+    if (done) await navigate(urls.application(done.data.id))
+  })
+  const { applicants } = form.values
+  const wrong = Object.keys(form.errors).length
+  return (
+    <form onSubmit={save} noValidate className={styles.page}>
+      <TripFields form={form} visa={visa} />
+      <PasteSheet form={form} />
+      {applicants.map((one, place) => (
+        <ApplicantFields key={one.key ?? place} form={form} place={place} months={visa.passport_months} />
+      ))}
+      {applicants.length < MAX_APPLICANTS && (
+        <SoftButton
+          leftSection={<IconPlus size={16} stroke={1.75} />}
+          onClick={() => form.insertListItem('applicants', newApplicant())}
+        >
+          {t('apply.add')}
+        </SoftButton>
+      )}
+      <ContactFields form={form} />
+      <div className={styles.actions}>
+        {wrong > 0 && (
+          <p className={styles.error} role="alert">
+            {t('office.wrongFields', { count: wrong })}
+          </p>
+        )}
+        <CommitButton type="submit" busy={creating.busy || updating.busy}>
+          {t('apply.save')}
+        </CommitButton>
+        {stored && <OutlineButton to={urls.application(stored.id)}>{t('office.cancel')}</OutlineButton>}
+      </div>
+    </form>
+  )
+}

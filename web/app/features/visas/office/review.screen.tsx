@@ -1,0 +1,23 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useParams } from 'react-router'
+import { RecordState } from '../../../ui/states/record-state.tsx'
+import { idIn } from '../../../ui/url-state.ts'
+import { applicationQuery } from '../api.ts'
+import { ReviewPage } from './review-page.tsx'
+
+/** One application as the office works on it. */
+export default function VisaReview() {
+  const { t } = useTranslation('visas')
+  const id = idIn(useParams().id) ?? 0
+  const query = useQuery(applicationQuery(id))
+  if (query.data) return <ReviewPage key={query.data.id} application={query.data} />
+  return (
+    <RecordState
+      query={query}
+      gone={{ title: t('apply.gone'), help: t('apply.goneHelp') }}
+      failed={{ title: t('apply.failed') }}
+      loading={{ shape: 'cards', count: 3 }}
+    />
+  )
+}

@@ -1,0 +1,1 @@
+export { BookedVisaCard } from './booked-visa-card.tsx'

@@ -1,0 +1,156 @@
+import type { VisaView } from '@safar/contract/visas/visas.contract'
+import { passengerTypes } from '@safar/contract/vocabulary/flights'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router'
+import { useSession } from '../../../platform/session.ts'
+import { PrimaryButton } from '../../../ui/actions/buttons.tsx'
+import { Card } from '../../../ui/layout/card.tsx'
+import { ScreenHead } from '../../../ui/layout/screen-head.tsx'
+import { Facts } from '../../../ui/layout/side-panel.tsx'
+import { StorePage } from '../../../ui/layout/store-page.tsx'
+import { Money } from '../../../ui/money/money.tsx'
+import { Picture } from '../../../ui/pictures/picture.tsx'
+import { LocalizedTextView } from '../../../ui/rich-text/rich-text-view.tsx'
+import { RecordState } from '../../../ui/states/record-state.tsx'
+import { idIn } from '../../../ui/url-state.ts'
+import { agentUrls } from '../../../urls/agent.ts'
+import { storefrontUrls } from '../../../urls/storefront.ts'
+import { EnquiryForm } from '../../enquiries/public.ts'
+import { visaQuery } from '../api.ts'
+import { useVisaTexts } from '../use-visa-texts.ts'
+import { Checklist } from './checklist.tsx'
+import styles from './store.module.css'
+
+function FeeTable({ visa: { speeds, currency } }: { visa: VisaView }) {
+  const { t } = useTranslation('visas')
+  const { days } = useVisaTexts()
+  return (
+    <div className={styles.scroll}>
+      <table className={styles.fees}>
+        <thead>
+          <tr>
+            <th scope="col">{t('speed')}</th>
+            <th scope="col">{t('processing')}</th>
+            {passengerTypes.map((age) => (
+              <th key={age} scope="col" data-numeric>
+                {t(`ages.${age}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {speeds.map((speed) => (
+            <tr key={speed.speed}>
+              <th scope="row">{t(`speeds.${speed.speed}`)}</th>
+              <td>{days(speed)}</td>
+              {passengerTypes.map((age) => (
+                <td key={age} data-numeric>
+                  <Money minor={speed.prices[age]} currency={currency} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function Photograph({ visa: { photograph } }: { visa: VisaView }) {
+  const { t } = useTranslation('visas')
+  const { words } = useVisaTexts()
+  if (!photograph) return null
+  const { width_mm: width, height_mm: height } = photograph
+  return (
+    <section>
+      <h2 className={styles.heading}>{t('photograph')}</h2>
+      <p>
+        {t('photoSize', { width, height })} · {t(`backgrounds.${photograph.background}`)}
+      </p>
+      {photograph.note.en && <p className={styles.soft}>{words(photograph.note)}</p>}
+    </section>
+  )
+}
+
+/** Whoever is not signed in is led back here; the office applies for nobody. */
+function ApplyButton({ visa }: { visa: VisaView }) {
+  const { t } = useTranslation('visas')
+  const { user } = useSession()
+  if (user && user.role !== 'agent' && user.role !== 'customer') return null
+  const urls = user?.role === 'agent' ? agentUrls : storefrontUrls
+  return <PrimaryButton to={urls.applyForVisa(visa.id)}>{t('apply.now')}</PrimaryButton>
+}
+
+function Page({ visa }: { visa: VisaView }) {
+  const { t } = useTranslation('visas')
+  const { words } = useVisaTexts()
+  return (
+    <>
+      <ScreenHead title={words(visa.name)} detail={`${words(visa.country_name)} · ${t(`types.${visa.type}`)}`} />
+      {visa.picture && <Picture picture={visa.picture} alt="" sizes="100vw" className={styles.header} first />}
+      <div className={styles.columns}>
+        <div className={styles.text}>
+          {visa.summary.en && <p>{words(visa.summary)}</p>}
+          <section>
+            <h2 className={styles.heading}>{t('fees')}</h2>
+            <FeeTable visa={visa} />
+            <p className={styles.soft}>{t('notRefundable')}</p>
+          </section>
+          <Checklist visa={visa} />
+          <Photograph visa={visa} />
+          <LocalizedTextView value={visa.description} />
+        </div>
+        <div className={styles.aside}>
+          <Card>
+            <h2 className={styles.heading}>{t('atAGlance')}</h2>
+            <ApplyButton visa={visa} />
+            <Facts
+              facts={[
+                [t('format'), t(`formats.${visa.format}`)],
+                [t('entry'), t(`entries.${visa.entries}`)],
+                [t('stay'), t('days', { count: visa.stay_days })],
+                [t('validity'), t('days', { count: visa.validity_days })],
+                [t('passport'), t('passportMonths', { count: visa.passport_months })],
+                [
+                  t('bankBalance'),
+                  visa.bank_balance === null ? null : (
+                    <Money key="balance" minor={visa.bank_balance} currency={visa.currency} />
+                  ),
+                ],
+              ]}
+            />
+          </Card>
+          <Card>
+            <h2 className={styles.heading}>{t('askAbout')}</h2>
+            <EnquiryForm about="visa" subject={{ id: visa.id, name: words(visa.name) }} />
+          </Card>
+        </div>
+      </div>
+    </>
+  )
+}
+
+/** One visa: fees, processing times, and what is required of whom. */
+export default function VisaDetails() {
+  const { t } = useTranslation('visas')
+  const [params] = useSearchParams()
+  const id = idIn(params.get('id')) ?? 0
+  const query = useQuery({ ...visaQuery(id), enabled: id > 0 })
+  return (
+    <StorePage>
+      {query.data ? (
+        <Page key={query.data.id} visa={query.data} />
+      ) : id > 0 ? (
+        <RecordState
+          query={query}
+          gone={{ title: t('gone'), help: t('goneHelp') }}
+          failed={{ title: t('failed') }}
+          loading={{ shape: 'cards', count: 3 }}
+        />
+      ) : (
+        <ScreenHead title={t('gone')} detail={t('goneHelp')} />
+      )}
+    </StorePage>
+  )
+}

@@ -1,0 +1,163 @@
+import type { VisaCard } from '@safar/contract/visas/visas.contract'
+import { visaTypes } from '@safar/contract/vocabulary/visas'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { OutlineButton } from '../../../ui/actions/buttons.tsx'
+import { usePages } from '../../../ui/data-table/use-pages.ts'
+import { useTableQuery } from '../../../ui/data-table/use-table-query.ts'
+import { SelectField } from '../../../ui/fields/select-field.tsx'
+import { TextField } from '../../../ui/fields/text-field.tsx'
+import { Card } from '../../../ui/layout/card.tsx'
+import { StorePage } from '../../../ui/layout/store-page.tsx'
+import { Money } from '../../../ui/money/money.tsx'
+import { EmptyState } from '../../../ui/states/empty-state.tsx'
+import { ErrorState } from '../../../ui/states/error-state.tsx'
+import { LoadingState } from '../../../ui/states/loading-state.tsx'
+import { useLocale } from '../../../ui/theme/theme-provider.tsx'
+import { storefrontUrls } from '../../../urls/storefront.ts'
+import { HeaderBand } from '../../content/public.ts'
+import { EnquiryForm } from '../../enquiries/public.ts'
+import { visaCountriesQuery, visaPages } from '../api.ts'
+import { useVisaTexts } from '../use-visa-texts.ts'
+import styles from './store.module.css'
+import { VisaMap } from './visa-map.tsx'
+
+const sorts = ['country', 'price', 'days'] as const
+
+function VisaTile({ visa }: { visa: VisaCard }) {
+  const { t } = useTranslation('visas')
+  const { words, days } = useVisaTexts()
+  const [normal] = visa.speeds
+  return (
+    <li>
+      <Link to={storefrontUrls.visa(visa.id)} className={styles.tile}>
+        <span className={styles.tileHead}>
+          <span className={styles.code} aria-hidden>
+            {visa.country}
+          </span>
+          <span>{words(visa.country_name)}</span>
+        </span>
+        <b>{words(visa.name)}</b>
+        <span className={styles.tags}>
+          <span>{t(`types.${visa.type}`)}</span>
+          <span>{t(`formats.${visa.format}`)}</span>
+          <span>{t(`entries.${visa.entries}`)}</span>
+        </span>
+        {normal && (
+          <span className={styles.tileFoot}>
+            <span>{t('readyIn', { days: days(normal) })}</span>
+            <span className={styles.price}>
+              <Money minor={normal.prices.adult} currency={visa.currency} />
+            </span>
+          </span>
+        )}
+      </Link>
+    </li>
+  )
+}
+
+function useFilters() {
+  const query = useTableQuery({ filters: ['country', 'type', 'sort'] })
+  const { country, type, sort } = query.filters
+  return {
+    query,
+    country: country && /^[A-Z]{2}$/.test(country) ? country : undefined,
+    type: visaTypes.find((each) => each === type),
+    sort: sorts.find((each) => each === sort) ?? ('country' as const),
+  }
+}
+
+function Filters({ filters: { query, country, type, sort } }: { filters: ReturnType<typeof useFilters> }) {
+  const { t } = useTranslation('visas')
+  const { words } = useVisaTexts()
+  const locale = useLocale()
+  const { data } = useQuery(visaCountriesQuery())
+  const { compare } = new Intl.Collator(locale)
+  const countries = (data?.data ?? [])
+    .map(({ country: value, name }) => ({ value, label: words(name) }))
+    .sort((one, other) => compare(one.label, other.label))
+  return (
+    <search className={styles.filters} aria-label={t('filters')}>
+      <TextField
+        label={t('search')}
+        type="search"
+        defaultValue={query.search}
+        onChange={(event) => query.setSearch(event.currentTarget.value)}
+      />
+      <SelectField
+        label={t('country')}
+        placeholder={t('anyCountry')}
+        clearable
+        searchable
+        data={countries}
+        value={country ?? ''}
+        onChange={(value) => query.setFilter('country', value)}
+      />
+      <SelectField
+        label={t('type')}
+        placeholder={t('anyType')}
+        clearable
+        data={visaTypes.map((value) => ({ value, label: t(`types.${value}`) }))}
+        value={type ?? ''}
+        onChange={(value) => query.setFilter('type', value)}
+      />
+      <SelectField
+        label={t('sort')}
+        data={sorts.map((value) => ({ value, label: t(`sorts.${value}`) }))}
+        value={sort}
+        onChange={(value) => query.setFilter('sort', value)}
+      />
+    </search>
+  )
+}
+
+/** Visas we arrange: by country, by word, or from the map. */
+export default function Visas() {
+  const { t } = useTranslation('visas')
+  const { t: tUi } = useTranslation('ui')
+  const filters = useFilters()
+  const { query, country, type, sort } = filters
+  const { data: map } = useQuery(visaCountriesQuery())
+  const pages = visaPages({
+    ...(query.search && { q: query.search }),
+    ...(country && { country }),
+    ...(type && { type }),
+    sort,
+  })
+  const list = usePages(pages.key, pages.fetch)
+  return (
+    <>
+      <title>{tUi('tabTitle', { title: t('title') })}</title>
+      <HeaderBand product="visa" title={t('title')} detail={t('lead')} />
+      <StorePage>
+        <Filters filters={filters} />
+        {map && map.data.length > 0 && (
+          <VisaMap
+            currency={map.currency}
+            countries={map.data}
+            chosen={country}
+            onChoose={(code) => query.setFilter('country', code === country ? '' : code)}
+          />
+        )}
+        {list.state === 'loading' && <LoadingState shape="cards" />}
+        {list.state === 'error' && <ErrorState onRetry={list.onRetry} />}
+        {list.state === 'ready' && list.rows.length === 0 && <EmptyState title={t('none')} help={t('noneHelp')} />}
+        <ul className={styles.tiles}>
+          {list.rows.map((visa) => (
+            <VisaTile key={visa.id} visa={visa} />
+          ))}
+        </ul>
+        {list.hasMore && (
+          <OutlineButton busy={list.moreBusy} onClick={list.onMore}>
+            {t('more')}
+          </OutlineButton>
+        )}
+        <Card>
+          <h2 className={styles.heading}>{t('askTitle')}</h2>
+          <EnquiryForm about="visa" />
+        </Card>
+      </StorePage>
+    </>
+  )
+}

@@ -1,0 +1,17 @@
+import { type LocalizedText, localizedWords } from '@safar/contract/content/localized'
+import { useTranslation } from 'react-i18next'
+import { useLocale } from '../../ui/theme/theme-provider.tsx'
+
+/** Texts of visas in the reader's language. */
+export function useVisaTexts() {
+  const { t } = useTranslation('visas')
+  const locale = useLocale()
+  return {
+    words: (value: LocalizedText) => localizedWords(value, locale),
+    /** '3–5 days', or '1 day'. */
+    days: ({ min_days, max_days }: { min_days: number; max_days: number }) =>
+      min_days === max_days
+        ? t('days', { count: max_days })
+        : t('daysRange', { from: min_days, to: max_days, count: max_days }),
+  }
+}

@@ -1,0 +1,80 @@
+// @vitest-environment happy-dom
+
+import { visaHeaderImages } from '@safar/contract/content/pictures.contract'
+import { visas } from '@safar/contract/visas/visas.contract'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { describeListScreen } from '../../testing/describe-list-screen.tsx'
+import { admin } from '../../testing/people.ts'
+import { renderScreen, reply, sentTo } from '../../testing/render-screen.tsx'
+import { adminUrls } from '../../urls/admin.ts'
+import { storefrontUrls } from '../../urls/storefront.ts'
+import { uaeVisa } from './testing/visa.fixture.ts'
+
+beforeEach(() => {
+  reply(visaHeaderImages.list, { data: [] })
+  reply(visas.countries, { currency: 'PKR', data: [] })
+})
+
+describeListScreen('visas of the office', {
+  url: adminUrls.visas,
+  as: admin,
+  call: visas.list,
+  heading: { en: 'Visas', ar: 'التأشيرات' },
+  empty: { data: { data: [], next: null }, text: 'No visas found' },
+  filled: { data: { data: [uaeVisa], next: null }, texts: ['UAE tourist visa, 30 days', '3–5 days'] },
+})
+
+describe('the storefront', () => {
+  test('lists visas of the country in the address, each with its fee and time, and leads to each', async () => {
+    reply(visas.list, { data: [uaeVisa], next: null })
+    await renderScreen(storefrontUrls.visas({ country: 'AE' }))
+    const link = await screen.findByRole('link', { name: /UAE tourist visa/ })
+    expect(link.getAttribute('href')).toBe('/visa-details?id=5')
+    expect(link.textContent).toContain('31,000')
+    expect(link.textContent).toContain('Ready in 3–5 days')
+    expect(sentTo(visas.list).at(-1)?.query).toMatchObject({ country: 'AE' })
+  })
+
+  test('shows what each kind of applicant has to send', async () => {
+    reply(visas.show, { data: uaeVisa })
+    await renderScreen(storefrontUrls.visa(5))
+    expect(await screen.findByText('Letter from the employer')).toBeTruthy()
+    fireEvent.click(screen.getByRole('button', { name: 'Student' }))
+    await waitFor(() => expect(screen.queryByText('Letter from the employer')).toBeNull())
+    expect(screen.getByText('Passport scan')).toBeTruthy()
+    expect(screen.getByText('43 × 55 mm', { exact: false })).toBeTruthy()
+  })
+
+  test('in Arabic the fees stand by age and service', async () => {
+    reply(visas.show, { data: uaeVisa })
+    await renderScreen(storefrontUrls.visa(5), { locale: 'ar' })
+    expect(await screen.findByRole('heading', { name: 'تأشيرة الإمارات السياحية، 30 يومًا' })).toBeTruthy()
+    expect(screen.getByRole('row', { name: /مستعجلة/ }).textContent).toContain('40,000')
+  })
+
+  test('a link that names no visa says so', async () => {
+    await renderScreen('/visa-details')
+    expect(await screen.findByRole('heading', { name: "We couldn't find this visa" })).toBeTruthy()
+  })
+})
+
+describe('the editor', () => {
+  test('says which fields are missing and sends nothing', async () => {
+    await renderScreen(adminUrls.newVisa, { as: admin })
+    fireEvent.click(await screen.findByRole('button', { name: 'Save visa' }))
+    expect(await screen.findByText(/fields need your attention/)).toBeTruthy()
+    expect(sentTo(visas.create)).toEqual([])
+  })
+
+  test('sends what is stored back as it is, with its version', async () => {
+    const { sampleVisa } = await import('@safar/contract/visas/testing/sample-visa')
+    const form = sampleVisa()
+    reply(visas.show, { data: { ...uaeVisa, office: { form, version: 4 } } })
+    reply(visas.update, { message: '', type: 'success', data: uaeVisa })
+    await renderScreen(adminUrls.editVisa(5), { as: admin })
+    fireEvent.click(await screen.findByRole('button', { name: 'Save visa' }))
+    await waitFor(() => expect(sentTo(visas.update)).toHaveLength(1))
+    expect(sentTo(visas.update)[0]?.body).toEqual({ ...form, version: 4 })
+  })
+})
