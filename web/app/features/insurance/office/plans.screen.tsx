@@ -17,6 +17,7 @@ import { StatusBadge } from '../../../ui/status/status-badge.tsx'
 import { adminUrls } from '../../../urls/admin.ts'
 import { useWords } from '../../holidays/public.ts'
 import { officePlansQuery, useRemovePlan } from '../api.ts'
+import styles from './editor.module.css'
 
 function RemoveButton({ plan }: { plan: PlanView }) {
   const { t } = useTranslation('insuranceOffice')
@@ -58,7 +59,12 @@ function useColumns(): Column<PlanView>[] {
       text: ({ name }) => words(name),
       cell: ({ name, insurer }) => <TwoLines name first={words(name)} second={insurer} />,
     },
-    { id: 'regions', header: t('regions'), text: regionsOf, cell: regionsOf },
+    {
+      id: 'regions',
+      header: t('regions'),
+      text: regionsOf,
+      cell: (plan) => <span className={styles.regions}>{regionsOf(plan)}</span>,
+    },
     {
       id: 'age',
       header: t('maxAge'),

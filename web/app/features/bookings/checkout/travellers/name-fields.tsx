@@ -16,7 +16,7 @@ interface Props<Values extends object> {
   label: string
   /** Whose saved travellers are offered. */
   book: Book
-  /** What the product needs to know besides, in the same grid. */
+  /** What the product needs to know besides, under the names. */
   children?: ReactNode
 }
 
@@ -52,8 +52,8 @@ export function NameFields<Values extends object>(props: Props<Values>) {
         />
         <TextField {...form.getInputProps(`${path}.given_name`)} ltr label={t('field.given_name')} required />
         <TextField {...form.getInputProps(`${path}.family_name`)} ltr label={t('field.family_name')} required />
-        {children}
       </div>
+      {children && <div className={styles.more}>{children}</div>}
     </fieldset>
   )
 }
