@@ -1,0 +1,105 @@
+import { bookings } from '@safar/contract/bookings/bookings.contract'
+import { addDays } from '@safar/contract/day'
+import { hotels } from '@safar/contract/hotels/hotels.contract'
+import { payments } from '@safar/contract/money/payments.contract'
+import { transfers } from '@safar/contract/money/transfers.contract'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { inDays } from '../../../testing/buyers.ts'
+import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { proveBookings } from '../../bookings/public.ts'
+import { sellStays } from '../testing/sell-stays.ts'
+
+let app: TestApp
+let sales: ReturnType<typeof sellStays>
+let office: Awaited<ReturnType<TestApp['person']>>
+let bankId: number
+let days = 40
+beforeAll(async () => {
+  app = await startTestApp()
+  sales = sellStays(app)
+  office = await app.person('admin')
+  const { rows } = await app.owner.query(
+    `with a as (insert into ledger_accounts (code, class, name, currency) values ('bank:1', 'bank', 'Meezan', 'PKR') returning id)
+     insert into banks (name, title, account_number, iban, currency, account_id)
+     select 'Meezan', 'Safar', '0102', 'PK36SCBL0000001123456702', 'PKR', id from a returning id`,
+  )
+  bankId = Number(rows[0].id)
+  await app.owner.query(`update ledger_accounts set code = 'bank:' || $1::text where name = 'Meezan'`, [bankId])
+})
+afterAll(() => app.close())
+
+/** A guest, signed in nowhere, holds a room under a link of their own. */
+async function holdAsGuest() {
+  days += 9
+  const chosen = await sales.choose({}, { checkIn: inDays(app, days), place: 'istanbul' })
+  const { body } = await app.call(hotels.book, { body: sales.formOf(chosen) }, { ip: `10.7.1.${days % 250}` })
+  if (!body.token) throw new Error(JSON.stringify(body))
+  return { booking: body.booking, token: body.token, chosen }
+}
+
+/** By transfer, which the office finds in its bank. */
+async function pay(key: { token: string } | { payment_request: string }, amount: number): Promise<void> {
+  const transfer = { bank_id: bankId, amount, paid_on: inDays(app, 0), reference: `FT-${amount}` }
+  const { body, status } = await app.call(transfers.report, { body: { ...key, ...transfer } })
+  if (status !== 200) throw new Error(JSON.stringify(body))
+  const decision = { params: { id: body.transfer.id }, body: { status: 'approved' as const } }
+  expect((await app.call(transfers.decide, decision, office)).body.transfer?.state).toBe('approved')
+  await app.services.jobs.drain()
+}
+
+const open = async ({ booking, token }: Pick<Awaited<ReturnType<typeof holdAsGuest>>, 'booking' | 'token'>) =>
+  (await app.call(bookings.showByLink, { params: { ref: booking.ref }, query: { token } })).body.booking
+
+async function assertBooksAgree() {
+  expect(await sales.differences()).toEqual([])
+  expect(await proveBookings(app.services.db.prepared)).toEqual([])
+}
+
+test('the office asks a guest to pay for a stay, who does by transfer: the rooms are confirmed and the request is paid', async () => {
+  const { booking, token } = await holdAsGuest()
+  const email = `client.${days}@client.example`
+  const body = { booking_id: booking.id, amount: booking.owed, due_on: inDays(app, 2), email, locale: 'en' as const }
+  const { body: sent } = await app.call(payments.sendRequest, { body }, office)
+  const link = sent.request.link.split('/').at(-1) ?? ''
+  expect((await app.mailTo(email)).text).not.toMatch(/flight|ticket|seat/i)
+  const { body: how } = await app.call(transfers.options, { query: { payment_request: link } })
+  expect(how.options).toMatchObject({ ref: booking.ref, due: booking.owed, received: 0, balance: null })
+  expect(how.options.banks.map(({ id }) => id)).toContain(bankId)
+  await pay({ payment_request: link }, booking.owed)
+  const { body: after } = await app.call(payments.openRequest, { params: { token: link } })
+  expect(after.request).toMatchObject({ state: 'paid', booking: { product: 'hotel' } })
+  expect((await open({ booking, token })).state).toBe('confirmed')
+  await assertBooksAgree()
+})
+
+test('a guest changes the dates of an issued stay by its link: the old one goes once the new one is paid for', async () => {
+  const old = await holdAsGuest()
+  await pay({ token: old.token }, old.booking.owed)
+  const issued = await open(old)
+  expect(issued.state).toBe('confirmed')
+  const params = { ref: issued.ref }
+  const moved = async () => {
+    for (const by of [3, 4, 5, 6, 7, 8]) {
+      const { check_in = '', check_out = '' } = issued.stay ?? {}
+      const dates = { check_in: addDays(check_in, by), check_out: addDays(check_out, by) }
+      const reply = await app.call(hotels.quoteGuestAmendment, { params, body: { token: old.token, ...dates } })
+      if (reply.status === 200) return { dates, quote: reply.body.quote }
+    }
+    throw new Error('no dates for these rooms')
+  }
+  const { dates, quote } = await moved()
+  expect(quote).toMatchObject({ paid: issued.owed, penalty: 0, refund: issued.owed })
+  const consent = { agreed_penalty: quote.penalty, agreed_total: quote.total }
+  const body = { token: old.token, version: issued.version, ...dates, ...consent }
+  const amended = await app.call(hotels.amendAsGuest, { params, body })
+  expect([amended.status, amended.body.booking?.state]).toEqual([200, 'held'])
+  await app.services.jobs.drain()
+  expect((await open(old)).state).toBe('confirmed')
+  const fresh = { booking: amended.body.booking, token: amended.body.token ?? '' }
+  await pay({ token: fresh.token }, fresh.booking.owed)
+  const now = await open(fresh)
+  expect([now.state, now.stay?.check_in]).toEqual(['confirmed', dates.check_in])
+  expect((await open(old)).state).toBe('cancelled')
+  expect((await sales.accountsOf(old.booking.id)).payer).toBe(0)
+  await assertBooksAgree()
+})
