@@ -40,7 +40,7 @@ export function HotelHead({ details: { hotel }, actions }: Props) {
             <p className={styles.score}>
               <span>
                 {texts.scoreWord(hotel.score)}
-                <small>{t('score.reviews', { count: hotel.reviews })}</small>
+                <small>{texts.reviews(hotel.reviews)}</small>
               </span>
               <b>{texts.score(hotel.score)}</b>
             </p>

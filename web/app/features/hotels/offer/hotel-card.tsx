@@ -42,7 +42,7 @@ function Score({ score, reviews }: { score: number | null; reviews: number }) {
     <p className={styles.score}>
       <span>
         {texts.scoreWord(score)}
-        <small>{t('score.reviews', { count: reviews })}</small>
+        <small>{texts.reviews(reviews)}</small>
       </span>
       <b>{texts.score(score)}</b>
     </p>

@@ -34,6 +34,7 @@ export function useStayTexts() {
       t('distance.place', { way: metres(count), place: name(place.name, place.name_ar) }),
     /** '8.4', as people write it. */
     score: (tenths: number): string => (tenths / 10).toFixed(1),
+    reviews: (count: number): string => t('score.reviews', { count, shown: count.toLocaleString('en') }),
     scoreWord: (tenths: number): string =>
       t(tenths >= 90 ? 'score.superb' : tenths >= 80 ? 'score.veryGood' : tenths >= 70 ? 'score.good' : 'score.fair'),
     /** In the hotel's own zone, which is named. */

@@ -93,8 +93,8 @@ describe('recent quotes', () => {
   test('show that they are loading', async () => {
     pending(quotes.read)
     await renderScreen(agentUrls.searchFlights, { as: agent })
-    const section = await screen.findByRole('region', { name: 'Recent quotes' })
-    expect(within(section).getByRole('status').textContent).toContain('Loading')
+    const { parentElement: section } = await screen.findByRole('heading', { name: 'Recent quotes' })
+    expect(within(section as HTMLElement).getByRole('status').textContent).toContain('Loading')
   })
 
   test('say how a quote is made while there are none', async () => {

@@ -27,10 +27,8 @@ export function RecentQuotes({ PayerFields }: { PayerFields?: PayerFieldsSlot })
   const open = idIn(read(OPEN)) ?? null
   const show = (id: number | null) => put({ [OPEN]: id === null ? '' : String(id) })
   return (
-    <section className={styles.quotes} aria-labelledby="recent-quotes">
-      <h2 id="recent-quotes" className="t-section">
-        {t('list.title')}
-      </h2>
+    <section className={styles.quotes}>
+      <h2 className="t-section">{t('list.title')}</h2>
       <StateChips<'requested'>
         label={t('list.state')}
         chips={[
