@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { fillTraveller, newName, openReview } from './support/checkout.ts'
-import { openOffer } from './support/flights.ts'
 import { button, expect, field, inDays, openAsNew, test, toast } from './support/journey.ts'
 import { readNewestLink } from './support/mailbox.ts'
+import { quoteFlight } from './support/quotes.ts'
 import { type Locale, texts } from './support/texts.ts'
 
 const results = () =>
@@ -10,21 +10,6 @@ const results = () =>
 
 /** A text with its one value. */
 const fill = (text: string, value: string): string => text.replace(/\{\{\w+\}\}/, value)
-
-/** On a wide page a card has its own box; on a phone the offer is opened first. */
-async function choose(page: Page, locale: Locale, place: number): Promise<void> {
-  const { offer } = texts(locale, 'flights')
-  const card = page.locator('main article').nth(place)
-  const box = card.getByRole('checkbox', { name: offer.quote }).first()
-  if (await box.isVisible()) return box.check()
-  await card.scrollIntoViewIfNeeded()
-  await openOffer(page, card, locale)
-  const panel = page.getByRole('dialog')
-  await button(panel, offer.quote).click()
-  await expect(button(panel, offer.unquote)).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(panel).toBeHidden()
-}
 
 async function send(page: Page, locale: Locale, client: { name: string; email: string }): Promise<void> {
   const { tray, editor, sent, share } = texts(locale, 'quotes')
@@ -60,8 +45,8 @@ test('a quote booked: the client, signed out, asks for one of two flights; the a
   const { email } = await openAsNew(page, 'agent', own)
   await page.goto(results())
   await expect(page.locator('main article').first()).toBeVisible()
-  await choose(page, locale, 0)
-  await choose(page, locale, 1)
+  await quoteFlight(page, locale, 0)
+  await quoteFlight(page, locale, 1)
   await send(page, locale, client)
 
   const link = await readNewestLink(page, client.email, '/public-flight-details')

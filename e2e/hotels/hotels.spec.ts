@@ -1,36 +1,14 @@
 import type { Locator, Page } from '@playwright/test'
-import { newName } from './support/checkout.ts'
-import { button, createOfficeCaller, expect, field, inDays, openAs, openAsNew, test } from './support/journey.ts'
-import { createPerson } from './support/people.ts'
-import { giveCredit, press } from './support/sales.ts'
-import { findViolations, trackRequests } from './support/screen.ts'
-import { type Locale, texts } from './support/texts.ts'
+import { chooseRates, expectAccessible, fillGuests, staySearch } from '../support/hotels.ts'
+import { button, createOfficeCaller, expect, field, inDays, openAs, openAsNew, test } from '../support/journey.ts'
+import { createPerson } from '../support/people.ts'
+import { giveCredit, press } from '../support/sales.ts'
+import { type Locale, texts } from '../support/texts.ts'
 
-/** What axe finds on a screen with its data there. */
-async function expectAccessible(page: Page, screen: string): Promise<void> {
-  await trackRequests(page)()
-  expect(await findViolations(page, screen)).toEqual([])
-}
-
-/** A stay of two nights on days of its own, so that no journey takes another's rooms. */
-function results(path: string, rooms: string): string {
-  const start = 40 + Math.floor(Math.random() * 150)
-  const days = `check_in=${inDays(start)}&check_out=${inDays(start + 2)}`
-  return `${path}?kind=city&place=madinah&${days}&rooms=${rooms}&nationality=PK&free_cancellation=1`
-}
-
-/** From the list to a hotel, where each room is chosen at a rate that can be held, and cancelled free for now. */
+/** From the list to the checkout of rooms that can be held, and cancelled free for now. */
 async function openCheckout(page: Page, locale: Locale, rooms: number): Promise<void> {
   const { rate } = texts(locale, 'hotels')
-  await expect(page.locator('main article').first()).toBeVisible()
-  await expectAccessible(page, 'results')
-  await page.locator('main article').first().getByRole('link').first().click()
-  for (let room = 0; room < rooms; room++) {
-    const group = page.getByRole('radio').and(page.locator(`[name="room-${room + 1}"]`))
-    await expect(group.first()).toBeAttached()
-    await page.locator('label').filter({ has: group, hasText: rate.hold }).first().click()
-  }
-  await expectAccessible(page, 'hotel')
+  await chooseRates(page, locale, rooms)
   await page.getByRole('link', { name: rate.book }).click()
   await expect(page).toHaveURL(/hotel[-/]checkout\?/)
 }
@@ -55,22 +33,6 @@ async function chooseOtherDates(dialog: Locator, locale: Locale): Promise<void> 
   throw new Error('no dates for these rooms')
 }
 
-async function fillGuest(page: Page, guest: Locator, locale: Locale, title: string): Promise<void> {
-  const person = texts(locale, 'travellers')
-  await field(guest, person.field.title).click()
-  await page.getByRole('option', { name: title, exact: true }).click()
-  await field(guest, person.field.given_name).fill(newName())
-  await field(guest, person.field.family_name).fill('Siddiqui')
-}
-
-async function fillGuests(page: Page, locale: Locale, titles: readonly string[]): Promise<void> {
-  const person = texts(locale, 'travellers')
-  const guests = page.locator('fieldset').filter({ has: field(page, person.field.family_name) })
-  await expect(guests).toHaveCount(titles.length)
-  await expectAccessible(page, 'checkout')
-  for (const [place, title] of titles.entries()) await fillGuest(page, guests.nth(place), locale, title)
-}
-
 test('a customer books a refundable room, pays, and cancels in time: everything comes back', async ({
   page,
   locale,
@@ -80,7 +42,7 @@ test('a customer books a refundable room, pays, and cancels in time: everything 
   const { titles } = texts(locale, 'travellers')
   const { return: payment } = texts(locale, 'payments', 'hotel')
   const { email } = await createPerson('customer', own)
-  await openAs(page, email, results('/hotel/search', '2'))
+  await openAs(page, email, staySearch('/hotel/search', '2'))
   await openCheckout(page, locale, 1)
   await fillGuests(page, locale, [titles.MR, titles.MRS])
   await button(page, checkout.act.continue).click()
@@ -107,7 +69,7 @@ test('an agent holds two rooms for a family of five, pays from the balance, then
   const { titles } = texts(locale, 'travellers')
   await openAsNew(page, 'agent', own)
   await giveCredit(await createOfficeCaller(own), own)
-  await page.goto(results('/agent/hotels', '2,2-7'))
+  await page.goto(staySearch('/agent/hotels', '2,2-7'))
   await openCheckout(page, locale, 2)
   await fillGuests(page, locale, [titles.MR, titles.MRS, titles.MR, titles.MRS, titles.MSTR])
   await button(page, checkout.act.continue).click()

@@ -1,0 +1,50 @@
+import type { Locator, Page } from '@playwright/test'
+import { newName } from './checkout.ts'
+import { expect, field, inDays } from './journey.ts'
+import { findViolations, trackRequests } from './screen.ts'
+import { type Locale, texts } from './texts.ts'
+
+/** What axe finds on a screen with its data there. */
+export async function expectAccessible(page: Page, screen: string): Promise<void> {
+  await trackRequests(page)()
+  expect(await findViolations(page, screen)).toEqual([])
+}
+
+/** A day of its own, so that no journey takes another's rooms. */
+export const anyDay = (): number => 40 + Math.floor(Math.random() * 150)
+
+/** A stay of two nights in Madinah. */
+export function staySearch(path: string, rooms: string, start = anyDay()): string {
+  const days = `check_in=${inDays(start)}&check_out=${inDays(start + 2)}`
+  return `${path}?kind=city&place=madinah&${days}&rooms=${rooms}&nationality=PK&free_cancellation=1`
+}
+
+/** From the list to a hotel, where each room is chosen at a rate that can be held, and cancelled free for now. */
+export async function chooseRates(page: Page, locale: Locale, rooms: number): Promise<void> {
+  const { rate } = texts(locale, 'hotels')
+  await expect(page.locator('main article').first()).toBeVisible()
+  await expectAccessible(page, 'results')
+  await page.locator('main article').first().getByRole('link').first().click()
+  for (let room = 0; room < rooms; room++) {
+    const group = page.getByRole('radio').and(page.locator(`[name="room-${room + 1}"]`))
+    await expect(group.first()).toBeAttached()
+    await page.locator('label').filter({ has: group, hasText: rate.hold }).first().click()
+  }
+  await expectAccessible(page, 'hotel')
+}
+
+async function fillGuest(page: Page, guest: Locator, locale: Locale, title: string): Promise<void> {
+  const person = texts(locale, 'travellers')
+  await field(guest, person.field.title).click()
+  await page.getByRole('option', { name: title, exact: true }).click()
+  await field(guest, person.field.given_name).fill(newName())
+  await field(guest, person.field.family_name).fill('Siddiqui')
+}
+
+export async function fillGuests(page: Page, locale: Locale, titles: readonly string[]): Promise<void> {
+  const person = texts(locale, 'travellers')
+  const guests = page.locator('fieldset').filter({ has: field(page, person.field.family_name) })
+  await expect(guests).toHaveCount(titles.length)
+  await expectAccessible(page, 'checkout')
+  for (const [place, title] of titles.entries()) await fillGuest(page, guests.nth(place), locale, title)
+}
