@@ -104,7 +104,6 @@ function Page({ visa }: { visa: VisaView }) {
         <div className={styles.aside}>
           <Card>
             <h2 className={styles.heading}>{t('atAGlance')}</h2>
-            <ApplyButton visa={visa} />
             <Facts
               facts={[
                 [t('format'), t(`formats.${visa.format}`)],
@@ -120,6 +119,9 @@ function Page({ visa }: { visa: VisaView }) {
                 ],
               ]}
             />
+            <div className={styles.apply}>
+              <ApplyButton visa={visa} />
+            </div>
           </Card>
           <Card>
             <h2 className={styles.heading}>{t('askAbout')}</h2>
