@@ -51,6 +51,23 @@ describe('the office', () => {
     expect((await app.call(holidays.show, { params: { id: holiday.id } })).status).toBe(404)
   })
 
+  test('200: the list leaves as a file under its filters, drafts included; 403 for an agent', async () => {
+    await created({ name: { en: 'Draft of Skardu', ar: '' }, status: 'draft' })
+    await created({ name: { en: 'Skardu off sale', ar: '' }, status: 'inactive' })
+    const file = (query: string, { token } = office) =>
+      app.http.inject({
+        url: `/api/holidays/file?format=csv&${query}`,
+        headers: { authorization: `Bearer ${token}` },
+      })
+    const whole = (await file('q=Skardu')).body
+    expect(whole).toContain('Draft of Skardu')
+    expect(whole).toContain('Skardu off sale')
+    const drafts = (await file('q=Skardu&status=draft')).body
+    expect(drafts).toContain('Draft of Skardu')
+    expect(drafts).not.toContain('Skardu off sale')
+    expect((await file('', agent)).statusCode).toBe(403)
+  })
+
   test('422: a form that contradicts itself is refused at its fields', async () => {
     const body = hunzaForm({ valid_to: '2026-01-01', departures: [], payment_plan: [{ percent: 50, days_before: 9 }] })
     const { status, body: reply } = await app.call(holidays.create, { body }, office)

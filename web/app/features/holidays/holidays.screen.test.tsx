@@ -2,6 +2,8 @@
 
 import { holidayHeaderImages } from '@safar/contract/content/pictures.contract'
 import { holidays } from '@safar/contract/holidays/holidays.contract'
+import { hunzaForm } from '@safar/contract/holidays/testing/holiday-form'
+import { hotels } from '@safar/contract/hotels/hotels.contract'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { describeListScreen } from '../../testing/describe-list-screen.tsx'
@@ -69,6 +71,17 @@ describe('the storefront', () => {
     expect(screen.getByText(/This departure is full/)).toBeTruthy()
   })
 
+  test('another departure is kept in the address and moves the days of the plan', async () => {
+    const [departure] = hunza.departures
+    if (!departure) throw new Error('no departure')
+    const later = { ...departure, id: 4, departs_on: '2027-06-10', returns_on: '2027-06-12' }
+    reply(holidays.show, { data: { ...hunza, departures: [departure, later] } })
+    const { currentUrl } = await renderScreen(storefrontUrls.holiday(7))
+    fireEvent.click(await screen.findByRole('radio', { name: /10 Jun 2027/ }))
+    await waitFor(() => expect(currentUrl()).toContain('departure=4'))
+    expect(screen.getByText('Fri 11 Jun 2027')).toBeTruthy()
+  })
+
   test('a link that names no holiday says so', async () => {
     await renderScreen('/holiday-details')
     expect(await screen.findByRole('heading', { name: "We couldn't find this holiday" })).toBeTruthy()
@@ -76,6 +89,34 @@ describe('the storefront', () => {
 })
 
 describe('the editor', () => {
+  test('a place found by its name is put on the map of its day with both names and its position', async () => {
+    const form = hunzaForm({ days: hunzaForm().days.slice(0, 1) })
+    const stored = { ...hunza, office: { form, version: 1, bookings: 0 } }
+    reply(holidays.show, { data: stored })
+    reply(holidays.update, { message: 'Holiday has been updated.', type: 'success', data: stored })
+    reply(hotels.places, {
+      places: [
+        {
+          ...{ kind: 'city' as const, id: 'gilgit', name: 'Gilgit', name_ar: 'جيلجيت', city: null, city_ar: null },
+          ...{ country: 'PK', lat: 35.92, lon: 74.31, hotels: 3 },
+        },
+      ],
+    })
+    await renderScreen(adminUrls.editHoliday(7), { as: admin })
+    const [open] = await screen.findAllByRole('button', { name: 'Choose on the map' })
+    if (!open) throw new Error('no map')
+    fireEvent.click(open)
+    const find = await screen.findByRole('combobox', { name: 'Find a place' })
+    find.focus()
+    fireEvent.change(find, { target: { value: 'Gil' } })
+    fireEvent.click(await screen.findByRole('option', { name: /Gilgit/, hidden: true }, { timeout: 10_000 }))
+    fireEvent.click(screen.getByRole('button', { name: 'Save holiday' }))
+    await waitFor(() => expect(sentTo(holidays.update)).toHaveLength(1))
+    expect(sentTo(holidays.update)[0]?.body).toMatchObject({
+      days: [{ points: [{}, { name: { en: 'Gilgit', ar: 'جيلجيت' }, lat: 35.92, lon: 74.31 }] }],
+    })
+  })
+
   test('says which fields are missing and sends nothing', async () => {
     await renderScreen(adminUrls.newHoliday, { as: admin })
     fireEvent.click(await screen.findByRole('button', { name: 'Save holiday' }))

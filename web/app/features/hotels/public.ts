@@ -1,3 +1,4 @@
+export { usePlaceSearch } from './api.ts'
 export { CancellationLine } from './details/cancellation-line.tsx'
 export { Stars } from './offer/stars.tsx'
 export { TermsRow } from './offer/terms-row.tsx'

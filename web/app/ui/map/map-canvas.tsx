@@ -9,7 +9,8 @@ import { MapPins } from './map-pins.tsx'
 import { RoutePoints } from './route-points.tsx'
 import { ScaleBar } from './scale-bar.tsx'
 import { useMapGestures, useMapView } from './use-map-view.ts'
-import { toScreenPath } from './view.rules.ts'
+import { usePlacing } from './use-placing.ts'
+import { fromScreen, toScreenPath } from './view.rules.ts'
 import styles from './world-map.module.css'
 import type { WorldMapProps } from './world-map.tsx'
 
@@ -18,7 +19,8 @@ const FIRST_SIZE = { width: 640, height: 320 }
 
 /** The map itself, loaded by `WorldMap`. North is up and east to the right in every language. */
 export default function MapCanvas(props: WorldMapProps) {
-  const { label, bounds, markers, points, lines, tone, areas, landmarks, onMove, onSelect, onPoint } = props
+  const { label, bounds, markers, points, lines, tone, areas, landmarks } = props
+  const { onMove, onSelect, onPoint, onPlace } = props
   const { t } = useTranslation('ui')
   const help = useId()
   const { ref, width, height } = useElementSize()
@@ -27,12 +29,21 @@ export default function MapCanvas(props: WorldMapProps) {
   const { view, isMoved, onKeyDown, zoomIn, zoomOut, fit, reset, ...mover } = useMapView({ bounds, size, onMove })
   const gestures = useMapGestures(element, mover)
   const clusters = markers ? clusterMarkers(markers, view, size) : []
+  const place = usePlacing(onPlace && ((at) => onPlace(fromScreen(view, size, at))))
   const attach = (node: HTMLDivElement | null) => {
     ref(node)
     setElement(node)
   }
   return (
-    <div ref={attach} className={styles.map} data-tone={tone} dir="ltr" {...gestures}>
+    <div
+      ref={attach}
+      className={styles.map}
+      data-tone={tone}
+      dir="ltr"
+      data-placing={onPlace && true}
+      {...gestures}
+      {...place.pointer}
+    >
       <div
         className={styles.window}
         role="application"
@@ -41,7 +52,10 @@ export default function MapCanvas(props: WorldMapProps) {
         aria-describedby={help}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: arrow keys move the map, + and − zoom it
         tabIndex={0}
-        onKeyDown={onKeyDown}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') place.onEnter({ x: size.width / 2, y: size.height / 2 })
+          else onKeyDown(event)
+        }}
       >
         <svg className={styles.drawing} viewBox={`0 0 ${size.width} ${size.height}`} aria-hidden="true">
           <LandLayer view={view} size={size} />

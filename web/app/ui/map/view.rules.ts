@@ -1,4 +1,4 @@
-import { type Bounds, type Position, toPosition, toWorldPoint, type WorldPoint } from './geography.ts'
+import { type Bounds, nearestLongitude, type Position, toPosition, toWorldPoint, type WorldPoint } from './geography.ts'
 
 /** What a map shows: the middle of its window, and how many pixels wide the whole world is. */
 export interface MapView extends WorldPoint {
@@ -65,6 +65,15 @@ export function toScreen(view: MapView, size: MapSize, position: Position): Scre
   const { x, y } = toWorldPoint(position)
   const nearest = x - Math.round(x - view.x)
   return { x: size.width / 2 + (nearest - view.x) * view.scale, y: size.height / 2 + (y - view.y) * view.scale }
+}
+
+/** The place under a point of the window. */
+export function fromScreen(view: MapView, size: MapSize, { x, y }: ScreenPoint): Position {
+  const { latitude, longitude } = toPosition({
+    x: view.x + (x - size.width / 2) / view.scale,
+    y: view.y + (y - size.height / 2) / view.scale,
+  })
+  return { latitude, longitude: nearestLongitude(longitude, 0) }
 }
 
 /** A line as an SVG path in the window; it is shifted as a whole, so that it does not jump at the date line. */

@@ -82,4 +82,20 @@ describe('a map', () => {
     expect([...document.querySelectorAll('text')].map(({ textContent }) => textContent)).toEqual(['Madinah', 'Makkah'])
     expect(document.querySelectorAll('svg path[d*="Z"]').length).toBeGreaterThan(1)
   })
+
+  test('is told where it was clicked, and its middle by Enter; a drag is no click', async () => {
+    const onPlace = vi.fn()
+    await renderPart(<WorldMap label="Places" bounds={bounds} onPlace={onPlace} />)
+    const map = await screen.findByRole('application', { name: 'Places' })
+    fireEvent.keyDown(map, { key: 'Enter' })
+    expect(onPlace).toHaveBeenCalledTimes(1)
+    const [middle] = onPlace.mock.calls[0] ?? []
+    expect(middle.longitude).toBeCloseTo(39)
+    fireEvent.pointerDown(map, { clientX: 10, clientY: 10, button: 0 })
+    fireEvent.click(map, { clientX: 11, clientY: 10 })
+    expect(onPlace).toHaveBeenCalledTimes(2)
+    fireEvent.pointerDown(map, { clientX: 10, clientY: 10, button: 0 })
+    fireEvent.click(map, { clientX: 60, clientY: 10 })
+    expect(onPlace).toHaveBeenCalledTimes(2)
+  })
 })

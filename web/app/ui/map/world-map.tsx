@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import type { Bounds } from './geography.ts'
+import type { Bounds, Position } from './geography.ts'
 import type { MapArea, MapLandmark, MapLine, MapMarker, RoutePoint } from './map-parts.ts'
 import styles from './world-map.module.css'
 
@@ -21,6 +21,8 @@ export interface WorldMapProps {
   /** Reports what is visible once somebody has moved the map and it stands still. */
   onMove?: (visible: Bounds) => void
   onSelect?: (id: string) => void
+  /** A place that was clicked on, or the middle when Enter is pressed. */
+  onPlace?: (position: Position) => void
   /** The marker under the pointer or the focus; null once it is left. */
   onPoint?: (id: string | null) => void
 }

@@ -58,3 +58,11 @@ test("404: another agent's names list; 403: an agent has none of the whole group
   expect((await file(`/group-bookings/${foreign.id}/names/file?format=csv`, agent.token)).status).toBe(404)
   expect((await file(`/group-tickets/${group.id}/names/file?format=csv`, agent.token)).status).toBe(403)
 })
+
+test('the list of groups leaves as a file with the seats of each; 403 for an agent', async () => {
+  const { text } = await file('/group-tickets/file?format=csv', admin.token)
+  const [, line = ''] = text.trim().split('\n')
+  expect(line).toContain(`${group.origin}–${group.destination}`)
+  expect((await file('/group-tickets/file?format=csv&state=draft', admin.token)).text).not.toContain(group.origin)
+  expect((await file('/group-tickets/file?format=csv', agent.token)).status).toBe(403)
+})

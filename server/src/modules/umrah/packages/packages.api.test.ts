@@ -33,6 +33,21 @@ describe('what the office writes', () => {
     ])
   })
 
+  test('the list leaves as a file under its filters, drafts included; 403 for an agent', async () => {
+    await create({ ...named('Draft of the file'), status: 'draft' })
+    await create({ ...named('On sale in the file'), category: 'vip' })
+    const file = (query: string, { token } = staff) =>
+      app.http.inject({
+        url: `/api/umrah-packages/file?format=csv&${query}`,
+        headers: { authorization: `Bearer ${token}` },
+      })
+    const whole = (await file('')).body
+    expect(whole).toContain('Draft of the file')
+    expect(whole).toContain('On sale in the file')
+    expect((await file('category=vip')).body).not.toContain('Draft of the file')
+    expect((await file('', agent)).statusCode).toBe(403)
+  })
+
   test('an update says what the specification says, changes what it names, and leaves the rest', async () => {
     const { id } = await add()
     const { body } = await update(id, { ...named('Shaban umrah') })

@@ -1,17 +1,14 @@
-import type { Picture } from '@safar/contract/content/pictures.contract'
 import { holidayRegions, holidayStatuses } from '@safar/contract/vocabulary/holidays'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DateField } from '../../../ui/fields/date-field.tsx'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
-import { GalleryField } from '../../../ui/pictures/gallery-field.tsx'
 import { LocalizedRichTextFields, LocalizedTextFields } from '../../../ui/rich-text/localized-fields.tsx'
 import { localizedProps } from '../../../ui/rich-text/localized-props.ts'
-import { usePictureUpload } from '../../content/public.ts'
 import { ItemList, Section } from '../../umrah/public.ts'
 import { useWords } from '../use-words.ts'
 import styles from './editor.module.css'
 import type { EditorForm } from './editor-form.ts'
+import { type KnownPictures, PicturesField } from './pictures-field.tsx'
 
 const noText = { en: '', ar: '' }
 const MAX_PICTURES = 20
@@ -79,30 +76,13 @@ export function ListsSection({ form }: { form: EditorForm }) {
 }
 
 /** The long text and the pictures. */
-export function TextsSection({ form, stored }: { form: EditorForm; stored: readonly Picture[] }) {
+export function TextsSection({ form, known }: { form: EditorForm; known: KnownPictures }) {
   const { t } = useTranslation('holidays')
-  const [known, setKnown] = useState(stored)
-  const { upload, busy } = usePictureUpload('holiday')
-  const pictures = form.values.pictures.flatMap((name) => known.find((each) => each.name === name) ?? [])
   return (
     <Section title={t('office.texts')}>
       <div className={styles.whole}>
         <LocalizedRichTextFields label={t('office.description')} {...localizedProps(form, 'description')} />
-        <GalleryField
-          label={t('office.pictures')}
-          max={MAX_PICTURES}
-          value={pictures}
-          busy={busy}
-          upload={upload}
-          error={Object.entries(form.errors).find(([path]) => path.startsWith('pictures'))?.[1]}
-          onChange={(next) => {
-            setKnown([...known, ...next])
-            form.setFieldValue(
-              'pictures',
-              next.map(({ name }) => name),
-            )
-          }}
-        />
+        <PicturesField form={form} path="pictures" label={t('office.pictures')} max={MAX_PICTURES} known={known} />
       </div>
     </Section>
   )

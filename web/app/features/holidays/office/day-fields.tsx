@@ -1,4 +1,4 @@
-import { Chip, NumberInput } from '@mantine/core'
+import { Chip } from '@mantine/core'
 import { holidayMeals } from '@safar/contract/vocabulary/holidays'
 import { useTranslation } from 'react-i18next'
 import { LocalizedRichTextFields, LocalizedTextFields } from '../../../ui/rich-text/localized-fields.tsx'
@@ -8,31 +8,45 @@ import { HolidayMap } from '../store/holiday-map.tsx'
 import { useWords } from '../use-words.ts'
 import styles from './editor.module.css'
 import { type EditorForm, newDay } from './editor-form.ts'
+import { type KnownPictures, PicturesField } from './pictures-field.tsx'
+import { PointsField } from './points-field.tsx'
 
-const noText = { en: '', ar: '' }
 const MAX_DAYS = 40
-const MAX_POINTS = 8
+const MAX_PICTURES = 6
 
-function Coordinate({ form, path, label }: { form: EditorForm; path: string; label: string }) {
-  const { value, onChange, ...rest } = form.getInputProps(path)
+type Day = EditorForm['values']['days'][number]
+
+function MealChips({ form, path, meals }: { form: EditorForm; path: string; meals: Day['meals'] }) {
+  const { t } = useTranslation('holidays')
   return (
-    <NumberInput
-      {...rest}
-      label={label}
-      decimalScale={5}
-      clampBehavior="none"
-      dir="ltr"
-      value={Number.isFinite(value) ? value : ''}
-      onChange={(next) => onChange(next === '' ? Number.NaN : Number(next))}
-    />
+    <fieldset className={styles.meals}>
+      <legend>{t('office.meals')}</legend>
+      <Chip.Group
+        multiple
+        value={meals}
+        onChange={(chosen) =>
+          form.setFieldValue(
+            path,
+            holidayMeals.filter((meal) => chosen.includes(meal)),
+          )
+        }
+      >
+        {holidayMeals.map((meal) => (
+          <Chip key={meal} value={meal}>
+            {t(`meals.${meal}`)}
+          </Chip>
+        ))}
+      </Chip.Group>
+    </fieldset>
   )
 }
 
-/** Day by day: moved by dragging or keys, with meals and the places of the map. */
-export function DaysSection({ form }: { form: EditorForm }) {
+/** Day by day: moved by dragging or keys, with meals, pictures and the places of the map. */
+export function DaysSection({ form, known }: { form: EditorForm; known: KnownPictures }) {
   const { t } = useTranslation('holidays')
   const words = useWords()
   const { days } = form.values
+  const around = days.flatMap(({ points }) => points)
   return (
     <Section title={t('days')} text={t('office.daysText')}>
       <ItemList
@@ -54,49 +68,15 @@ export function DaysSection({ form }: { form: EditorForm }) {
               {...localizedProps(form, `${path}.title`)}
             />
             <LocalizedRichTextFields label={t('office.dayText')} {...localizedProps(form, `${path}.text`)} />
-            <fieldset className={styles.meals}>
-              <legend>{t('office.meals')}</legend>
-              <Chip.Group
-                multiple
-                value={day.meals}
-                onChange={(chosen) =>
-                  form.setFieldValue(
-                    `${path}.meals`,
-                    holidayMeals.filter((meal) => chosen.includes(meal)),
-                  )
-                }
-              >
-                {holidayMeals.map((meal) => (
-                  <Chip key={meal} value={meal}>
-                    {t(`meals.${meal}`)}
-                  </Chip>
-                ))}
-              </Chip.Group>
-            </fieldset>
-            <ItemList
+            <MealChips form={form} path={`${path}.meals`} meals={day.meals} />
+            <PicturesField
               form={form}
-              path={`${path}.points`}
-              items={day.points}
-              max={MAX_POINTS}
-              addLabel={t('office.addPoint')}
-              create={() => ({ name: noText, lat: Number.NaN, lon: Number.NaN })}
-              nameOf={({ name }, place) => words(name) || t('office.point', { number: place + 1 })}
-            >
-              {(_, at) => (
-                <div className={styles.whole}>
-                  <LocalizedTextFields
-                    label={t('office.pointName')}
-                    maxLength={80}
-                    required
-                    {...localizedProps(form, `${at}.name`)}
-                  />
-                  <div className={styles.pair}>
-                    <Coordinate form={form} path={`${at}.lat`} label={t('office.latitude')} />
-                    <Coordinate form={form} path={`${at}.lon`} label={t('office.longitude')} />
-                  </div>
-                </div>
-              )}
-            </ItemList>
+              path={`${path}.pictures`}
+              label={t('office.dayPictures')}
+              max={MAX_PICTURES}
+              known={known}
+            />
+            <PointsField form={form} path={`${path}.points`} points={day.points} around={around} />
           </div>
         )}
       </ItemList>

@@ -8,6 +8,7 @@ import { AboutSection, ListsSection, TextsSection } from './about-fields.tsx'
 import { DaysSection } from './day-fields.tsx'
 import styles from './editor.module.css'
 import { newHoliday, useEditorForm } from './editor-form.ts'
+import { useKnownPictures } from './pictures-field.tsx'
 import { DeparturesSection, PricesSection, TermsSection } from './sale-fields.tsx'
 
 type StoredHoliday = HolidayView & { office: NonNullable<HolidayView['office']> }
@@ -17,6 +18,7 @@ export function HolidayEditor({ stored }: { stored?: StoredHoliday | undefined }
   const { t } = useTranslation('holidays')
   const navigate = useNavigate()
   const form = useEditorForm(stored?.office.form ?? newHoliday())
+  const known = useKnownPictures([...(stored?.pictures ?? []), ...(stored?.days.flatMap((day) => day.pictures) ?? [])])
   const creating = useCreateHoliday({ onFailure: form.showFailure })
   const updating = useUpdateHoliday({ onFailure: form.showFailure })
   const save = form.onSubmit(async (values) => {
@@ -29,12 +31,12 @@ export function HolidayEditor({ stored }: { stored?: StoredHoliday | undefined }
   return (
     <form onSubmit={save} noValidate className={styles.editor}>
       <AboutSection form={form} />
-      <DaysSection form={form} />
+      <DaysSection form={form} known={known} />
       <ListsSection form={form} />
       <PricesSection form={form} />
       <DeparturesSection form={form} />
       <TermsSection form={form} />
-      <TextsSection form={form} stored={stored?.pictures ?? []} />
+      <TextsSection form={form} known={known} />
       <div className={styles.actions}>
         {wrong > 0 && (
           <p className={styles.error} role="alert">
