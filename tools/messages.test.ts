@@ -54,6 +54,20 @@ describe.each(folders)('%s', (folder) => {
     expect(latin.filter(([, text]) => !sameInBoth.includes(text))).toEqual([])
   })
 
+  test('speaks in the words of the trade', () => {
+    const odd = /\b(papers?|dearer|told|asked for|taken back|stands? (on|here)|set aside|whoever)\b/i
+    expect(leaves(en).filter(([, text]) => odd.test(text))).toEqual([])
+  })
+
+  test('leaves room between an Arabic word and a value', () => {
+    // Short words are written together with what follows them.
+    const joined = /(?:^|[^\u0600-\u06ff])(?:و|ف|ب|بـ|ك|كـ|ل|لـ|الـ)\{\{/g
+    const glued = leaves(ar).filter(([, text]) =>
+      /[\u0620-\u065f]\{\{|\}\}[\u0620-\u065f]/.test(text.replace(joined, ' {{')),
+    )
+    expect(glued).toEqual([])
+  })
+
   test('has every Arabic plural in all its forms', () => {
     const plurals = new Map<string, Set<string>>()
     for (const [key] of leaves(ar)) {

@@ -9,6 +9,7 @@ import { call } from '../../platform/api.ts'
 import { queryKeys } from '../../platform/query-keys.ts'
 import { type ApiMutationHandlers, useApiMutation } from '../../platform/use-api-mutation.ts'
 import type { Option } from '../../ui/fields/remote-select.tsx'
+import { listText } from '../../ui/list-text.ts'
 
 interface PriceState {
   active: boolean
@@ -47,7 +48,7 @@ export const placeOptions = (typed: string, locale: Locale) => ({
     const options = new Map<string, Option>()
     for (const { code, kind, city, city_ar, name, name_ar } of places) {
       const words = locale === 'ar' ? [city_ar || city, name_ar || name] : [city, name]
-      const label = `${code} – ${(kind === 'city' ? words.slice(0, 1) : words).join(locale === 'ar' ? '، ' : ', ')}`
+      const label = `${code} – ${listText(kind === 'city' ? words.slice(0, 1) : words, locale)}`
       if (!options.has(code)) options.set(code, { value: code, label })
     }
     return [...options.values()]
@@ -78,9 +79,7 @@ interface HotelNames {
 
 /** 'Al Murjan Hotel, Dubai', in the reader's language. */
 export const hotelLabel = ({ name, name_ar, city, city_ar }: HotelNames, locale: Locale): string =>
-  (locale === 'ar' ? [name_ar || name, city_ar ?? city] : [name, city])
-    .filter(Boolean)
-    .join(locale === 'ar' ? '، ' : ', ')
+  listText((locale === 'ar' ? [name_ar || name, city_ar ?? city ?? ''] : [name, city ?? '']).filter(Boolean), locale)
 
 const savedFlight = { successToast: 'Featured flight saved successfully.', invalidates: [queryKeys.featured] } as const
 const savedHotel = { successToast: 'Featured hotel saved successfully.', invalidates: [queryKeys.featured] } as const

@@ -1,5 +1,7 @@
 import type { SeatBoard as Counts } from '@safar/contract/groups/groups.shapes'
 import { useTranslation } from 'react-i18next'
+import { listText } from '../../ui/list-text.ts'
+import { useLocale } from '../../ui/theme/theme-provider.tsx'
 import style from './groups.module.css'
 
 const parts = ['issued', 'held', 'left'] as const
@@ -7,10 +9,11 @@ const parts = ['issued', 'held', 'left'] as const
 /** Seats of a group as they stand: issued, held and free as a bar, and who waits. */
 export function SeatBoard({ seats }: { seats: Counts }) {
   const { t } = useTranslation('groups')
+  const locale = useLocale()
   const counts = parts.map((part) => `${t(`seats.${part}`)} ${seats[part]}`)
   return (
     <span className={style.board}>
-      <span className={style.bar} role="img" aria-label={counts.join(', ')}>
+      <span className={style.bar} role="img" aria-label={listText(counts, locale)}>
         {parts.map((part) => (
           <i key={part} data-part={part} style={{ flexGrow: seats[part] }} />
         ))}

@@ -15,6 +15,7 @@ import looks from './table-looks.module.css'
 import { TableRows } from './table-rows.tsx'
 import { BulkBar, TableToolbar } from './table-toolbar.tsx'
 import type { TableRows as Rows } from './use-pages.ts'
+import { useScrollMemory } from './use-scroll-memory.ts'
 import { useSelection } from './use-selection.ts'
 import { useTableKeys } from './use-table-keys.ts'
 import type { TableQuery } from './use-table-query.ts'
@@ -66,6 +67,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     columns.flatMap((column) => (column.hidden ? [column.id] : [])),
   )
   const selection = useSelection(rows, rowId)
+  const scroll = useScrollMemory(name)
   const shown = columns.filter((column) => column.main || column.actions || !view.hidden.includes(column.id))
   const ticks = bulk ? selection : null
 
@@ -113,7 +115,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         )}
         {state === 'ready' && rows.length > 0 && (
           // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls sideways must be reachable by keyboard.
-          <section className={`${looks.scroll} ${styles.scroll}`} aria-label={label} tabIndex={0}>
+          <section className={`${looks.scroll} ${styles.scroll}`} aria-label={label} tabIndex={0} {...scroll}>
             <table className={`${looks.table} ${styles.table}`} data-compact={view.compact || undefined}>
               <caption className="visually-hidden">{label}</caption>
               <TableHead

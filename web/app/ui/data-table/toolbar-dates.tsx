@@ -1,5 +1,4 @@
 import { Select } from '@mantine/core'
-import { IconChevronDown } from '@tabler/icons-react'
 import { type DateRange, DateRangeField } from '../fields/date-range-field.tsx'
 import { useAddress } from '../url-state.ts'
 import style from './toolbar-dates.module.css'
@@ -59,7 +58,6 @@ export function PeriodFilter({ label, periods, period, from = '', to = '', typed
   return (
     <>
       <Select
-        rightSection={<IconChevronDown size={16} stroke={1.75} aria-hidden />}
         size="xs"
         w={148}
         aria-label={label}

@@ -1,5 +1,4 @@
 import { Select } from '@mantine/core'
-import { IconChevronDown } from '@tabler/icons-react'
 
 interface Props {
   label: string
@@ -14,7 +13,6 @@ interface Props {
 export function ToolbarSelect({ label, all, data, value, onChange }: Props) {
   return (
     <Select
-      rightSection={<IconChevronDown size={16} stroke={1.75} aria-hidden />}
       size="xs"
       w={172}
       aria-label={label}

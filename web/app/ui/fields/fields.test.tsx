@@ -90,6 +90,24 @@ describe('an amount', () => {
     expect(onValue).toHaveBeenLastCalledWith(null)
   })
 
+  test.each([
+    ['12|34', '9', '12,9|34'],
+    ['1,234|', '5', '12,345|'],
+    ['|1,234', '9', '9|1,234'],
+    ['1,2|34.50', '9', '12,9|34.50'],
+  ])('a digit typed into %s leaves the caret behind it', async (before, digit, after) => {
+    const [ahead = '', behind = ''] = before.split('|')
+    await renderField<number | null>(null, amountField('PKR'))
+    const input = textbox()
+    type(input, ahead + behind)
+    // As the browser does it: the text with the digit, and the caret behind the digit.
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, ahead + digit + behind)
+    input.setSelectionRange(ahead.length + 1, ahead.length + 1)
+    fireEvent.input(input)
+    const caret = input.selectionStart ?? 0
+    expect(`${input.value.slice(0, caret)}|${input.value.slice(caret)}`).toBe(after)
+  })
+
   test('a new value from outside replaces what was typed', async () => {
     await renderField<number | null>(null, (value, set) => (
       <>

@@ -1,5 +1,4 @@
 import { Select, type SelectProps } from '@mantine/core'
-import { IconChevronDown } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { asField, type FieldProps } from './field.ts'
 import { ReadMark } from './read-mark.tsx'
@@ -22,7 +21,7 @@ export function SelectField({ value, onChange, low = false, ...props }: SelectFi
       allowDeselect={false}
       checkIconPosition="right"
       maxDropdownHeight={280}
-      rightSection={read ? <ReadMark /> : <IconChevronDown size={16} stroke={1.75} />}
+      rightSection={read && <ReadMark />}
       rightSectionPointerEvents="none"
       nothingFoundMessage={t('field.nothing_found')}
       placeholder={t('field.choose')}

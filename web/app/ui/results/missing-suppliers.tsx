@@ -1,5 +1,7 @@
 import { IconClockExclamation } from '@tabler/icons-react'
+import { listText } from '../list-text.ts'
 import { isolate } from '../ltr.tsx'
+import { useLocale } from '../theme/theme-provider.tsx'
 import styles from './missing-suppliers.module.css'
 
 interface Props {
@@ -12,11 +14,12 @@ interface Props {
 
 /** Names the suppliers that did not answer, so that a partial result is recognised as one. */
 export function MissingSuppliers({ suppliers, texts, isSearching, onSearchAgain }: Props) {
+  const locale = useLocale()
   const names = (wanted: 'late' | 'down') =>
-    suppliers
-      .filter(({ state }) => state === wanted)
-      .map(({ name }) => isolate(name))
-      .join(', ')
+    listText(
+      suppliers.filter(({ state }) => state === wanted).map(({ name }) => isolate(name)),
+      locale,
+    )
   const late = names('late')
   const down = names('down')
   if (!late && !down) return null

@@ -1,5 +1,7 @@
 import { createTheme, type MantineColorsTuple, type MantineThemeOverride } from '@mantine/core'
 import type { Locale } from '@safar/contract/protocol/shapes'
+import { IconChevronDown } from '@tabler/icons-react'
+import { createElement } from 'react'
 
 export type DensityName = 'shop' | 'office'
 
@@ -125,6 +127,9 @@ const officeHeadings = (ar: boolean) => ({
 /** The head of a dialog is no banner of the page. */
 const plainHead = { header: { role: 'presentation' } }
 
+/** Every list that opens below its field has the same sign for it. */
+const caret = createElement(IconChevronDown, { size: 16, stroke: 1.75, 'aria-hidden': true })
+
 const components = (office: boolean): MantineThemeOverride['components'] => ({
   Button: { defaultProps: { size: office ? 'sm' : 'md' } },
   Drawer: { defaultProps: { position: 'right', attributes: plainHead } },
@@ -136,6 +141,8 @@ const components = (office: boolean): MantineThemeOverride['components'] => ({
   Combobox: { defaultProps: { shadow: 'md' } },
   Tooltip: { defaultProps: { openDelay: 200, withinPortal: true, events: { hover: true, focus: true, touch: true } } },
   Checkbox: { defaultProps: { size: 'xs', radius: 'xs' } },
+  Select: { defaultProps: { rightSection: caret } },
+  MultiSelect: { defaultProps: { rightSection: caret } },
   Skeleton: { defaultProps: { radius: 'sm' } },
 })
 

@@ -257,6 +257,17 @@ describe('the file', () => {
     expect([paper.status, paper.text.slice(0, 5)]).toEqual([200, '%PDF-'])
   })
 
+  test.each([
+    ['en', 'Statement'],
+    ['ar', 'كشف'],
+  ] as const)('is named by what it is, whose it is and its days in %s, never by our own ids', async (locale, title) => {
+    const period = { from: books.dayBefore(25), to: books.dayBefore(11) }
+    const { headers } = await file({ agent_id: agent.user.id, format: 'csv', ...period }, locale)
+    const name = decodeURIComponent(String(headers['content-disposition']))
+    for (const part of [title, 'Agency', period.from, period.to, '.csv']) expect(name).toContain(part)
+    expect(name).not.toMatch(/wallet|_/)
+  })
+
   test('404: not of somebody else', async () => {
     const other = await books.agentWith(10n)
     expect((await file({ agent_id: other.user.id, format: 'csv' }, 'en', agent)).status).toBe(404)

@@ -3,6 +3,7 @@ import type { TripSummary } from '@safar/contract/bookings/trip.shapes'
 import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import { MiniLine } from '../../../ui/line/mini-line.tsx'
+import { listText } from '../../../ui/list-text.ts'
 import { Ltr } from '../../../ui/ltr.tsx'
 import { useLocale } from '../../../ui/theme/theme-provider.tsx'
 import { DateText } from '../../../ui/time/dates.tsx'
@@ -29,11 +30,12 @@ const stopsOf = (trip: TripSummary | null, places: readonly string[], link: numb
 /** A route as a line from place to place, with a bead for each stop, in the direction of reading. */
 function RouteLine({ places, trip }: { places: readonly string[]; trip: TripSummary | null }) {
   const { t } = useTranslation('bookings')
+  const locale = useLocale()
   return (
     <span className={style.route}>
       {places.map((place, index) => {
         const stops = index > 0 ? stopsOf(trip, places, index - 1) : []
-        const via = stops.length > 0 ? t('list.via', { places: stops.join(', ') }) : undefined
+        const via = stops.length > 0 ? t('list.via', { places: listText(stops, locale) }) : undefined
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: a place may be passed twice.
           <Fragment key={index}>

@@ -95,6 +95,13 @@ describe('a booking', () => {
     expect(screen.queryByRole('button', { name: 'Issue tickets' })).toBeNull()
   })
 
+  test('at most one button is red: who declines a void undoes nothing', async () => {
+    await renderForOffice({ ...issuedBooking, state: 'void_requested', moves: ['void', 'refuse_void'] })
+    expect((await button('Decline void')).dataset.kind).toBe('outline')
+    expect(document.querySelectorAll('[data-kind="danger"]').length).toBeLessThanOrEqual(1)
+    expect(document.querySelectorAll('[data-kind="commit"]').length).toBeLessThanOrEqual(1)
+  })
+
   test('offers only the moves it has', async () => {
     await renderForOffice({ ...sampleBooking, moves: ['approve', 'cancel'] })
     expect(await button('Approve and issue')).toBeTruthy()

@@ -2,6 +2,7 @@ import type { PlaceMatch } from '@safar/contract/flights/reference.contract'
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { countryName } from '../../../ui/fields/values/countries.ts'
+import { listText } from '../../../ui/list-text.ts'
 import { useLocale } from '../../../ui/theme/theme-provider.tsx'
 import { usePlace } from '../api.ts'
 
@@ -27,7 +28,7 @@ export function usePlaceTexts() {
     const which =
       place.kind === 'city' && place.airports.length > 1 ? t('place.all', { city }) : name(place.name, place.name_ar)
     const country = countryName(place.country, locale)
-    return { title: city, detail: [...new Set([which, country])].join(locale === 'ar' ? '، ' : ', ') }
+    return { title: city, detail: listText([...new Set([which, country])], locale) }
   }
 }
 

@@ -55,7 +55,7 @@ test('splitting shows both bookings before it is done, and sends whom and the ve
   fireEvent.click(screen.getByRole('button', { name: 'Split' }))
   const dialog = await screen.findByRole('dialog', { name: 'Split the booking' })
   fireEvent.click(within(dialog).getByRole('button', { name: 'Split' }))
-  expect(within(dialog).getByRole('alert').textContent).toBe('Choose somebody to see what it comes to.')
+  expect(within(dialog).getByRole('alert').textContent).toBe('Choose passengers to see the total.')
   fireEvent.click(within(dialog).getByLabelText('Adult 3'))
   expect(await within(dialog).findByText('New booking')).toBeTruthy()
   expect(within(dialog).getByText(/190,000/)).toBeTruthy()

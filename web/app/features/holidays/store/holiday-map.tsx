@@ -1,15 +1,18 @@
 import { routeOf } from '@safar/contract/holidays/holiday.rules'
 import type { HolidayDay } from '@safar/contract/holidays/holiday.shapes'
 import { useTranslation } from 'react-i18next'
+import { listText } from '../../../ui/list-text.ts'
 import { boundsAround } from '../../../ui/map/geography.ts'
 import { WorldMap } from '../../../ui/map/world-map.tsx'
 import { PackageMap } from '../../../ui/package-page/package-columns.tsx'
+import { useLocale } from '../../../ui/theme/theme-provider.tsx'
 import { useWords } from '../use-words.ts'
 
 /** The way of a holiday, place by place. */
 export function HolidayMap({ days }: { days: readonly Pick<HolidayDay, 'points'>[] }) {
   const { t } = useTranslation('holidays')
   const words = useWords()
+  const locale = useLocale()
   const route = routeOf(days)
   const positions = route.map(({ lat, lon }) => ({ latitude: lat, longitude: lon }))
   const bounds = boundsAround(positions, 1)
@@ -18,7 +21,12 @@ export function HolidayMap({ days }: { days: readonly Pick<HolidayDay, 'points'>
   return (
     <PackageMap>
       <WorldMap
-        label={t('map', { places: route.map(({ name }) => words(name)).join(', ') })}
+        label={t('map', {
+          places: listText(
+            route.map(({ name }) => words(name)),
+            locale,
+          ),
+        })}
         bounds={bounds}
         points={route.map(({ name }, place) => ({
           id: String(place),

@@ -1,6 +1,7 @@
 import { formatDateTime, zoneLabel } from '@safar/contract/day'
 import type { Hotel } from '@safar/contract/hotels/hotel.schema'
 import { useTranslation } from 'react-i18next'
+import { listText } from '../../../ui/list-text.ts'
 import { useLocale } from '../../../ui/theme/theme-provider.tsx'
 
 const KILOMETRE = 1_000
@@ -19,7 +20,7 @@ export function useStayTexts() {
     metres,
     hotelName: ({ name: english, name_ar }: Pick<Hotel, 'name' | 'name_ar'>) => name(english, name_ar),
     district: ({ district, city }: Hotel) =>
-      [name(district.name, district.name_ar), name(city.name, city.name_ar)].join(locale === 'ar' ? '، ' : ', '),
+      listText([name(district.name, district.name_ar), name(city.name, city.name_ar)], locale),
     /** '350 m to King Fahd Gate, 5 min on foot', or the way to the centre. */
     distance: ({ haram, centre_metres }: Hotel): string =>
       haram

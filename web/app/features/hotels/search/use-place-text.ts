@@ -1,6 +1,7 @@
 import type { SearchPlace } from '@safar/contract/hotels/hotels.shapes'
 import { useTranslation } from 'react-i18next'
 import { countryName } from '../../../ui/fields/values/countries.ts'
+import { listText } from '../../../ui/list-text.ts'
 import { useLocale } from '../../../ui/theme/theme-provider.tsx'
 
 /** The name of a place in the reader's language, and where it is. */
@@ -9,7 +10,7 @@ export function usePlaceText() {
   const { t } = useTranslation('hotels')
   return (place: SearchPlace) => {
     const city = locale === 'ar' ? (place.city_ar ?? place.city) : place.city
-    const where = [city, countryName(place.country, locale)].filter(Boolean).join(locale === 'ar' ? '، ' : ', ')
+    const where = listText([city ?? '', countryName(place.country, locale)].filter(Boolean), locale)
     const what = place.kind === 'city' ? t('place.hotels', { count: place.hotels }) : t(`place.${place.kind}`)
     return { title: (locale === 'ar' && place.name_ar) || place.name, detail: `${where} · ${what}` }
   }

@@ -2,7 +2,9 @@ import type { AgentBalance } from '@safar/contract/money/ledger.contract'
 import { useTranslation } from 'react-i18next'
 import type { Column } from '../../../ui/data-table/columns.ts'
 import { TwoLines } from '../../../ui/data-table/two-lines.tsx'
+import { listText } from '../../../ui/list-text.ts'
 import { Money } from '../../../ui/money/money.tsx'
+import { useLocale } from '../../../ui/theme/theme-provider.tsx'
 import { DateText } from '../../../ui/time/dates.tsx'
 import { BalanceText } from '../balance/balance-text.tsx'
 import { AgeingBar } from './ageing-bar.tsx'
@@ -14,11 +16,12 @@ import { ExposureBar } from './exposure-bar.tsx'
 /** What is owed, how much of it is late, and its parts by age. */
 function Owed({ of }: { of: AgentBalance }) {
   const { t } = useTranslation('ledger')
+  const locale = useLocale()
   if (of.owed === 0) return <>–</>
-  const said = ages
-    .filter((age) => of.ageing[age] > 0)
-    .map((age) => t(`age.${age}`))
-    .join(', ')
+  const said = listText(
+    ages.filter((age) => of.ageing[age] > 0).map((age) => t(`age.${age}`)),
+    locale,
+  )
   return (
     <span className={style.owed} title={said}>
       <span className={style.figures}>

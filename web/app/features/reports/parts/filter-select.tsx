@@ -1,6 +1,5 @@
 import { Select } from '@mantine/core'
 import { NONE } from '@safar/contract/money/reports.contract'
-import { IconChevronDown } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -22,7 +21,6 @@ export function FilterSelect({ view, of }: { view: ReportView; of: Narrowing }) 
       : found
   return (
     <Select
-      rightSection={<IconChevronDown size={16} stroke={1.75} aria-hidden />}
       size="xs"
       w={150}
       searchable

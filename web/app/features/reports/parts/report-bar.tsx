@@ -1,5 +1,4 @@
 import { Select } from '@mantine/core'
-import { IconChevronDown } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PeriodFilter } from '../../../ui/data-table/toolbar-dates.tsx'
@@ -36,7 +35,6 @@ export function ReportBar({ view, groups, by, travel = false, currencies = [], c
         onChange={view.set}
       />
       <Select
-        rightSection={<IconChevronDown size={16} stroke={1.75} aria-hidden />}
         size="xs"
         w={138}
         aria-label={t('by.label')}
@@ -47,7 +45,6 @@ export function ReportBar({ view, groups, by, travel = false, currencies = [], c
       />
       {travel && (
         <Select
-          rightSection={<IconChevronDown size={16} stroke={1.75} aria-hidden />}
           size="xs"
           w={154}
           aria-label={t('dated.label')}
@@ -62,7 +59,6 @@ export function ReportBar({ view, groups, by, travel = false, currencies = [], c
       )}
       {currencies.length > 1 && (
         <Select
-          rightSection={<IconChevronDown size={16} stroke={1.75} aria-hidden />}
           size="xs"
           w={84}
           aria-label={t('currency')}

@@ -9,9 +9,11 @@ import { useCan } from '../../../platform/session.ts'
 import { OutlineButton, PrimaryButton, SoftButton } from '../../../ui/actions/buttons.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { CardRow, CardRows } from '../../../ui/layout/card-rows.tsx'
+import { listText } from '../../../ui/list-text.ts'
 import { Ltr } from '../../../ui/ltr.tsx'
 import { StatusBadge, type StatusTone } from '../../../ui/status/status-badge.tsx'
 import { WarnNote } from '../../../ui/status/warn-note.tsx'
+import { useLocale } from '../../../ui/theme/theme-provider.tsx'
 import { officeToday } from '../../../ui/time/calendar.ts'
 import { DateText } from '../../../ui/time/dates.tsx'
 import { documentUrlQuery, useUploadDocument } from '../api.ts'
@@ -98,6 +100,7 @@ function UploadButton({ booking, link, person, kind, isMissing }: UploadProps) {
 function PersonRow({ person, ...props }: BookedProps & { person: UmrahPerson }) {
   const { booking, umrah, link } = props
   const { t } = useTranslation('umrah')
+  const locale = useLocale()
   const [isTyping, setTyping] = useState(false)
   const traveller = booking.travellers.find(({ key }) => key === person.key)
   const missing = missingOf(person, traveller, umrah.returns_on)
@@ -114,7 +117,14 @@ function PersonRow({ person, ...props }: BookedProps & { person: UmrahPerson }) 
         <bdi>{nameOf(booking, person.key)}</bdi>
       </b>
       {missing.length > 0 && person.visa_state === 'not_started' && (
-        <small data-bad>{t('booked.missing', { what: missing.map((kind) => t(`document.${kind}`)).join(', ') })}</small>
+        <small data-bad>
+          {t('booked.missing', {
+            what: listText(
+              missing.map((kind) => t(`document.${kind}`)),
+              locale,
+            ),
+          })}
+        </small>
       )}
       {person.visa_number && (
         <small>

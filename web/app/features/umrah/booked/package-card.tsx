@@ -2,7 +2,9 @@ import type { BookedUmrah } from '@safar/contract/umrah/booking.shapes'
 import { useTranslation } from 'react-i18next'
 import { Card } from '../../../ui/layout/card.tsx'
 import { Facts } from '../../../ui/layout/side-panel.tsx'
+import { listText } from '../../../ui/list-text.ts'
 import { Ltr } from '../../../ui/ltr.tsx'
+import { useLocale } from '../../../ui/theme/theme-provider.tsx'
 import { DateText, HijriText } from '../../../ui/time/dates.tsx'
 import { Stars } from '../../hotels/public.ts'
 import { NightsBar } from '../parts/nights-bar.tsx'
@@ -61,6 +63,7 @@ function Flights({ umrah }: { umrah: BookedUmrah }) {
 export function PackageCard({ umrah }: { umrah: BookedUmrah }) {
   const { t } = useTranslation('umrah')
   const texts = useUmrahTexts()
+  const locale = useLocale()
   const { transport, ziyarat, extras, helpline, baggage, visa_included } = umrah
   return (
     <Card title={texts.words(umrah.package.name)}>
@@ -93,8 +96,20 @@ export function PackageCard({ umrah }: { umrah: BookedUmrah }) {
                 `${t(`vehicle.${transport.vehicle}`)}, ${t(`mode.${transport.mode}`)}, ${texts.route(transport.route)}`,
             ],
             [t('booked.transportBrn'), transport?.brn ? <Ltr key="brn">{transport.brn}</Ltr> : null],
-            [t('booked.ziyarat'), ziyarat.map(({ name }) => texts.words(name)).join(', ') || null],
-            [t('booked.extras'), extras.map(({ name }) => texts.words(name)).join(', ') || null],
+            [
+              t('booked.ziyarat'),
+              listText(
+                ziyarat.map(({ name }) => texts.words(name)),
+                locale,
+              ) || null,
+            ],
+            [
+              t('booked.extras'),
+              listText(
+                extras.map(({ name }) => texts.words(name)),
+                locale,
+              ) || null,
+            ],
             [t('booked.visa'), t(visa_included ? 'booked.visaIncluded' : 'booked.visaOwn')],
             [
               t('booked.helpline'),

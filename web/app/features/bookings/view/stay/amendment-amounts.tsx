@@ -2,7 +2,9 @@ import type { BookingView } from '@safar/contract/bookings/bookings.shapes'
 import type { AmendmentQuote } from '@safar/contract/hotels/amend.calls'
 import { useTranslation } from 'react-i18next'
 import { Facts } from '../../../../ui/layout/side-panel.tsx'
+import { listText } from '../../../../ui/list-text.ts'
 import { Money } from '../../../../ui/money/money.tsx'
+import { useLocale } from '../../../../ui/theme/theme-provider.tsx'
 import { useStayTexts } from '../../../hotels/public.ts'
 import { moneyWords } from '../money-labels.ts'
 import { BothClocks } from './both-clocks.tsx'
@@ -18,6 +20,7 @@ export function AmendmentAmounts({ quote, booking }: Props) {
   const { t: tHotels } = useTranslation('hotels')
   const texts = useStayTexts()
   const { currency, difference, penalty, until, nights, rooms } = quote
+  const locale = useLocale()
   const isHold = booking.state === 'held'
   const zone = booking.stay?.hotel.zone ?? 'UTC'
   const money = (minor: number) => <Money minor={minor} currency={currency} />
@@ -28,9 +31,12 @@ export function AmendmentAmounts({ quote, booking }: Props) {
         facts={[
           [
             t('stay.amend.rooms'),
-            rooms
-              .map(({ rate }) => `${texts.name(rate.room.name, rate.room.name_ar)} · ${tHotels(`board.${rate.board}`)}`)
-              .join(', '),
+            listText(
+              rooms.map(
+                ({ rate }) => `${texts.name(rate.room.name, rate.room.name_ar)} · ${tHotels(`board.${rate.board}`)}`,
+              ),
+              locale,
+            ),
           ],
           [`${t('stay.amend.new')} · ${tHotels('nights', { count: nights })}`, money(quote.owed)],
           ...(isHold

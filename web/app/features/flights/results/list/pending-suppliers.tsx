@@ -1,6 +1,8 @@
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { listText } from '../../../../ui/list-text.ts'
 import { isolate } from '../../../../ui/ltr.tsx'
+import { useLocale } from '../../../../ui/theme/theme-provider.tsx'
 import { useSuppliers } from '../../api.ts'
 import type { SearchProgress } from '../../query/search-lines.ts'
 import styles from './pending-suppliers.module.css'
@@ -8,6 +10,7 @@ import styles from './pending-suppliers.module.css'
 /** Names the suppliers that have not answered yet. */
 export const PendingSuppliers = memo(function PendingSuppliers({ found }: { found: SearchProgress }) {
   const { t } = useTranslation('flights')
+  const locale = useLocale()
   const { data } = useSuppliers(!found.done)
   if (found.done) return null
   const answered = new Set(found.suppliers.map(({ supplier }) => supplier))
@@ -16,7 +19,9 @@ export const PendingSuppliers = memo(function PendingSuppliers({ found }: { foun
     .map(({ name }) => name)
   return (
     <div className={styles.pending} role="status">
-      <p>{names.length > 0 ? t('list.asking', { names: names.map(isolate).join(', ') }) : t('list.askingSome')}</p>
+      <p>
+        {names.length > 0 ? t('list.asking', { names: listText(names.map(isolate), locale) }) : t('list.askingSome')}
+      </p>
       <i aria-hidden />
     </div>
   )

@@ -1,0 +1,95 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, inDays, openAs, test, waitUntilSettled } from './support/journey.ts'
+import { createPerson } from './support/people.ts'
+import { waitUntilHydrated } from './support/screen.ts'
+
+/** Texts inside it that cover each other. */
+const overlaps = (box: Locator): Promise<string[]> =>
+  box.evaluate((element) => {
+    const texts: { text: string; rect: DOMRect }[] = []
+    const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const text = node.textContent?.trim()
+      // What is written for those who listen is not on the screen.
+      if (!text || !node.parentElement?.checkVisibility() || node.parentElement.closest('.visually-hidden')) continue
+      const range = document.createRange()
+      range.selectNodeContents(node)
+      for (const rect of range.getClientRects()) if (rect.width > 2 && rect.height > 2) texts.push({ text, rect })
+    }
+    const share = (one: DOMRect, other: DOMRect) =>
+      Math.min(one.right, other.right) - Math.max(one.left, other.left) > 2 &&
+      Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 4
+    return texts.flatMap(({ text, rect }, place) =>
+      texts.slice(place + 1).flatMap((other) => (share(rect, other.rect) ? [`${text} | ${other.text}`] : [])),
+    )
+  })
+
+const sidewaysScroll = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+
+test('between a tablet and a laptop nothing on a flight card covers anything else', async ({ page }) => {
+  await page.goto(`/flight/search?trip=one_way&leg=LHE-JED-${inDays(40)}&cabin=economy&adults=2&children=0&infants=0`)
+  await waitUntilHydrated(page)
+  const card = page.locator('main article').first()
+  for (const width of [992, 1024, 1060]) {
+    await page.setViewportSize({ width, height: 900 })
+    await expect(card).toBeVisible()
+    expect([width, await overlaps(card)]).toEqual([width, []])
+    expect([width, await sidewaysScroll(page)]).toEqual([width, 0])
+  }
+})
+
+test('on a low screen the menu of the office has its current entry in sight, and says that there is more', async ({
+  page,
+  own,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 700 })
+  const { email } = await createPerson('admin', own)
+  await openAs(page, email, '/activity-log')
+  const menu = page.locator('nav:has([aria-current])').first()
+  await expect(menu.locator('[aria-current]')).toBeInViewport()
+  await menu.evaluate((list) => list.scrollTo(0, 0))
+  await expect(menu).toHaveAttribute('data-more', 'true')
+})
+
+test('fields over a list show the whole of what they ask for, and chips keep to one line', async ({ page, own }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  const { email } = await createPerson('admin', own)
+  for (const path of ['/admin/bookings', '/admin/topup-request', '/admin/users']) {
+    await openAs(page, email, path)
+    await expect(page.locator('main input').first()).toBeVisible()
+    const cut = await page.locator('main input[placeholder]').evaluateAll((inputs) =>
+      inputs.flatMap((input) => {
+        const field = input as HTMLInputElement
+        const style = getComputedStyle(field)
+        const pen = document.createElement('canvas').getContext('2d')
+        if (!pen || field.value) return []
+        pen.font = style.font
+        const room = field.clientWidth - Number.parseFloat(style.paddingLeft) - Number.parseFloat(style.paddingRight)
+        return pen.measureText(field.placeholder).width > room + 1 ? [field.placeholder] : []
+      }),
+    )
+    expect([path, cut]).toEqual([path, []])
+    const tall = await page
+      .locator('fieldset button[aria-pressed]')
+      .evaluateAll((chips) => chips.filter((chip) => chip.clientHeight > 34).map(({ textContent }) => textContent))
+    expect([path, tall]).toEqual([path, []])
+  }
+})
+
+test('who comes back from a record finds the list where they left it', async ({ page, own }) => {
+  await page.setViewportSize({ width: 1440, height: 700 })
+  const { email } = await createPerson('admin', own)
+  await openAs(page, email, '/admin/airlines')
+  await waitUntilSettled(page)
+  const list = page.locator('main section:has(table)')
+  const left = await list.evaluate((element) => {
+    element.scrollTop = 900
+    return element.scrollTop
+  })
+  expect(left).toBeGreaterThan(400)
+  await page.locator('main tbody a[href^="/admin/update/airline/"]').nth(25).click()
+  await expect(page).toHaveURL(/update\/airline/)
+  await page.goBack()
+  await expect.poll(() => list.evaluate(({ scrollTop }) => scrollTop)).toBe(left)
+})

@@ -1,0 +1,40 @@
+// @vitest-environment happy-dom
+
+import type { TripSummary } from '@safar/contract/bookings/trip.shapes'
+import { screen } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { renderPart } from '../../../testing/render-part.tsx'
+import { TripTitle } from './trip.tsx'
+
+const flight = (...stops: string[][]): TripSummary => ({
+  kind: 'flight',
+  legs: stops.map((each) => ({ from: 'LHE', to: 'JED', stops: each })),
+})
+const show = (route: string, trip: TripSummary, locale: 'en' | 'ar' = 'en') =>
+  renderPart(<TripTitle booking={{ route, trip, travel_on: '2027-03-01', airline: 'PK' }} />, { locale })
+const beads = () => document.querySelectorAll('[class*="bead"]').length
+const lines = () => document.querySelectorAll('[class*="ring"]').length
+
+describe('the small line of a list', () => {
+  test('has a bead for each stop, and names where', async () => {
+    await show('LHE–JED', flight(['ISB', 'KHI']))
+    expect(beads()).toBe(2)
+    expect(screen.getByRole('img', { name: 'via ISB, KHI' })).toBeTruthy()
+  })
+
+  test('of a direct flight has none', async () => {
+    await show('LHE–JED', flight([]))
+    expect([lines(), beads()]).toEqual([1, 0])
+  })
+
+  test('of a round trip is a line as that of a one-way is, with the stops of each way', async () => {
+    await show('LHE–JED–LHE', flight([], ['ISB']))
+    expect([lines(), beads()]).toEqual([2, 1])
+    expect(screen.getAllByText('LHE')).toHaveLength(2)
+  })
+
+  test('names its stops with the Arabic comma in Arabic', async () => {
+    await show('LHE–JED', flight(['ISB', 'KHI']), 'ar')
+    expect(screen.getByRole('img', { name: 'عبر ISB، KHI' })).toBeTruthy()
+  })
+})

@@ -1,0 +1,19 @@
+import { useCallback } from 'react'
+import { useLocation } from 'react-router'
+
+const positions = new Map<string, number>()
+
+/** Who comes back to a list finds it where they left it: it scrolls inside its frame, which the browser does not remember. */
+export function useScrollMemory(name: string) {
+  const { key } = useLocation()
+  const place = `${name} ${key}`
+  return {
+    ref: useCallback(
+      (element: HTMLElement | null) => {
+        if (element) element.scrollTop = positions.get(place) ?? element.scrollTop
+      },
+      [place],
+    ),
+    onScroll: ({ currentTarget }: { currentTarget: HTMLElement }) => positions.set(place, currentTarget.scrollTop),
+  }
+}
