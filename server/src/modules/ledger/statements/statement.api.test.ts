@@ -258,7 +258,7 @@ describe('the file', () => {
   })
 
   test.each([
-    ['en', 'Statement'],
+    ['en', 'Account-statement'],
     ['ar', 'كشف'],
   ] as const)('is named by what it is, whose it is and its days in %s, never by our own ids', async (locale, title) => {
     const period = { from: books.dayBefore(25), to: books.dayBefore(11) }
