@@ -57,8 +57,9 @@ test('fields over a list show the whole of what they ask for, and chips keep to 
   const { email } = await createPerson('admin', own)
   for (const path of ['/admin/bookings', '/admin/topup-request', '/admin/users']) {
     await openAs(page, email, path)
-    await expect(page.locator('main input').first()).toBeVisible()
-    const cut = await page.locator('main input[placeholder]').evaluateAll((inputs) =>
+    const fields = page.locator('main input[placeholder]')
+    await expect(fields.first()).toBeVisible()
+    const cut = await fields.evaluateAll((inputs) =>
       inputs.flatMap((input) => {
         const field = input as HTMLInputElement
         const style = getComputedStyle(field)
