@@ -727,9 +727,9 @@ create table enquiry_events (
   at timestamp with time zone not null,
   constraint enquiry_events_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES users(id),
   constraint enquiry_events_enquiry_id_fkey FOREIGN KEY (enquiry_id) REFERENCES enquiries(id),
-  constraint enquiry_events_kind_check CHECK ((kind = ANY (ARRAY['message'::text, 'mail'::text, 'whatsapp'::text, 'note'::text, 'state'::text, 'owner'::text, 'next_date'::text, 'quote'::text, 'booking'::text]))),
+  constraint enquiry_events_kind_check CHECK ((kind = ANY (ARRAY['message'::text, 'mail'::text, 'whatsapp'::text, 'note'::text, 'state'::text, 'owner'::text, 'next_date'::text, 'quote'::text, 'booking'::text, 'separated'::text]))),
   constraint enquiry_events_pkey PRIMARY KEY (id),
-  constraint enquiry_events_ref CHECK (((ref_id IS NOT NULL) = (kind = ANY (ARRAY['quote'::text, 'booking'::text]))))
+  constraint enquiry_events_ref CHECK (((ref_id IS NOT NULL) = (kind = ANY (ARRAY['quote'::text, 'booking'::text, 'separated'::text]))))
 );
 
 create table extra_permissions (

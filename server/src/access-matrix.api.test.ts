@@ -112,6 +112,7 @@ for (const list of ['holidays', 'umrah-packages', 'group-tickets']) words.set(`G
 for (const call of ['GET /enquiries', 'PUT /enquiries', 'GET /enquiries/file', 'GET /enquiry-owners'])
   words.set(call, 'staff')
 words.set('POST /enquiries/:id/answer', 'staff')
+words.set('POST /enquiries/:id/separate', 'staff')
 words.set('PUT /suppliers', 'staff')
 words.set('GET /stop-sales', 'staff')
 words.set('POST /stop-sales', 'staff')

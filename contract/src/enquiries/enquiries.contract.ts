@@ -75,7 +75,7 @@ export const enquiryEvent = z.object({
   /** What a change was from and to: states, names or days. */
   before: z.string().nullable(),
   after: z.string().nullable(),
-  /** The quote or booking it became. */
+  /** The quote or booking it became, or the enquiry a message went to or came from. */
   ref: z.object({ id: recordId, number: z.string() }).nullable(),
 })
 export type EnquiryEvent = z.infer<typeof enquiryEvent>
@@ -167,6 +167,17 @@ export const enquiries = {
       version,
     }),
     reply: changed,
+  }),
+  separate: endpoint({
+    method: 'POST',
+    path: '/enquiries/:id/separate',
+    summary: 'A message that was joined by mistake becomes an enquiry of its own.',
+    access: canManage,
+    params: idParams,
+    body: z
+      .object({ event_id: recordId, name: line(80), phone: blank(phone), email: blank(email), version })
+      .refine((form) => form.phone || form.email, { path: ['phone'], message: 'quote_contact' }),
+    reply: changed.extend({ created: z.object({ id: recordId }) }),
   }),
   answer: endpoint({
     method: 'POST',

@@ -75,6 +75,7 @@ export const activityActions = [
   'enquiries.answer',
   'enquiries.book',
   'enquiries.change',
+  'enquiries.separate',
   'enquiries.quote',
   'enquiries.receive',
   'featured.add',

@@ -26,6 +26,7 @@ export const enquiryEventKinds = [
   'next_date',
   'quote',
   'booking',
+  'separated',
 ] as const
 export type EnquiryEventKind = (typeof enquiryEventKinds)[number]
 

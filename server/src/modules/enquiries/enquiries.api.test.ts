@@ -96,6 +96,53 @@ describe('what anyone sends', () => {
   })
 })
 
+describe('a message joined by mistake', () => {
+  const separate = async (id: number, body: object) => {
+    const { version } = await show(id)
+    return app.call(enquiries.separate, { params: { id }, body: { version, ...body } as never }, desk)
+  }
+
+  test('200: becomes an enquiry of its own, once; both say so and nothing of the history changes', async () => {
+    const { body, row } = await received()
+    await send({ ...body, name: 'Omar Malik', message: 'A car for Tuesday, please.' })
+    const before = await show(row.id)
+    const joined = before.events.find(({ text }) => text === 'A car for Tuesday, please.')
+    const contact = { event_id: joined?.id ?? 0, name: 'Omar Malik', email: 'omar@example.test' }
+    const { status, body: reply } = await separate(row.id, contact)
+    expect([status, reply.message]).toEqual([200, expect.stringMatching(/^The message is now enquiry ENQ-/)])
+    expect(reply.data.messages).toBe(1)
+    expect(reply.data.events.slice(0, before.events.length)).toEqual(before.events)
+    const created = await show(reply.created.id)
+    expect(created).toMatchObject({
+      state: 'new',
+      name: 'Omar Malik',
+      message: 'A car for Tuesday, please.',
+      messages: 1,
+    })
+    expect(created.last_message_at).toBe(joined?.at)
+    expect(created.events.at(-1)).toMatchObject({ kind: 'separated', ref: { id: row.id } })
+    expect(reply.data.events.at(-1)).toMatchObject({
+      kind: 'separated',
+      ref: { id: created.id, number: created.number },
+    })
+    const again = await separate(row.id, contact)
+    expect([again.status, again.body.message]).toEqual([409, 'This message is already an enquiry of its own.'])
+  })
+
+  test('422: the first message, one of another enquiry, or nobody to reach; 409: somebody else changed it', async () => {
+    const { body, row } = await received()
+    const other = await received()
+    await send({ ...body, message: 'Again' })
+    const [first, second] = (await show(row.id)).events.filter(({ kind }) => kind === 'message')
+    const foreign = (await show(other.row.id)).events[0]
+    const contact = { name: 'Omar', phone: '+923001112223' }
+    for (const event_id of [first?.id, foreign?.id])
+      expect(Object.keys((await separate(row.id, { event_id, ...contact })).body.errors ?? {})).toEqual(['event_id'])
+    expect((await separate(row.id, { event_id: second?.id, name: 'Omar' })).status).toBe(422)
+    expect((await separate(row.id, { event_id: second?.id, ...contact, version: 1 })).status).toBe(409)
+  })
+})
+
 describe('what the office does with it', () => {
   test('200: an answer by mail is sent, stands in the thread, and whoever answers first owns it', async () => {
     const { body, row } = await received()

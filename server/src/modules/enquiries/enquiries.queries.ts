@@ -108,6 +108,7 @@ const quoteNo = (id: number) => `Q-${String(id).padStart(6, '0')}`
 function toRef({ kind, refId, bookingRef }: { kind: string; refId: number | null; bookingRef: string | null }) {
   if (refId === null) return null
   if (kind === 'quote') return { id: refId, number: quoteNo(refId) }
+  if (kind === 'separated') return { id: refId, number: enquiryNo(refId) }
   return bookingRef === null ? null : { id: refId, number: bookingRef }
 }
 

@@ -6,6 +6,7 @@ import { answerEnquiry } from './answer-enquiry.ts'
 import { listEnquiries, listOwners, readThread } from './enquiries.queries.ts'
 import { enquiriesFile } from './enquiries-file.ts'
 import { receiveEnquiry } from './receive-enquiry.ts'
+import { separateMessage } from './separate-message.ts'
 import { updateEnquiry } from './update-enquiry.ts'
 
 export const enquiriesRoutes = (services: Services): Handlers<typeof enquiries> => ({
@@ -15,5 +16,6 @@ export const enquiriesRoutes = (services: Services): Handlers<typeof enquiries> 
   owners: async () => ({ data: await listOwners(services.db.adhoc) }),
   show: async ({ params }) => ({ data: await readThread(services.db.adhoc, params.id) }),
   update: (call) => updateEnquiry(services, call),
+  separate: (call) => separateMessage(services, call),
   answer: (call) => answerEnquiry(services, call),
 })

@@ -42,5 +42,8 @@ const office = { invalidates: [ENQUIRIES], invalidatesOnConflict: [ENQUIRIES] } 
 export const useUpdateEnquiry = (handlers: ApiMutationHandlers<typeof enquiries.update> = {}) =>
   useApiMutation(enquiries.update, { successToast: 'reply', ...office, ...handlers })
 
+export const useSeparateMessage = (handlers: ApiMutationHandlers<typeof enquiries.separate> = {}) =>
+  useApiMutation(enquiries.separate, { successToast: 'reply', ...office, ...handlers })
+
 export const useAnswerEnquiry = (handlers: ApiMutationHandlers<typeof enquiries.answer> = {}) =>
   useApiMutation(enquiries.answer, { successToast: 'reply', ...office, ...handlers })

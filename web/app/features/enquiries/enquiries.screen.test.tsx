@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 
 import { type EnquiryThread, enquiries } from '@safar/contract/enquiries/enquiries.contract'
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { describeListScreen } from '../../testing/describe-list-screen.tsx'
 import { admin } from '../../testing/people.ts'
@@ -84,6 +84,30 @@ describe('an enquiry beside the list', () => {
     const booking = await screen.findByRole('link', { name: 'ABC234' })
     expect(booking.getAttribute('href')).toBe(adminUrls.directBooking(31))
     expect(screen.getByRole('link', { name: 'Quote or book' }).getAttribute('href')).toBe(storefrontUrls.holiday(7))
+  })
+
+  test('separates a message that is somebody else’s, under the name they gave; the first one stays', async () => {
+    const message = { kind: 'message' as const, at: hunza.created_at, actor: null, before: null, ref: null }
+    const events = [
+      { ...message, id: 1, text: 'Is there a departure in May?', after: null },
+      { ...message, id: 2, text: 'A car for Tuesday?', after: 'Omar Malik' },
+    ]
+    reply(enquiries.list, { data: [hunza], next: null })
+    reply(enquiries.show, { data: { ...hunza, events } })
+    reply(enquiries.separate, {
+      message: 'Separated.',
+      type: 'success',
+      data: { ...hunza, events },
+      created: { id: 13 },
+    })
+    await renderScreen(adminUrls.enquiries({ enquiry: 12 }), { as: admin })
+    fireEvent.click(await screen.findByRole('button', { name: 'Separate message' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Separate message' })
+    expect((within(dialog).getByRole('textbox', { name: /Name/ }) as HTMLInputElement).value).toBe('Omar Malik')
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Separate message' }))
+    await waitFor(() =>
+      expect(sentTo(enquiries.separate)).toMatchObject([{ body: { event_id: 2, name: 'Omar Malik', version: 1 } }]),
+    )
   })
 
   test('sends no empty answer', async () => {

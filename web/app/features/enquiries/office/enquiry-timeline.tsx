@@ -1,11 +1,14 @@
 import type { EnquiryEvent, EnquiryThread } from '@safar/contract/enquiries/enquiries.contract'
 import type { EnquiryState } from '@safar/contract/vocabulary/enquiries'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { SoftButton } from '../../../ui/actions/buttons.tsx'
 import { Ltr } from '../../../ui/ltr.tsx'
 import { DateText, DateTimeText } from '../../../ui/time/dates.tsx'
 import { adminUrls } from '../../../urls/admin.ts'
 import styles from './enquiry-panel.module.css'
+import { SeparateDialog } from './separate-dialog.tsx'
 
 /** What an event says beside its name: from what to what, or what it became. */
 function EventDetail({ event }: { event: EnquiryEvent }) {
@@ -17,6 +20,12 @@ function EventDetail({ event }: { event: EnquiryEvent }) {
   if (kind === 'quote' && ref)
     return (
       <Link to={adminUrls.quote(ref.id)}>
+        <Ltr>{ref.number}</Ltr>
+      </Link>
+    )
+  if (kind === 'separated' && ref)
+    return (
+      <Link to={adminUrls.enquiries({ enquiry: ref.id })}>
         <Ltr>{ref.number}</Ltr>
       </Link>
     )
@@ -42,24 +51,41 @@ function EventDetail({ event }: { event: EnquiryEvent }) {
   )
 }
 
+/** Messages that came after the first and are still of this enquiry. */
+function listJoined({ events }: EnquiryThread): Set<number> {
+  const [, ...later] = events.filter(({ kind }) => kind === 'message')
+  const separated = new Set(events.filter(({ kind }) => kind === 'separated').map(({ before }) => before))
+  return new Set(later.map(({ id }) => id).filter((id) => !separated.has(String(id))))
+}
+
 /** Messages, answers, notes and changes, oldest first. */
 export function EnquiryTimeline({ enquiry }: { enquiry: EnquiryThread }) {
   const { t } = useTranslation('enquiries')
+  const [separating, setSeparating] = useState<EnquiryEvent>()
+  const joined = listJoined(enquiry)
   return (
-    <ol className={styles.timeline}>
-      {enquiry.events.map((event) => (
-        <li key={event.id} data-kind={event.kind}>
-          <p className={styles.event}>
-            <span>
-              {t(`history.${event.kind}`)} · <bdi>{event.actor?.name ?? enquiry.name}</bdi>
-            </span>
-            <small>
-              <DateTimeText value={event.at} />
-            </small>
-          </p>
-          <EventDetail event={event} />
-        </li>
-      ))}
-    </ol>
+    <>
+      <ol className={styles.timeline}>
+        {enquiry.events.map((event) => (
+          <li key={event.id} data-kind={event.kind}>
+            <p className={styles.event}>
+              <span>
+                {t(`history.${event.kind}`)} · <bdi>{event.actor?.name ?? enquiry.name}</bdi>
+              </span>
+              <small>
+                <DateTimeText value={event.at} />
+              </small>
+            </p>
+            <EventDetail event={event} />
+            {joined.has(event.id) && (
+              <SoftButton size="xs" onClick={() => setSeparating(event)}>
+                {t('separate.action')}
+              </SoftButton>
+            )}
+          </li>
+        ))}
+      </ol>
+      {separating && <SeparateDialog enquiry={enquiry} event={separating} onClose={() => setSeparating(undefined)} />}
+    </>
   )
 }
