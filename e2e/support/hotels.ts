@@ -13,10 +13,10 @@ export async function expectAccessible(page: Page, screen: string): Promise<void
 /** A day of its own, so that no journey takes another's rooms. */
 export const anyDay = (): number => 40 + Math.floor(Math.random() * 150)
 
-/** A stay of two nights in Madinah. */
+/** A stay of two nights in Madinah, at hotels that hold rooms and give money back. */
 export function staySearch(path: string, rooms: string, start = anyDay()): string {
   const days = `check_in=${inDays(start)}&check_out=${inDays(start + 2)}`
-  return `${path}?kind=city&place=madinah&${days}&rooms=${rooms}&nationality=PK&free_cancellation=1`
+  return `${path}?kind=city&place=madinah&${days}&rooms=${rooms}&nationality=PK&free_cancellation=1&pay_later=1`
 }
 
 /** From the list to a hotel, where each room is chosen at a rate that can be held, and cancelled free for now. */
