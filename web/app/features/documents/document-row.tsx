@@ -17,7 +17,7 @@ interface Props {
 }
 
 /** Documents that have no number are told by what they hold. */
-const described = ['confirmation', 'voucher', 'transport-voucher', 'hold-slip'] as const
+const described = ['confirmation', 'voucher', 'transport-voucher', 'hold-slip', 'certificate'] as const
 const helpOf = (kind: BookingDocument['kind']) => described.find((each) => each === kind) ?? 'itinerary'
 
 const icon = { size: 15, stroke: 1.75, 'aria-hidden': true } as const

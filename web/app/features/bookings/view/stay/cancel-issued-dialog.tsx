@@ -1,6 +1,7 @@
 import type { BookingView } from '@safar/contract/bookings/bookings.shapes'
 import { z } from '@safar/contract/protocol/schema'
 import { useTranslation } from 'react-i18next'
+import { useProductTexts } from '../../../../platform/i18n/use-product-texts.ts'
 import { ActionDialog } from '../../../../ui/actions/action-dialog.tsx'
 import { TextField } from '../../../../ui/fields/text-field.tsx'
 import { useContractForm } from '../../../../ui/forms/form.ts'
@@ -14,6 +15,7 @@ const values = z.object({ reason: z.string().max(240) })
 /** Gives back what is issued: what was paid, what is kept and what returns stand there before it is pressed. */
 export function CancelIssuedDialog({ booking, onClose, onClash }: DialogProps<BookingView>) {
   const { t } = useTranslation('bookings')
+  const texts = useProductTexts('bookings', booking.product)
   const form = useContractForm(values, { reason: '' })
   const { run, busy } = useCancelIssued({ showFailure: form.showFailure, onConflict: onClash })
   const { id, version, cancellation, ref } = booking
@@ -24,7 +26,7 @@ export function CancelIssuedDialog({ booking, onClose, onClash }: DialogProps<Bo
   return (
     <ActionDialog
       title={t('stay.cancel.title', { ref: `\u2066${ref}\u2069` })}
-      text={<p>{t(cancellation?.refund === 0 ? 'stay.cancel.nothingBack' : 'stay.cancel.text')}</p>}
+      text={<p>{texts(cancellation?.refund === 0 ? 'stay.cancel.nothingBack' : 'stay.cancel.text')}</p>}
       action={t('view.moves.cancel_issued')}
       danger
       busy={busy}
