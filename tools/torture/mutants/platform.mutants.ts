@@ -8,7 +8,7 @@ export const platformMutants: readonly Mutant[] = [
       '${place.table}.${place.column}:${place.row}',
       '${place.table}.${place.column}',
     ],
-    'the nonce is new each time': ['const nonce = randomBytes(12)', 'const nonce = Buffer.alloc(12)'],
+    'the nonce is new each time': ['const nonce = randomBytes(NONCE_BYTES)', 'const nonce = Buffer.alloc(NONCE_BYTES)'],
     'macs differ by purpose': ['.update(`${purpose}\\n${text}`)', '.update(text)'],
     'a sealed value names its key': ['keys.find((one) => one.id === id)', 'keys[0]'],
     'a value from before keys had ids opens': [
