@@ -181,6 +181,7 @@ export const activityActions = [
   'visas.delete_draft',
   'visas.review',
   'visas.send_document',
+  'visas.attach_visa',
   'visas.submit',
   'visas.change',
   'visas.delete',

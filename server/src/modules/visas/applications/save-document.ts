@@ -101,7 +101,7 @@ export async function saveVisaFile(
     if (updated.length === 0) throw invalid({ applicant: 'wrong_kind' })
     await updateApplication(tx, row, { now: deps.clock.now() })
     const subject = { subject: 'visa_application', subjectId: row.id } as const
-    await record(tx, { actorId: actor.userId, action: 'visas.send_document', ...subject, changes: {}, origin })
+    await record(tx, { actorId: actor.userId, action: 'visas.attach_visa', ...subject, changes: {}, origin })
   })
   const data = await readView(deps, actor, params.id)
   return { message: translate(locale, 'visa_document_sent'), type: 'success' as const, data }

@@ -5,7 +5,7 @@ export interface GreyPicture {
   values: ArrayLike<number>
 }
 
-/** Below this a scan of text can hardly be read; found by trying blurred and sharp scans. */
+/** Below this a picture of text has hardly any edges: whoever sends it is asked to look again, never refused. */
 const SHARP_FROM = 60
 const LEAST_SIDE = 600
 
