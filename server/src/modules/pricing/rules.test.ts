@@ -155,9 +155,10 @@ describe('over all prices', () => {
     fc.assert(
       fc.property(fares, applied, (net, rules) => {
         const price = priceFares(net, rules)
-        const { lines, owedByLine, parts, floored: _, isListed: _listed, ...amounts } = price
+        const { lines, owedByLine, netByLine, parts, floored: _, isListed: _listed, ...amounts } = price
         for (const value of Object.values(amounts)) expect(Number.isSafeInteger(value)).toBe(true)
         expect(lines.reduce((sum, { count, total }) => sum + count * total, 0)).toBe(price.total)
+        expect(netByLine.reduce((sum, net, place) => sum + net * (lines[place]?.count ?? 0), 0)).toBe(price.net)
         expect(owedByLine.reduce((sum, owed, place) => sum + owed * (lines[place]?.count ?? 0), 0)).toBe(price.owed)
         for (const { base, taxes, total } of lines) {
           expect(base + taxes).toBe(total)

@@ -27,7 +27,7 @@ describe('the menus', () => {
       ...['/zoho/callback', '/agent/flight-checkout', '/admin/flight-checkout', '/agent/verify-message'],
       ...['/agent/hotel-details', '/agent/hotel-checkout', '/admin/hotel-details', '/admin/hotel-checkout'],
       ...['/admin/profile', '/salesman/profile', '/reservation/profile'],
-      ...['/admin/pay-instalments', '/agent/pay-instalments'],
+      ...['/admin/pay-instalments', '/agent/pay-instalments', '/agent/visa-apply'],
     ]
     const listed = new Set(every.map((item) => item.to))
     const screens = [areas.admin, areas.agent, areas.salesman, areas.reservation].flatMap((area) =>
