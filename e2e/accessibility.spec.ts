@@ -14,7 +14,9 @@ const leadsTo: Readonly<Record<string, string>> = {
   '/admin/hotel-checkout': '/admin/hotels',
   '/admin/umrah-checkout/10': '/admin/sell-umrah',
   '/admin/holiday-checkout/10': '/admin/sell-holiday',
+  '/admin/insurance-checkout/10': '/admin/sell-insurance',
   '/holiday-checkout/': '/holidays',
+  '/insurance-checkout/': '/travel-insurance',
   '/umrah-checkout/': '/umra-packages',
   '/umrah-package-details/': '/umra-packages',
 }
@@ -42,7 +44,7 @@ function inTurns(paths: readonly string[], check: (some: readonly string[]) => v
 
 const open = [...built('storefront'), ...built('client'), ...built('auth')].map((path) => path.replace(':token', 'x'))
 /** Screens of the storefront that only a customer reaches. */
-const customers = open.filter((path) => /^\/(my-booking|travellers|new-traveller|profile)/.test(path))
+const customers = open.filter((path) => /^\/(my-booking|travellers|new-traveller|profile|visa-appl)/.test(path))
 
 inTurns([...open.filter((path) => !customers.includes(path)), '/no-such-page', '/about/us', '/dev/ui'], (some) => {
   test(`axe finds nothing on the public and entrance screens, from ${some[0]} on`, async ({ page }) => {

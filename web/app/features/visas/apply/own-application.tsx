@@ -27,12 +27,15 @@ export function OwnApplication() {
     )
   if (data) return <ApplicationPage application={data} />
   return (
-    <RecordState
-      query={query}
-      gone={{ title: t('apply.gone'), help: t('apply.goneHelp') }}
-      failed={{ title: t('apply.failed') }}
-      loading={{ shape: 'cards', count: 3 }}
-    />
+    <>
+      <ScreenHead title={t('apply.application')} />
+      <RecordState
+        query={query}
+        gone={{ title: t('apply.gone'), help: t('apply.goneHelp') }}
+        failed={{ title: t('apply.failed') }}
+        loading={{ shape: 'cards', count: 3 }}
+      />
+    </>
   )
 }
 
@@ -51,11 +54,14 @@ export function NewApplication() {
     )
   if (id === 0) return <ScreenHead title={t('gone')} detail={t('goneHelp')} />
   return (
-    <RecordState
-      query={query}
-      gone={{ title: t('gone'), help: t('goneHelp') }}
-      failed={{ title: t('failed') }}
-      loading={{ shape: 'form', count: 6 }}
-    />
+    <>
+      <ScreenHead title={t('apply.application')} />
+      <RecordState
+        query={query}
+        gone={{ title: t('gone'), help: t('goneHelp') }}
+        failed={{ title: t('failed') }}
+        loading={{ shape: 'form', count: 6 }}
+      />
+    </>
   )
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
+import { ScreenHead } from '../../../ui/layout/screen-head.tsx'
 import { RecordState } from '../../../ui/states/record-state.tsx'
 import { idIn } from '../../../ui/url-state.ts'
 import { applicationQuery } from '../api.ts'
@@ -13,11 +14,14 @@ export default function VisaReview() {
   const query = useQuery(applicationQuery(id))
   if (query.data) return <ReviewPage key={query.data.id} application={query.data} />
   return (
-    <RecordState
-      query={query}
-      gone={{ title: t('apply.gone'), help: t('apply.goneHelp') }}
-      failed={{ title: t('apply.failed') }}
-      loading={{ shape: 'cards', count: 3 }}
-    />
+    <>
+      <ScreenHead title={t('apply.application')} />
+      <RecordState
+        query={query}
+        gone={{ title: t('apply.gone'), help: t('apply.goneHelp') }}
+        failed={{ title: t('apply.failed') }}
+        loading={{ shape: 'cards', count: 3 }}
+      />
+    </>
   )
 }
