@@ -6,7 +6,7 @@ import { findViolations, navigateTo, trackRequests } from './support/screen.ts'
 const built = (area: keyof typeof areas) =>
   Object.entries(areas[area].screens)
     .filter(([, screen]) => screen.file)
-    .map(([path, screen]) => (screen.detailOf ? `${path}/` : path))
+    .map(([path, screen]) => (screen.detailOf ? `${path.replace(/\/$/, '')}/` : path))
 
 /** Where nothing is chosen yet there is nothing to check out. */
 const leadsTo: Readonly<Record<string, string>> = {

@@ -19,17 +19,27 @@ export function staySearch(path: string, rooms: string, start = anyDay()): strin
   return `${path}?kind=city&place=madinah&${days}&rooms=${rooms}&nationality=PK&free_cancellation=1&pay_later=1`
 }
 
+/** A list may hold hotels that sell another of the rooms on these terms: so many are tried. */
+const HOTELS_TRIED = 8
+
 /** From the list to a hotel, where each room is chosen at a rate that can be held, and cancelled free for now. */
 export async function chooseRates(page: Page, locale: Locale, rooms: number): Promise<void> {
   const { rate } = texts(locale, 'hotels')
-  await expect(page.locator('main article').first()).toBeVisible()
+  const places = Array.from({ length: rooms }, (_, place) => place + 1)
+  const ratesOf = (room: number) => page.getByRole('radio').and(page.locator(`[name="room-${room}"]`))
+  const held = (room: number) => page.locator('label').filter({ has: ratesOf(room), hasText: rate.hold })
+  const cards = page.locator('main article')
+  await expect(cards.first()).toBeVisible()
   await expectAccessible(page, 'results')
-  await page.locator('main article').first().getByRole('link').first().click()
-  for (let room = 0; room < rooms; room++) {
-    const group = page.getByRole('radio').and(page.locator(`[name="room-${room + 1}"]`))
-    await expect(group.first()).toBeAttached()
-    await page.locator('label').filter({ has: group, hasText: rate.hold }).first().click()
+  for (let place = 0; place < HOTELS_TRIED; place++) {
+    await cards.nth(place).getByRole('link').first().click()
+    for (const room of places) await expect(ratesOf(room).first()).toBeAttached()
+    const counts = await Promise.all(places.map((room) => held(room).count()))
+    if (counts.every((count) => count > 0)) break
+    await page.goBack()
+    await expect(cards.nth(place + 1)).toBeVisible()
   }
+  for (const room of places) await held(room).first().click()
   await expectAccessible(page, 'hotel')
 }
 
