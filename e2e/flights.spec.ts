@@ -124,9 +124,12 @@ test('offers come as suppliers answer; those that come under the hand of the rea
     window.fetch = async (input, options) => {
       const response = await plain(input, options)
       if (!String(input).includes('/api/flights/stream')) return response
-      // The same answer in two halves, the second when the page is told to go on.
-      const [text = '{}'] = (await response.text()).split('\n')
-      const { flights, ...line } = JSON.parse(text)
+      // The first answer with flights in two halves, the second when the page is told to go on.
+      const answers = (await response.text())
+        .split('\n')
+        .filter(Boolean)
+        .map((text) => JSON.parse(text))
+      const { flights, ...line } = answers.find((answer) => answer.flights.length > 30) ?? answers[0]
       const write = (part: unknown) => new TextEncoder().encode(`${JSON.stringify(part)}\n`)
       const body = new ReadableStream({
         async start(lines) {
