@@ -1,20 +1,19 @@
 import { useTranslation } from 'react-i18next'
 import { messageOf } from '../../../platform/api.ts'
-import { CommitButton, SoftButton } from '../../../ui/actions/buttons.tsx'
-import { CheckField } from '../../../ui/fields/check-field.tsx'
+import { CommitButton } from '../../../ui/actions/buttons.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
-import { Ltr } from '../../../ui/ltr.tsx'
 import { CancellationTiers } from '../../../ui/package-page/sale-terms.tsx'
 import { WarnNote } from '../../../ui/status/warn-note.tsx'
 import { QuotedPackageNotice } from '../../quotes/public.ts'
 import styles from '../checkout/checkout.module.css'
 import { CheckoutFrame } from '../checkout/checkout-frame.tsx'
 import { Lines, PaymentPlan } from '../checkout/price/package-price.tsx'
+import planStyles from '../checkout/price/package-summary.module.css'
 import { PricePanel } from '../checkout/price/price-panel.tsx'
+import { AcceptTerms } from '../checkout/review/accept-terms.tsx'
 import { PaymentCard } from '../checkout/review/payment-card.tsx'
+import { PeopleCard } from '../checkout/review/people-card.tsx'
 import { Acts } from '../checkout/submit/checkout-actions.tsx'
-import stayStyles from '../hotel-checkout/stay-card.module.css'
-import planStyles from '../umrah-checkout/umrah-summary.module.css'
 import { HolidayBreakdown, HolidaySummary } from './holiday-summary.tsx'
 import { HolidayTravellers, useTravellerLabel } from './holiday-travellers.tsx'
 import { type HolidayCheckoutProps, useHolidayCheckout } from './use-holiday-checkout.ts'
@@ -28,19 +27,7 @@ function People({ checkout: { form, steps } }: { checkout: Checkout }) {
   const labelOf = useTravellerLabel(travellers)
   const title = t('checkout.travellers')
   return (
-    <Card
-      title={title}
-      aside={
-        <SoftButton
-          size="sm"
-          aria-label={t('checkout.review.edit', { what: title })}
-          onClick={() => steps.go('travellers')}
-        >
-          {t('checkout.edit')}
-        </SoftButton>
-      }
-      flush
-    >
+    <PeopleCard title={title} contact={contact} onEdit={() => steps.go('travellers')}>
       <div className={planStyles.plan}>
         <Lines
           lines={travellers.map(({ given_name, family_name }, place) => ({
@@ -54,11 +41,7 @@ function People({ checkout: { form, steps } }: { checkout: Checkout }) {
           }))}
         />
       </div>
-      <p className={stayStyles.contact}>
-        <small>{t('checkout.contact.title')}</small>
-        <bdi dir="auto">{contact.name}</bdi> · <Ltr>{contact.email}</Ltr> · <Ltr>{contact.phone}</Ltr>
-      </p>
-    </Card>
+    </PeopleCard>
   )
 }
 
@@ -97,16 +80,7 @@ function Review({ checkout, ...props }: HolidayCheckoutProps & { checkout: Check
           onChange={payment.setPayment}
         />
       )}
-      <div className={stayStyles.accept}>
-        <CheckField
-          label={t('checkout.accept')}
-          required
-          data-path="accepted"
-          checked={acceptance.accepted}
-          error={acceptance.error ? t('checkout.acceptMissing') : undefined}
-          onChange={(event) => acceptance.onChange(event.currentTarget.checked)}
-        />
-      </div>
+      <AcceptTerms label={t('checkout.accept')} missing={t('checkout.acceptMissing')} acceptance={acceptance} />
     </>
   )
 }

@@ -2,7 +2,7 @@ import type { HolidayDeparture, HolidayPrice, HolidayView } from '@safar/contrac
 import { useTranslation } from 'react-i18next'
 import { useWords } from '../../holidays/public.ts'
 import { FareLines, TripDates } from '../checkout/price/package-price.tsx'
-import styles from '../umrah-checkout/umrah-summary.module.css'
+import styles from '../checkout/price/package-summary.module.css'
 
 interface Props {
   holiday: HolidayView

@@ -20,7 +20,6 @@ import { useAskToIssue } from '../checkout/submit/use-issue.tsx'
 import { usePayment } from '../checkout/submit/use-payment.ts'
 import { useTermsForm } from '../checkout/submit/use-terms-form.ts'
 import { useTravellerBook } from '../checkout/travellers/use-traveller-book.ts'
-import { useCheckoutSteps } from '../checkout/use-checkout-steps.ts'
 import {
   emptyHoliday,
   fitsParty,
@@ -42,8 +41,6 @@ export interface HolidayCheckoutProps {
   /** The holiday is read again: its price, its seats, or whether it is sold at all have changed. */
   onChanged: () => void
 }
-
-export type HolidayStep = 'travellers' | 'review'
 
 type HolidayRequest = HolidayBookingForm & { quote?: QuotedOptionKey }
 
@@ -81,22 +78,17 @@ function useHolidayPrice({ holiday, choice, buyer, payer, quoted }: HolidayCheck
 /** Everything the steps of a holiday's checkout share. */
 export function useHolidayCheckout(props: HolidayCheckoutProps) {
   const { buyer, payer, holiday, choice, quoted, onChanged } = props
-  const { t } = useTranslation('bookings')
   const { t: tHolidays } = useTranslation('holidays')
   const { form, draft, complete } = useHolidayForm(props)
   const priced = useHolidayPrice(props)
   const { total, due, pricing } = priced
   const isPart = priced.plan.length > 1
   const payment = usePayment(buyer, payer, due)
-  const steps = useCheckoutSteps<HolidayStep>({
-    steps: [
-      { name: 'travellers', label: tHolidays('checkout.travellers') },
-      { name: 'review', label: t('checkout.step.review') },
-    ],
-    first: 'travellers',
+  const { formRef, steps, showErrors, advance, checkAcceptance, acceptance } = useTermsForm({
+    form,
     complete,
+    first: { name: 'travellers', label: tHolidays('checkout.travellers') },
   })
-  const { formRef, focusOn, advance, checkAcceptance, acceptance } = useTermsForm({ form, steps })
   const ask = useAskToIssue('holiday')
 
   const { book, busy } = useBook({
@@ -106,8 +98,7 @@ export function useHolidayCheckout(props: HolidayCheckoutProps) {
     showFailure: (error) => {
       const paths = Object.keys(placeable(error, form.values))
       if (paths.length > 0) {
-        steps.go('travellers')
-        focusOn(paths)
+        showErrors(paths)
       } else {
         // Seats, price or the holiday itself: nothing typed is lost, and the page tells what is left.
         onChanged()

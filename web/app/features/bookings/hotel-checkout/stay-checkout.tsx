@@ -10,11 +10,12 @@ import { CheckoutFrame } from '../checkout/checkout-frame.tsx'
 import { BalanceLine, toBalanceOwner } from '../checkout/price/balance-line.tsx'
 import { PricePanel } from '../checkout/price/price-panel.tsx'
 import { QuoteNotice } from '../checkout/quote-notice.tsx'
+import { AcceptTerms } from '../checkout/review/accept-terms.tsx'
 import { PaymentCard } from '../checkout/review/payment-card.tsx'
 import { Acts } from '../checkout/submit/checkout-actions.tsx'
 import { Consent } from '../checkout/trip-card.tsx'
 import { GuestsStep } from './guests/guests-step.tsx'
-import { Acceptance, StayReview } from './stay-review.tsx'
+import { StayReview } from './stay-review.tsx'
 import { StayBreakdown, StaySummary } from './stay-summary.tsx'
 import { type StayCheckoutProps, useStayCheckout } from './use-stay-checkout.ts'
 
@@ -63,7 +64,11 @@ function PaymentStep({ checkout, ...props }: StayCheckoutProps & { checkout: Che
           {t('checkout.stay.payment.none')} <Link to={hotelUrl}>{t('checkout.stay.otherRate')}</Link>
         </WarnNote>
       )}
-      <Acceptance {...checkout.acceptance} />
+      <AcceptTerms
+        label={t('checkout.stay.accept.label')}
+        missing={t('checkout.stay.accept.missing')}
+        acceptance={checkout.acceptance}
+      />
     </>
   )
 }

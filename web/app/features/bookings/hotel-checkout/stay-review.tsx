@@ -1,10 +1,9 @@
 import type { StayCheck } from '@safar/contract/hotels/hotels.contract'
 import { useTranslation } from 'react-i18next'
-import { SoftButton } from '../../../ui/actions/buttons.tsx'
-import { CheckField } from '../../../ui/fields/check-field.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { Ltr } from '../../../ui/ltr.tsx'
 import { Money } from '../../../ui/money/money.tsx'
+import { PeopleCard, TypedLine } from '../checkout/review/people-card.tsx'
 import styles from './stay-card.module.css'
 import { CancellationCard, RoomList } from './stay-card.tsx'
 import type { StayValues } from './stay-form.rules.ts'
@@ -15,25 +14,19 @@ interface Props {
   onEdit: () => void
 }
 
-function Contact({ values: { contact, arrival, wishes } }: Pick<Props, 'values'>) {
+function MoreTyped({ values: { arrival, wishes } }: Pick<Props, 'values'>) {
   const { t } = useTranslation('bookings')
   return (
     <>
-      <p className={styles.contact}>
-        <small>{t('checkout.contact.title')}</small>
-        <bdi dir="auto">{contact.name}</bdi> · <Ltr>{contact.email}</Ltr> · <Ltr>{contact.phone}</Ltr>
-      </p>
       {arrival && (
-        <p className={styles.contact}>
-          <small>{t('checkout.stay.arrival.label')}</small>
+        <TypedLine label={t('checkout.stay.arrival.label')}>
           <Ltr>{arrival}</Ltr>
-        </p>
+        </TypedLine>
       )}
       {wishes && (
-        <p className={styles.contact}>
-          <small>{t('checkout.stay.wishes.label')}</small>
+        <TypedLine label={t('checkout.stay.wishes.label')}>
           <bdi dir="auto">{wishes}</bdi>
-        </p>
+        </TypedLine>
       )}
     </>
   )
@@ -69,47 +62,18 @@ function HouseRules({ check: { facts } }: Pick<Props, 'check'>) {
 /** Everything once more before rooms are held or money is taken. */
 export function StayReview({ check, values, onEdit }: Props) {
   const { t } = useTranslation('bookings')
-  const guests = t('checkout.stay.guests')
   return (
     <>
-      <Card
-        title={guests}
-        aside={
-          <SoftButton size="sm" aria-label={t('checkout.review.edit', { what: guests })} onClick={onEdit}>
-            {t('checkout.edit')}
-          </SoftButton>
-        }
-        flush
+      <PeopleCard
+        title={t('checkout.stay.guests')}
+        contact={values.contact}
+        onEdit={onEdit}
+        more={<MoreTyped values={values} />}
       >
         <RoomList stay={check} guestsOf={(room) => values.rooms[room]?.guests ?? []} />
-        <Contact values={values} />
-      </Card>
+      </PeopleCard>
       <CancellationCard stay={check} total={check.total.amount} />
       <HouseRules check={check} />
     </>
-  )
-}
-
-interface AcceptanceProps {
-  accepted: boolean
-  /** Something was pressed without it. */
-  error: boolean
-  onChange: (accepted: boolean) => void
-}
-
-/** Nobody finds out afterwards what cancelling costs. */
-export function Acceptance({ accepted, error, onChange }: AcceptanceProps) {
-  const { t } = useTranslation('bookings')
-  return (
-    <div className={styles.accept}>
-      <CheckField
-        label={t('checkout.stay.accept.label')}
-        required
-        data-path="accepted"
-        checked={accepted}
-        error={error ? t('checkout.stay.accept.missing') : undefined}
-        onChange={(event) => onChange(event.currentTarget.checked)}
-      />
-    </div>
   )
 }

@@ -20,7 +20,6 @@ import { useAskToIssue } from '../checkout/submit/use-issue.tsx'
 import { usePayment } from '../checkout/submit/use-payment.ts'
 import { useTermsForm } from '../checkout/submit/use-terms-form.ts'
 import { useTravellerBook } from '../checkout/travellers/use-traveller-book.ts'
-import { useCheckoutSteps } from '../checkout/use-checkout-steps.ts'
 import { type StayRequest, sendStay } from './api.ts'
 import { emptyStay, type StayValues, stayDraftName, stayForm, toHotelBooking } from './stay-form.rules.ts'
 
@@ -39,8 +38,6 @@ export interface StayCheckoutProps {
   hotelUrl: string
   onPrice: () => void
 }
-
-export type StayStep = 'guests' | 'review'
 
 const isNamed = ({ name, email, phone }: Contact) => `${name}${email}${phone}` !== ''
 
@@ -93,20 +90,11 @@ export function useStayCheckout(props: StayCheckoutProps) {
   const canHold = check.pay_by !== null
   const payment = usePayment(buyer, payer, price.owed, canHold)
   const netPrices = useNetPrices(buyer === 'agent')
-  const steps = useCheckoutSteps<StayStep>({
-    steps: [
-      { name: 'guests', label: t('checkout.stay.step.guests') },
-      { name: 'review', label: t('checkout.step.review') },
-    ],
-    first: 'guests',
+  const { formRef, steps, showErrors, advance, checkAcceptance, acceptance } = useTermsForm({
+    form,
     complete,
+    first: { name: 'guests', label: t('checkout.stay.step.guests') },
   })
-  const { formRef, focusOn, advance, checkAcceptance, acceptance } = useTermsForm({ form, steps })
-
-  const showErrors = (paths: readonly string[]) => {
-    steps.go('guests')
-    focusOn(paths)
-  }
 
   const { book, busy } = useBook({
     buyer,

@@ -1,20 +1,19 @@
 import { useTranslation } from 'react-i18next'
 import { messageOf } from '../../../platform/api.ts'
-import { CommitButton, SoftButton } from '../../../ui/actions/buttons.tsx'
-import { CheckField } from '../../../ui/fields/check-field.tsx'
+import { CommitButton } from '../../../ui/actions/buttons.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
-import { Ltr } from '../../../ui/ltr.tsx'
 import { WarnNote } from '../../../ui/status/warn-note.tsx'
 import { useWords } from '../../holidays/public.ts'
 import { PremiumSteps } from '../../insurance/public.ts'
 import styles from '../checkout/checkout.module.css'
 import { CheckoutFrame } from '../checkout/checkout-frame.tsx'
 import { Lines, TripDates } from '../checkout/price/package-price.tsx'
+import planStyles from '../checkout/price/package-summary.module.css'
 import { PricePanel } from '../checkout/price/price-panel.tsx'
+import { AcceptTerms } from '../checkout/review/accept-terms.tsx'
 import { PaymentCard } from '../checkout/review/payment-card.tsx'
+import { PeopleCard } from '../checkout/review/people-card.tsx'
 import { Acts } from '../checkout/submit/checkout-actions.tsx'
-import stayStyles from '../hotel-checkout/stay-card.module.css'
-import planStyles from '../umrah-checkout/umrah-summary.module.css'
 import { InsuredPeople } from './insured-people.tsx'
 import { type InsuranceCheckoutProps, useInsuranceCheckout } from './use-insurance-checkout.ts'
 
@@ -42,24 +41,11 @@ function Summary({ offered: { plan }, trip }: Pick<InsuranceCheckoutProps, 'offe
 
 /** Who is insured and whom we write to, once more. */
 function People({ checkout: { form, steps, ages } }: { checkout: Checkout }) {
-  const { t } = useTranslation('bookings')
   const { t: tInsurance } = useTranslation('insurance')
   const { travellers, contact } = form.values
   const title = tInsurance('checkout.people')
   return (
-    <Card
-      title={title}
-      aside={
-        <SoftButton
-          size="sm"
-          aria-label={t('checkout.review.edit', { what: title })}
-          onClick={() => steps.go('travellers')}
-        >
-          {t('checkout.edit')}
-        </SoftButton>
-      }
-      flush
-    >
+    <PeopleCard title={title} contact={contact} onEdit={() => steps.go('travellers')}>
       <div className={planStyles.plan}>
         <Lines
           lines={travellers.map(({ given_name, family_name, passport }, place) => ({
@@ -73,11 +59,7 @@ function People({ checkout: { form, steps, ages } }: { checkout: Checkout }) {
           }))}
         />
       </div>
-      <p className={stayStyles.contact}>
-        <small>{t('checkout.contact.title')}</small>
-        <bdi dir="auto">{contact.name}</bdi> · <Ltr>{contact.email}</Ltr> · <Ltr>{contact.phone}</Ltr>
-      </p>
-    </Card>
+    </PeopleCard>
   )
 }
 
@@ -100,16 +82,7 @@ function Review({ checkout, buyer, payer, offered }: InsuranceCheckoutProps & { 
         value={payment.payment}
         onChange={payment.setPayment}
       />
-      <div className={stayStyles.accept}>
-        <CheckField
-          label={t('checkout.accept')}
-          required
-          data-path="accepted"
-          checked={acceptance.accepted}
-          error={acceptance.error ? t('checkout.acceptMissing') : undefined}
-          onChange={(event) => acceptance.onChange(event.currentTarget.checked)}
-        />
-      </div>
+      <AcceptTerms label={t('checkout.accept')} missing={t('checkout.acceptMissing')} acceptance={acceptance} />
     </>
   )
 }

@@ -16,7 +16,6 @@ import { useAskToIssue } from '../checkout/submit/use-issue.tsx'
 import { usePayment } from '../checkout/submit/use-payment.ts'
 import { useTermsForm } from '../checkout/submit/use-terms-form.ts'
 import { useTravellerBook } from '../checkout/travellers/use-traveller-book.ts'
-import { useCheckoutSteps } from '../checkout/use-checkout-steps.ts'
 import {
   emptyInsurance,
   type InsuranceValues,
@@ -36,8 +35,6 @@ export interface InsuranceCheckoutProps {
   /** As it was compared: the price follows the birth dates. */
   offered: PlanPrice
 }
-
-export type InsuranceStep = 'travellers' | 'review'
 
 const sendInsurance =
   (payer: Payer | null) =>
@@ -60,22 +57,17 @@ function useInsuranceForm({ trip, offered, contact }: InsuranceCheckoutProps) {
 /** Everything the steps of a policy's checkout share. */
 export function useInsuranceCheckout(props: InsuranceCheckoutProps) {
   const { buyer, payer, trip, offered } = props
-  const { t } = useTranslation('bookings')
   const { t: tInsurance } = useTranslation('insurance')
   const { form, draft, complete } = useInsuranceForm(props)
   const insured = withTypedAges(trip, form.values)
   const priced = usePlanPrice({ buyer, payer, trip: insured, planId: offered.plan.id })
   const { total, owed, pricing } = priced
   const payment = usePayment(buyer, payer, owed)
-  const steps = useCheckoutSteps<InsuranceStep>({
-    steps: [
-      { name: 'travellers', label: tInsurance('checkout.people') },
-      { name: 'review', label: t('checkout.step.review') },
-    ],
-    first: 'travellers',
+  const { formRef, steps, showErrors, advance, checkAcceptance, acceptance } = useTermsForm({
+    form,
     complete,
+    first: { name: 'travellers', label: tInsurance('checkout.people') },
   })
-  const { formRef, focusOn, advance, checkAcceptance, acceptance } = useTermsForm({ form, steps })
   const ask = useAskToIssue('insurance')
 
   const { book, busy } = useBook({
@@ -85,8 +77,7 @@ export function useInsuranceCheckout(props: InsuranceCheckoutProps) {
     showFailure: (error) => {
       const paths = Object.keys(placeable(error, form.values))
       if (paths.length > 0) {
-        steps.go('travellers')
-        focusOn(paths)
+        showErrors(paths)
       } else void pricing.refetch()
       return form.showFailure(error)
     },

@@ -3,7 +3,7 @@ import type { UmrahPackagePrice, UmrahPackageView } from '@safar/contract/umrah/
 import { useTranslation } from 'react-i18next'
 import { journeyOf, NightsBar, type PackageChoice, useUmrahTexts } from '../../umrah/public.ts'
 import { FareLines, TripDates } from '../checkout/price/package-price.tsx'
-import styles from './umrah-summary.module.css'
+import styles from '../checkout/price/package-summary.module.css'
 
 interface Props {
   view: UmrahPackageView

@@ -1,13 +1,24 @@
 import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useCheckoutSteps } from '../use-checkout-steps.ts'
 import { firstField } from './use-advance.ts'
 
-interface Options {
+interface Options<First extends string> {
   form: { validate: () => { errors: object } }
-  steps: { next: () => void }
+  /** Every field holds what it should. */
+  complete: boolean
+  /** The step with the fields. */
+  first: { name: First; label: string }
 }
 
-/** A form whose fields are one step, and whose terms are accepted before it is sent: hotels, holidays. */
-export function useTermsForm({ form, steps }: Options) {
+/** Two steps: the fields, and everything once more with terms to accept before it is sent. */
+export function useTermsForm<First extends string>({ form, complete, first }: Options<First>) {
+  const { t } = useTranslation('bookings')
+  const steps = useCheckoutSteps<First | 'review'>({
+    steps: [first, { name: 'review', label: t('checkout.step.review') }],
+    first: first.name,
+    complete,
+  })
   const formRef = useRef<HTMLFormElement>(null)
   const [accepted, setAccepted] = useState(false)
   const [refused, setRefused] = useState(false)
@@ -18,7 +29,12 @@ export function useTermsForm({ form, steps }: Options) {
   }, [attention])
   return {
     formRef,
-    focusOn: (paths: readonly string[]) => setAttention([...paths]),
+    steps,
+    /** Brings fields that are wrong into view. */
+    showErrors: (paths: readonly string[]) => {
+      steps.go(first.name)
+      setAttention([...paths])
+    },
     advance: () => {
       const paths = Object.keys(form.validate().errors)
       if (paths.length > 0) return setAttention(paths)

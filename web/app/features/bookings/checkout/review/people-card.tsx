@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { SoftButton } from '../../../../ui/actions/buttons.tsx'
+import { Card } from '../../../../ui/layout/card.tsx'
+import { Ltr } from '../../../../ui/ltr.tsx'
+import type { Contact } from '../checkout-shell.tsx'
+import styles from './review-parts.module.css'
+
+/** One thing that was typed, under its name. */
+export const TypedLine = ({ label, children }: { label: string; children: ReactNode }) => (
+  <p className={styles.typed}>
+    <small>{label}</small>
+    {children}
+  </p>
+)
+
+interface Props {
+  title: string
+  contact: Contact
+  onEdit: () => void
+  children: ReactNode
+  /** What else was typed, under the contact. */
+  more?: ReactNode
+}
+
+/** Who it is for and whom we write to, once more, with the way back to the fields. */
+export function PeopleCard({ title, contact, onEdit, children, more }: Props) {
+  const { t } = useTranslation('bookings')
+  return (
+    <Card
+      title={title}
+      aside={
+        <SoftButton size="sm" aria-label={t('checkout.review.edit', { what: title })} onClick={onEdit}>
+          {t('checkout.edit')}
+        </SoftButton>
+      }
+      flush
+    >
+      {children}
+      <TypedLine label={t('checkout.contact.title')}>
+        <bdi dir="auto">{contact.name}</bdi> · <Ltr>{contact.email}</Ltr> · <Ltr>{contact.phone}</Ltr>
+      </TypedLine>
+      {more}
+    </Card>
+  )
+}
