@@ -1,6 +1,7 @@
 import type { AuthUser } from '@safar/contract/people/accounts.contract'
 import { useSyncExternalStore } from 'react'
 import { clearPersonal } from './personal-storage.ts'
+import { forgetUploads } from './stored-uploads.ts'
 
 const TOKEN_KEY = 'access_token'
 
@@ -38,6 +39,7 @@ export const storeUser = (user: AuthUser, permissions: readonly string[]): void 
 export function signOut(): void {
   localStorage.removeItem(TOKEN_KEY)
   clearPersonal()
+  forgetUploads()
   setSession(signedOut)
 }
 

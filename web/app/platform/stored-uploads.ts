@@ -16,3 +16,6 @@ export function readStoredUploads(): UploadedFile[] {
 }
 
 export const storeUploads = (files: readonly UploadedFile[]): void => localStorage.setItem(KEY, JSON.stringify(files))
+
+/** Names of somebody's files are not left for the next person at the machine. */
+export const forgetUploads = (): void => localStorage.removeItem(KEY)

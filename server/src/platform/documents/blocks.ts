@@ -195,11 +195,14 @@ const facts = ({ row, box, text }: PdfLayout, list: readonly Fact[]): ReactEleme
     ),
   )
 
+/** So many rows go to the next page with what follows a table: sums alone there would say nothing. */
+const ROWS_WITH_SUMS = 2
+
 function table(
-  { box, text, whole }: PdfLayout,
+  { box, together, text, whole }: PdfLayout,
   columns: readonly Column[],
   rows: readonly (readonly string[])[],
-  sums: readonly string[] | undefined,
+  after: readonly ReactElement[],
 ): ReactElement {
   const line = (cells: readonly string[], style: Style, head = false) =>
     columns.map(({ share = 1, align = 'start', ltr = false }, place) =>
@@ -214,6 +217,10 @@ function table(
       ),
     )
   const labels = columns.map(({ label }) => label)
+  const lines = rows.map((cells) =>
+    whole({ borderBottomWidth: 0.5, borderBottomColor: colours.line }, {}, ...line(cells, {})),
+  )
+  const last = after.length > 0 ? Math.min(ROWS_WITH_SUMS, lines.length) : 0
   return box(
     { borderTopWidth: 1, borderTopColor: colours.line, marginBottom: 12 },
     whole(
@@ -221,10 +228,8 @@ function table(
       { fixed: true },
       ...line(labels, { fontWeight: 600, color: colours.soft }, true),
     ),
-    ...rows.map((cells) => whole({ borderBottomWidth: 0.5, borderBottomColor: colours.line }, {}, ...line(cells, {}))),
-    ...(sums
-      ? [whole({ borderTopWidth: 1, borderTopColor: colours.text }, {}, ...line(sums, { fontWeight: 600 }))]
-      : []),
+    ...lines.slice(0, lines.length - last),
+    ...(after.length > 0 ? [together({}, ...lines.slice(lines.length - last), box({ marginTop: 12 }, ...after))] : []),
   )
 }
 
@@ -260,8 +265,9 @@ export function createPdfLayout(locale: Locale) {
     foot: (number: string, pageText: string) => foot(layout, number, pageText),
     title: (value: string, under?: string) => title(layout, value, under),
     facts: (list: readonly Fact[]) => facts(layout, list),
-    table: (columns: readonly Column[], rows: readonly (readonly string[])[], sums?: readonly string[]) =>
-      table(layout, columns, rows, sums),
+    /** `after` stays on one page with the last rows. */
+    table: (columns: readonly Column[], rows: readonly (readonly string[])[], ...after: ReactElement[]) =>
+      table(layout, columns, rows, after),
     totals: (list: readonly Fact[]) => totals(layout, list),
   }
 }

@@ -120,6 +120,27 @@ describe('the results of a search', () => {
     expect(sentTo(flights.stream)[0]?.query).toMatchObject({ legs: 'LHE-JED-2026-12-12', adults: '2', children: '1' })
   })
 
+  test('price cards, tabs, filters and days per adult, and say so; the total of the party stands beside it', async () => {
+    const [offer] = makeOffers(1)
+    if (!offer) throw new Error('no offer')
+    const from = { amount: offer.per_adult, currency: 'PKR' }
+    reply(flights.dates, { days: [{ date: '2026-12-12', state: 'priced', from }] })
+    reply(flights.stream, lineOf([offer]))
+    await openResults()
+    const perAdult = (offer.per_adult / 100).toLocaleString('en')
+    const total = (offer.total / 100).toLocaleString('en')
+    const card = await screen.findByRole('article')
+    expect(card.textContent).toContain(perAdult)
+    expect(card.textContent).toMatch(new RegExp(`per adult · total .${total}`))
+    for (const name of [/^Best/, /^Cheapest/, /^Fastest/])
+      expect(screen.getByRole('button', { name }).textContent).toContain(perAdult)
+    const strip = screen.getByRole('navigation', { name: 'Lowest fare by day' })
+    await waitFor(() => expect(strip.textContent).toContain(perAdult))
+    expect(strip.textContent).toContain('per adult')
+    const elsewhere = (document.body.textContent ?? '').replaceAll(card.textContent ?? '', '')
+    expect(elsewhere).not.toContain(total)
+  })
+
   test('show one card for the fares of the same flights, each with its price and rules', async () => {
     const offers = withFares(makeOffers(2))
     reply(flights.stream, lineOf(offers))

@@ -58,6 +58,9 @@ function checkedFacts(sheet: Sheet, { facts, checkUrl }: TripDocument) {
 /** A table that fits on a page is not parted over two: up to so many lines. */
 const LINES_TOGETHER = 16
 
+const keepTogether = (sheet: Sheet, lines: number, blocks: ReactElement[]): ReactElement[] =>
+  lines <= LINES_TOGETHER ? [sheet.together({}, ...blocks)] : blocks
+
 function peopleTable(sheet: Sheet, people: readonly DocumentTraveller[]) {
   const words = documentLabels[sheet.locale]
   const extra = people.some((one) => one.extra)
@@ -78,24 +81,33 @@ function peopleTable(sheet: Sheet, people: readonly DocumentTraveller[]) {
   )
 }
 
-function priceBlock(sheet: Sheet, { price }: TripDocument) {
-  if (!price) return []
+function rulesBlock(sheet: Sheet, { price, terms }: TripDocument): ReactElement {
+  const words = documentLabels[sheet.locale]
+  return sheet.together(
+    { marginTop: price ? 8 : 0 },
+    heading(sheet, words.rules, price ? {} : { marginTop: 4 }),
+    ...terms.map((term) => sheet.text(term, { style: { fontSize: 8.5, color: colours.soft, marginBottom: 2 } })),
+  )
+}
+
+/** A few lines of rules alone on a last page look lost: they go with the prices. */
+function priceAndRules(sheet: Sheet, paper: TripDocument): ReactElement[] {
+  const rules = rulesBlock(sheet, paper)
+  const { price } = paper
+  if (!price) return [rules]
   const words = documentLabels[sheet.locale]
   const { currency, lines, total, codeLabel = words.ticket } = price
   const heads = { text: words.description, code: codeLabel, amount: words.amount(currency) }
-  return [
+  const sum = sheet.totals([{ label: words.total, value: formatMoney({ amount: total, currency }) }])
+  return keepTogether(sheet, lines.length + paper.terms.length, [
     heading(sheet, words.price),
-    moneyTable(sheet, heads, lines, currency),
-    sheet.totals([{ label: words.total, value: formatMoney({ amount: total, currency }) }]),
-  ]
+    moneyTable(sheet, { heads, lines, currency }, sum, rules),
+  ])
 }
-
-const keepTogether = (sheet: Sheet, lines: number, blocks: ReactElement[]): ReactElement[] =>
-  lines <= LINES_TOGETHER ? [sheet.together({}, ...blocks)] : blocks
 
 /** What a traveller carries: codes, flights with local times or nights in a hotel, who travels, and what to know. */
 export function drawTrip(paper: TripDocument) {
-  const { locale, letterhead, title, number, warning, legs, stay, travellers, sections, terms } = paper
+  const { locale, letterhead, title, number, warning, legs, stay, travellers, sections } = paper
   const sheet = createPdfLayout(locale)
   const words = documentLabels[locale]
   return sheet.sheet(
@@ -112,14 +124,6 @@ export function drawTrip(paper: TripDocument) {
     ...toRows(sections).flatMap((row) =>
       keepTogether(sheet, Math.max(...row.map(sectionLines)), sectionRow(sheet, row)),
     ),
-    // A few lines of rules alone on a last page look lost: they go with the prices.
-    ...keepTogether(sheet, (paper.price?.lines.length ?? 0) + terms.length, [
-      ...priceBlock(sheet, paper),
-      sheet.together(
-        { marginTop: paper.price ? 8 : 0 },
-        heading(sheet, words.rules, paper.price ? {} : { marginTop: 4 }),
-        ...terms.map((term) => sheet.text(term, { style: { fontSize: 8.5, color: colours.soft, marginBottom: 2 } })),
-      ),
-    ]),
+    ...priceAndRules(sheet, paper),
   )
 }

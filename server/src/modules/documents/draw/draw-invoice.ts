@@ -9,6 +9,10 @@ export function drawBill(paper: BillDocument) {
   const { locale, letterhead, title, number, warning, facts, currency, heads, lines, sums, later, foot } = paper
   const sheet = createPdfLayout(locale)
   const words = documentLabels[locale]
+  const ending = sheet.box(
+    { marginTop: 26, borderTopWidth: 1, borderTopColor: colours.line, paddingTop: 8 },
+    ...foot.map((line) => sheet.text(line, { style: { fontSize: 9, color: colours.soft } })),
+  )
   return sheet.sheet(
     { title: `${title} ${number}`, number, letterhead },
     sheet.row(
@@ -18,19 +22,23 @@ export function drawBill(paper: BillDocument) {
     ),
     ...(warning.length ? [warningStrip(sheet, warning)] : []),
     factsBlock(sheet, facts),
-    moneyTable(sheet, heads, lines, currency),
-    sheet.totals(sums.map(({ label, amount }) => ({ label, value: formatMoney({ amount, currency }) }))),
+    moneyTable(
+      sheet,
+      { heads, lines, currency },
+      sheet.totals(sums.map(({ label, amount }) => ({ label, value: formatMoney({ amount, currency }) }))),
+      ...(later ? [] : [ending]),
+    ),
     ...(later
       ? [
-          sheet.box({ marginTop: 22 }),
+          sheet.box({ marginTop: 10 }),
           heading(sheet, later.title),
-          moneyTable(sheet, { ...heads, code: words.number }, later.lines, currency),
-          sheet.totals([{ label: later.total.label, value: formatMoney({ amount: later.total.amount, currency }) }]),
+          moneyTable(
+            sheet,
+            { heads: { ...heads, code: words.number }, lines: later.lines, currency },
+            sheet.totals([{ label: later.total.label, value: formatMoney({ amount: later.total.amount, currency }) }]),
+            ending,
+          ),
         ]
       : []),
-    sheet.box(
-      { marginTop: 26, borderTopWidth: 1, borderTopColor: colours.line, paddingTop: 8 },
-      ...foot.map((line) => sheet.text(line, { style: { fontSize: 9, color: colours.soft } })),
-    ),
   )
 }

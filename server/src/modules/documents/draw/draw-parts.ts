@@ -1,4 +1,5 @@
 import { formatAmount } from '@safar/contract/amount'
+import type { ReactElement } from 'react'
 import type { createPdfLayout, Fact } from '../../../platform/documents/blocks.ts'
 import { colours } from '../../../platform/documents/blocks.ts'
 import type { DocumentLine } from '../booking-documents.ts'
@@ -38,8 +39,14 @@ interface Heads {
   amount: string
 }
 
-/** Lines of money: what, by which number where there are any, how much. */
-export function moneyTable(sheet: Sheet, heads: Heads, lines: readonly DocumentLine[], currency: string) {
+interface MoneyLines {
+  heads: Heads
+  lines: readonly DocumentLine[]
+  currency: string
+}
+
+/** Lines of money: what, by which number where there are any, how much; and what belongs under them. */
+export function moneyTable(sheet: Sheet, { heads, lines, currency }: MoneyLines, ...after: ReactElement[]) {
   const isNumbered = lines.some(({ code }) => code)
   return sheet.table(
     [
@@ -52,5 +59,6 @@ export function moneyTable(sheet: Sheet, heads: Heads, lines: readonly DocumentL
       ...(isNumbered ? [code ?? ''] : []),
       formatAmount({ amount, currency }),
     ]),
+    ...after,
   )
 }

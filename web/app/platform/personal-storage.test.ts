@@ -1,0 +1,29 @@
+// @vitest-environment happy-dom
+import type { UploadedFile } from '@safar/contract/media/media.contract'
+import { beforeEach, expect, test } from 'vitest'
+import { readPersonal, storePersonal } from './personal-storage.ts'
+import { signOut } from './session.ts'
+import { readStoredUploads, storeUploads } from './stored-uploads.ts'
+
+beforeEach(() => {
+  sessionStorage.clear()
+  localStorage.clear()
+})
+
+test('who signs out leaves nothing of theirs in the browser: no token, draft, request under way or file name', () => {
+  localStorage.setItem('access_token', 'a-token')
+  storePersonal('checkout.draft.offer-0001', { travellers: [{ given_name: 'SANA' }] })
+  storePersonal('checkout.key.make', 'a-key')
+  storeUploads([{ file_name: 'cnic-front.jpg' } as UploadedFile])
+  expect(readStoredUploads()).toHaveLength(1)
+  signOut()
+  expect([readPersonal('checkout.draft.offer-0001'), readPersonal('checkout.key.make')]).toEqual([null, null])
+  expect(readStoredUploads()).toEqual([])
+  expect([sessionStorage.length, localStorage.length]).toEqual([0, 0])
+})
+
+test("signing out leaves what is nobody's: the language", () => {
+  localStorage.setItem('locale', 'ar')
+  signOut()
+  expect(localStorage.getItem('locale')).toBe('ar')
+})
