@@ -7,6 +7,7 @@ import { difference, record } from '../../platform/activity.ts'
 import type { ScopedActor } from '../../platform/actor.ts'
 import { todayOf } from '../../platform/clock.ts'
 import type { Queries } from '../../platform/database/database.ts'
+import { deleteOrHide } from '../../platform/database/delete-or-hide.ts'
 import { AppError, invalid, notFound } from '../../platform/errors.ts'
 import type { Call } from '../../platform/http/register.ts'
 import { listPictures } from '../content/public.ts'
@@ -144,15 +145,13 @@ export async function removeHoliday(
   return db.tx(async (tx) => {
     const row = await lockHoliday(tx, params.id)
     const isBooked = (await countHolidayBookings(tx, row.id)) > 0
-    if (isBooked) await tx.update(holidays).set({ hiddenAt: clock.now() }).where(eq(holidays.id, row.id))
-    else await tx.delete(holidays).where(eq(holidays.id, row.id))
-    await record(tx, {
-      actorId: actor.userId,
-      action: isBooked ? 'holidays.hide' : 'holidays.delete',
-      subject: 'holiday',
-      subjectId: row.id,
-      changes: { name: row.form.name.en },
-      origin,
+    await deleteOrHide(tx, {
+      table: holidays,
+      row,
+      isSold: isBooked,
+      now: clock.now(),
+      actions: { hide: 'holidays.hide', delete: 'holidays.delete' },
+      line: { actorId: actor.userId, subject: 'holiday', origin },
     })
     return { message: translate(locale, 'holiday_deleted'), type: 'success' as const }
   })

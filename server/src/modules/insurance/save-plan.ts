@@ -4,6 +4,7 @@ import type { PlanForm } from '@safar/contract/insurance/insurance.shapes'
 import { translate } from '@safar/contract/wording/texts'
 import { eq, sql } from 'drizzle-orm'
 import { difference, record } from '../../platform/activity.ts'
+import { deleteOrHide } from '../../platform/database/delete-or-hide.ts'
 import { AppError, invalid } from '../../platform/errors.ts'
 import type { Call } from '../../platform/http/register.ts'
 import type { InsuranceDeps } from './deps.ts'
@@ -78,15 +79,13 @@ export async function removePlan(
   return db.tx(async (tx) => {
     const row = await lockPlan(tx, params.id)
     const isSold = (await countPolicies(tx, [row.id])).size > 0
-    if (isSold) await tx.update(insurancePlans).set({ hiddenAt: clock.now() }).where(eq(insurancePlans.id, row.id))
-    else await tx.delete(insurancePlans).where(eq(insurancePlans.id, row.id))
-    await record(tx, {
-      actorId: actor.userId,
-      action: isSold ? 'insurance.hide' : 'insurance.delete',
-      subject: 'insurance_plan',
-      subjectId: row.id,
-      changes: { name: row.form.name.en },
-      origin,
+    await deleteOrHide(tx, {
+      table: insurancePlans,
+      row,
+      isSold,
+      now: clock.now(),
+      actions: { hide: 'insurance.hide', delete: 'insurance.delete' },
+      line: { actorId: actor.userId, subject: 'insurance_plan', origin },
     })
     return { message: translate(locale, 'insurance_deleted'), type: 'success' as const }
   })

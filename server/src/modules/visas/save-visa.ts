@@ -6,6 +6,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import { difference, record } from '../../platform/activity.ts'
 import type { ScopedActor } from '../../platform/actor.ts'
 import type { Queries } from '../../platform/database/database.ts'
+import { deleteOrHide } from '../../platform/database/delete-or-hide.ts'
 import { AppError, invalid, notFound } from '../../platform/errors.ts'
 import type { Call } from '../../platform/http/register.ts'
 import { listPictures } from '../content/public.ts'
@@ -120,15 +121,13 @@ export async function removeVisa(
   return db.tx(async (tx) => {
     const row = await lockVisa(tx, params.id)
     const isUsed = (await tx.$count(visaApplications, eq(visaApplications.visaId, row.id))) > 0
-    if (isUsed) await tx.update(visas).set({ hiddenAt: clock.now() }).where(eq(visas.id, row.id))
-    else await tx.delete(visas).where(eq(visas.id, row.id))
-    await record(tx, {
-      actorId: actor.userId,
-      action: isUsed ? 'visas.hide' : 'visas.delete',
-      subject: 'visa',
-      subjectId: row.id,
-      changes: { name: row.form.name.en },
-      origin,
+    await deleteOrHide(tx, {
+      table: visas,
+      row,
+      isSold: isUsed,
+      now: clock.now(),
+      actions: { hide: 'visas.hide', delete: 'visas.delete' },
+      line: { actorId: actor.userId, subject: 'visa', origin },
     })
     return { message: translate(locale, 'visa_deleted'), type: 'success' as const }
   })

@@ -1,12 +1,12 @@
 import type { ManagedRole } from '@safar/contract/people/managed-roles.contract'
-import { IconPlus, IconTrash } from '@tabler/icons-react'
+import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { useSession } from '../../platform/session.ts'
 import { useQueryFailureToast } from '../../platform/use-query-failure-toast.ts'
-import { IconButton, PrimaryButton } from '../../ui/actions/buttons.tsx'
-import { useConfirm } from '../../ui/actions/confirm.tsx'
+import { PrimaryButton } from '../../ui/actions/buttons.tsx'
+import { RemoveButton } from '../../ui/actions/remove-button.tsx'
 import { DataTable } from '../../ui/data-table/data-table.tsx'
 import { tableState } from '../../ui/data-table/table-state.ts'
 import { ScreenHead } from '../../ui/layout/screen-head.tsx'
@@ -46,20 +46,14 @@ export default function Roles() {
 /** Only a role that nobody holds can go; the server says so otherwise. */
 function DeleteRole({ role }: { role: ManagedRole }) {
   const { t } = useTranslation('accounts')
-  const confirm = useConfirm()
   const { run, busy } = useRemoveRole()
-  const ask = async () => {
-    const { ok } = await confirm({
-      title: t('roles.deleteTitle', { name: role.name }),
-      body: t('roles.deleteBody'),
-      action: t('roles.delete'),
-      danger: true,
-    })
-    if (ok) await run({ params: { id: role.id } })
-  }
+  const { name } = role
   return (
-    <IconButton label={t('roles.deleteNamed', { name: role.name })} size={30} busy={busy} onClick={() => void ask()}>
-      <IconTrash size={16} stroke={1.75} />
-    </IconButton>
+    <RemoveButton
+      label={t('roles.deleteNamed', { name })}
+      question={{ title: t('roles.deleteTitle', { name }), body: t('roles.deleteBody'), action: t('roles.delete') }}
+      busy={busy}
+      onRemove={() => run({ params: { id: role.id } })}
+    />
   )
 }

@@ -1,3 +1,3 @@
 export { usePictureUpload } from './api.ts'
 export { HeaderBand } from './header-band.tsx'
-export { HeaderImagesPanel } from './header-images-panel.tsx'
+export { OfficeList } from './office-list.tsx'

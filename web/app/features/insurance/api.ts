@@ -1,4 +1,4 @@
-import { insurance } from '@safar/contract/insurance/insurance.contract'
+import { insurance, type PlanView } from '@safar/contract/insurance/insurance.contract'
 import type { InsuranceRegion } from '@safar/contract/vocabulary/insurance'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../platform/api.ts'
@@ -13,6 +13,12 @@ export const officePlansQuery = () =>
     queryKey: [INSURANCE, 'office'],
     queryFn: async ({ signal }) => (await call(insurance.plans, { query: { status: 'all' } }, { signal })).data,
   })
+
+/** One of them; null when there is none. */
+export const officePlanQuery = (id: number) => ({
+  ...officePlansQuery(),
+  select: (plans: PlanView[]) => plans.find((plan) => plan.id === id) ?? null,
+})
 
 /** What is insured, as a price is asked for: where, when, and how old everybody is. */
 export interface InsuredTrip {

@@ -1,7 +1,7 @@
-import { IconPencil, IconTrash } from '@tabler/icons-react'
+import { IconPencil } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { IconButton } from '../../ui/actions/buttons.tsx'
-import { useConfirm } from '../../ui/actions/confirm.tsx'
+import { RemoveButton } from '../../ui/actions/remove-button.tsx'
 import style from './reference.module.css'
 
 interface Props {
@@ -17,20 +17,17 @@ interface Props {
 /** Change and delete, at the end of a row. */
 export function RowActions({ name, to, consequence, busy, onDelete }: Props) {
   const { t } = useTranslation('reference')
-  const confirm = useConfirm()
-  const ask = async () => {
-    const title = t('delete.title', { name })
-    const { ok } = await confirm({ title, body: consequence, action: t('delete.action'), danger: true })
-    if (ok) onDelete()
-  }
   return (
     <span className={style.actions}>
       <IconButton label={t('change.named', { name })} size={30} to={to}>
         <IconPencil size={16} stroke={1.75} />
       </IconButton>
-      <IconButton label={t('delete.named', { name })} size={30} busy={busy} onClick={() => void ask()}>
-        <IconTrash size={16} stroke={1.75} />
-      </IconButton>
+      <RemoveButton
+        label={t('delete.named', { name })}
+        question={{ title: t('delete.title', { name }), body: consequence, action: t('delete.action') }}
+        busy={busy}
+        onRemove={onDelete}
+      />
     </span>
   )
 }

@@ -29,6 +29,7 @@ import {
   travellersByKey,
   typeName,
   vehicleText,
+  ziyaratTexts,
 } from './umrah-parts.ts'
 
 /** Room by room, so that families stand together. */
@@ -132,7 +133,7 @@ function flightsSections({ flights }: BookedUmrah, locale: Locale): DocumentSect
 
 function includedSection(umrah: BookedUmrah, locale: Locale): DocumentSection {
   const labels = packageLabels[locale]
-  const { transport, ziyarat, extras, baggage, visa_included, visa_state } = umrah
+  const { transport, extras, baggage, visa_included, visa_state } = umrah
   const comma = commaOf(locale)
   return {
     title: labels.included,
@@ -144,12 +145,7 @@ function includedSection(umrah: BookedUmrah, locale: Locale): DocumentSection {
       },
       {
         label: labels.ziyarat,
-        value: ziyarat
-          .map(({ name, guide }) => {
-            const text = localizedWords(name, locale)
-            return guide ? labels.t('withGuide', { name: text }) : text
-          })
-          .join(comma),
+        value: ziyaratTexts(umrah, locale).join(comma),
       },
       { label: labels.baggage, value: umrah.flights.length > 0 ? baggage : '' },
       { label: labels.extras, value: extras.map(({ name }) => localizedWords(name, locale)).join(comma) },

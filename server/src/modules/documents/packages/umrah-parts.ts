@@ -24,6 +24,13 @@ export const vehicleText = ({ vehicle, mode }: NonNullable<BookedUmrah['transpor
 export const routeText = ({ route }: NonNullable<BookedUmrah['transport']>, locale: Locale): string =>
   route.map((stop) => packageLabels[locale].stops[stop]).join(' – ')
 
+/** What is visited, and where a guide comes along. */
+export const ziyaratTexts = ({ ziyarat }: BookedUmrah, locale: Locale): string[] =>
+  ziyarat.map(({ name, guide }) => {
+    const text = localizedWords(name, locale)
+    return guide ? packageLabels[locale].t('withGuide', { name: text }) : text
+  })
+
 /** Whom a pilgrim calls in Saudi Arabia. */
 export function helplineFact({ helpline }: BookedUmrah, locale: Locale): Fact {
   const { helplineSaudi } = packageLabels[locale]

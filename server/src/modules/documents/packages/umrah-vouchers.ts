@@ -32,6 +32,7 @@ import {
   travellersByKey,
   typeName,
   vehicleText,
+  ziyaratTexts,
 } from './umrah-parts.ts'
 import { type Ride, toRides } from './umrah-rides.ts'
 
@@ -218,17 +219,7 @@ export function toTransportVoucher(set: BookingSet, umrah: BookedUmrah, options:
             rows: toRides({ ...umrah, route: transport.route }).map((ride) => rideRow(ride, locale)),
           },
         },
-        ...(umrah.ziyarat.length > 0
-          ? [
-              {
-                title: labels.ziyarat,
-                lines: umrah.ziyarat.map(({ name, guide }) => {
-                  const text = localizedWords(name, locale)
-                  return guide ? labels.t('withGuide', { name: text }) : text
-                }),
-              },
-            ]
-          : []),
+        ...(umrah.ziyarat.length > 0 ? [{ title: labels.ziyarat, lines: ziyaratTexts(umrah, locale) }] : []),
       ],
       travellers: people.map((one) => ({
         name: travellerName(one),

@@ -1,7 +1,6 @@
 import type { umrah as contract } from '@safar/contract/umrah/umrah.contract'
 import { translate } from '@safar/contract/wording/texts'
-import { eq } from 'drizzle-orm'
-import { record } from '../../../platform/activity.ts'
+import { deleteOrHide } from '../../../platform/database/delete-or-hide.ts'
 import type { Call } from '../../../platform/http/register.ts'
 import type { UmrahDeps } from '../deps.ts'
 import { umrahPackages } from '../tables.ts'
@@ -15,15 +14,13 @@ export async function removePackage(
   return db.tx(async (tx) => {
     const row = await lockPackage(tx, params.id)
     const isBooked = (await countBookings(tx, row.id)) > 0
-    if (isBooked) await tx.update(umrahPackages).set({ hiddenAt: clock.now() }).where(eq(umrahPackages.id, row.id))
-    else await tx.delete(umrahPackages).where(eq(umrahPackages.id, row.id))
-    await record(tx, {
-      actorId: actor.userId,
-      action: isBooked ? 'umrah.hide' : 'umrah.delete',
-      subject: 'umrah_package',
-      subjectId: row.id,
-      changes: { name: row.form.name.en },
-      origin,
+    await deleteOrHide(tx, {
+      table: umrahPackages,
+      row,
+      isSold: isBooked,
+      now: clock.now(),
+      actions: { hide: 'umrah.hide', delete: 'umrah.delete' },
+      line: { actorId: actor.userId, subject: 'umrah_package', origin },
     })
     return isBooked
       ? { message: translate(locale, 'umrah_hidden'), type: 'info' as const }

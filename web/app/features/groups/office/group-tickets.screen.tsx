@@ -1,10 +1,10 @@
 import { type GroupTicket, groupCategories, groupStates } from '@safar/contract/groups/groups.shapes'
-import { IconListDetails, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
+import { IconListDetails, IconPencil, IconPlus } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { useQueryFailureToast } from '../../../platform/use-query-failure-toast.ts'
 import { IconButton, PrimaryButton } from '../../../ui/actions/buttons.tsx'
-import { useConfirm } from '../../../ui/actions/confirm.tsx'
+import { RemoveButton } from '../../../ui/actions/remove-button.tsx'
 import type { Column } from '../../../ui/data-table/columns.ts'
 import { DataTable } from '../../../ui/data-table/data-table.tsx'
 import { ToolbarMonth } from '../../../ui/data-table/toolbar-month.tsx'
@@ -30,18 +30,8 @@ export const groupName = ({ origin, destination, airline, departs_on }: GroupTic
 
 function Actions({ row }: { row: GroupTicket }) {
   const { t } = useTranslation('groupsOffice')
-  const confirm = useConfirm()
   const { run, busy } = useRemoveGroup()
   const name = groupName(row)
-  const remove = async () => {
-    const { ok } = await confirm({
-      title: t('list.removeTitle', { name }),
-      body: t('list.removeBody'),
-      action: t('list.removeAction'),
-      danger: true,
-    })
-    if (ok) await run({ params: { id: row.id } })
-  }
   return (
     <span className={style.actions}>
       <IconButton size={30} label={t('list.change', { name })} to={adminUrls.editGroupTicket(row.id)}>
@@ -54,9 +44,16 @@ function Actions({ row }: { row: GroupTicket }) {
           <IconListDetails size={16} stroke={1.75} />
         </IconButton>
       </NamesMenu>
-      <IconButton size={30} label={t('list.remove', { name })} busy={busy} onClick={() => void remove()}>
-        <IconTrash size={16} stroke={1.75} />
-      </IconButton>
+      <RemoveButton
+        label={t('list.remove', { name })}
+        question={{
+          title: t('list.removeTitle', { name }),
+          body: t('list.removeBody'),
+          action: t('list.removeAction'),
+        }}
+        busy={busy}
+        onRemove={() => run({ params: { id: row.id } })}
+      />
     </span>
   )
 }

@@ -1,20 +1,18 @@
 import type { HolidayView } from '@safar/contract/holidays/holidays.contract'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
-import { OutlineButton, PrimaryButton } from '../../../ui/actions/buttons.tsx'
+import { Editor } from '../../../ui/forms/editor.tsx'
+import type { StoredRecord } from '../../../ui/forms/record-form.tsx'
 import { adminUrls } from '../../../urls/admin.ts'
 import { useCreateHoliday, useUpdateHoliday } from '../api.ts'
 import { AboutSection, ListsSection, TextsSection } from './about-fields.tsx'
 import { DaysSection } from './day-fields.tsx'
-import styles from './editor.module.css'
 import { newHoliday, useEditorForm } from './editor-form.ts'
 import { useKnownPictures } from './pictures-field.tsx'
 import { DeparturesSection, PricesSection, TermsSection } from './sale-fields.tsx'
 
-type StoredHoliday = HolidayView & { office: NonNullable<HolidayView['office']> }
-
 /** The whole of a holiday on one page. */
-export function HolidayEditor({ stored }: { stored?: StoredHoliday | undefined }) {
+export function HolidayEditor({ stored }: { stored?: StoredRecord<HolidayView> }) {
   const { t } = useTranslation('holidays')
   const navigate = useNavigate()
   const form = useEditorForm(stored?.office.form ?? newHoliday())
@@ -27,9 +25,14 @@ export function HolidayEditor({ stored }: { stored?: StoredHoliday | undefined }
       : await creating.run({ body: values })
     if (done) await navigate(adminUrls.holidays)
   })
-  const wrong = Object.keys(form.errors).length
   return (
-    <form onSubmit={save} noValidate className={styles.editor}>
+    <Editor
+      onSubmit={save}
+      errors={form.errors}
+      save={t('office.save')}
+      busy={creating.busy || updating.busy}
+      list={adminUrls.holidays}
+    >
       <AboutSection form={form} />
       <DaysSection form={form} known={known} />
       <ListsSection form={form} />
@@ -37,17 +40,6 @@ export function HolidayEditor({ stored }: { stored?: StoredHoliday | undefined }
       <DeparturesSection form={form} />
       <TermsSection form={form} />
       <TextsSection form={form} known={known} />
-      <div className={styles.actions}>
-        {wrong > 0 && (
-          <p className={styles.error} role="alert">
-            {t('office.wrongFields', { count: wrong })}
-          </p>
-        )}
-        <PrimaryButton type="submit" busy={creating.busy || updating.busy}>
-          {t('office.save')}
-        </PrimaryButton>
-        <OutlineButton to={adminUrls.holidays}>{t('office.cancel')}</OutlineButton>
-      </div>
-    </form>
+    </Editor>
   )
 }

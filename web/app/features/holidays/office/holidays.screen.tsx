@@ -1,12 +1,9 @@
 import type { HolidayCard } from '@safar/contract/holidays/holidays.contract'
 import { holidayRegions, holidayStatuses } from '@safar/contract/vocabulary/holidays'
-import { IconPhoto, IconPlus, IconTrash } from '@tabler/icons-react'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { useQueryFailureToast } from '../../../platform/use-query-failure-toast.ts'
-import { IconButton, OutlineButton, PrimaryButton } from '../../../ui/actions/buttons.tsx'
-import { useConfirm } from '../../../ui/actions/confirm.tsx'
+import { RemoveButton } from '../../../ui/actions/remove-button.tsx'
 import type { Column } from '../../../ui/data-table/columns.ts'
 import { DataTable } from '../../../ui/data-table/data-table.tsx'
 import { ToolbarMonth } from '../../../ui/data-table/toolbar-month.tsx'
@@ -14,35 +11,30 @@ import { ToolbarSelect } from '../../../ui/data-table/toolbar-select.tsx'
 import { TwoLines } from '../../../ui/data-table/two-lines.tsx'
 import { usePages } from '../../../ui/data-table/use-pages.ts'
 import { useTableQuery } from '../../../ui/data-table/use-table-query.ts'
-import { ScreenHead } from '../../../ui/layout/screen-head.tsx'
-import { SplitView } from '../../../ui/layout/side-panel.tsx'
 import { Money } from '../../../ui/money/money.tsx'
 import { StatusBadge } from '../../../ui/status/status-badge.tsx'
 import { DateText } from '../../../ui/time/dates.tsx'
 import { adminUrls } from '../../../urls/admin.ts'
-import { HeaderImagesPanel } from '../../content/public.ts'
+import { OfficeList } from '../../content/public.ts'
 import { type HolidayFilter, holidayPages, saveHolidays, useRemoveHoliday } from '../api.ts'
 import { useWords } from '../use-words.ts'
 
-function RemoveButton({ holiday }: { holiday: HolidayCard }) {
+function RemoveHoliday({ holiday }: { holiday: HolidayCard }) {
   const { t } = useTranslation('holidays')
   const words = useWords()
-  const confirm = useConfirm()
   const { run, busy } = useRemoveHoliday()
   const name = words(holiday.name)
-  const remove = async () => {
-    const { ok } = await confirm({
-      title: t('office.removeTitle', { name }),
-      body: t('office.removeBody'),
-      action: t('office.removeAction'),
-      danger: true,
-    })
-    if (ok) await run({ params: { id: holiday.id } })
-  }
   return (
-    <IconButton size={30} label={t('office.remove', { name })} busy={busy} onClick={() => void remove()}>
-      <IconTrash size={16} stroke={1.75} />
-    </IconButton>
+    <RemoveButton
+      label={t('office.remove', { name })}
+      question={{
+        title: t('office.removeTitle', { name }),
+        body: t('office.removeBody'),
+        action: t('office.removeAction'),
+      }}
+      busy={busy}
+      onRemove={() => run({ params: { id: holiday.id } })}
+    />
   )
 }
 
@@ -85,7 +77,7 @@ function useColumns(): Column<HolidayCard>[] {
       text: ({ status }) => t(`statuses.${status}`),
       cell: ({ status }) => <StatusBadge status={status} label={t(`statuses.${status}`)} />,
     },
-    { id: 'actions', header: '', actions: true, cell: (row) => <RemoveButton holiday={row} /> },
+    { id: 'actions', header: '', actions: true, cell: (row) => <RemoveHoliday holiday={row} /> },
   ]
 }
 
@@ -108,63 +100,49 @@ export default function OfficeHolidays() {
   const pages = holidayPages(filter)
   const list = usePages(pages.key, pages.fetch)
   useQueryFailureToast(list.state === 'error')
-  const [imagesOpen, setImagesOpen] = useState(false)
   const columns = useColumns()
-  const add = (
-    <PrimaryButton to={adminUrls.newHoliday} leftSection={<IconPlus size={18} stroke={1.75} />}>
-      {t('office.add')}
-    </PrimaryButton>
-  )
   return (
-    <SplitView panel={imagesOpen && <HeaderImagesPanel product="holiday" onClose={() => setImagesOpen(false)} />}>
-      <ScreenHead
-        title={t('title')}
-        detail={t('office.detail')}
-        actions={
-          <>
-            <OutlineButton
-              leftSection={<IconPhoto size={18} stroke={1.75} />}
-              onClick={() => setImagesOpen(!imagesOpen)}
-            >
-              {t('office.headerImages')}
-            </OutlineButton>
-            {add}
-          </>
-        }
-      />
-      <DataTable<HolidayCard>
-        {...list}
-        name="holidays"
-        label={t('title')}
-        columns={columns}
-        query={query}
-        search={t('search')}
-        onExport={(format) => saveHolidays(filter, format)}
-        filters={
-          <>
-            <ToolbarSelect
-              label={t('office.status')}
-              all={t('office.anyStatus')}
-              data={holidayStatuses.map((value) => ({ value, label: t(`statuses.${value}`) }))}
-              value={status ?? ''}
-              onChange={(value) => query.setFilter('status', value)}
-            />
-            <ToolbarSelect
-              label={t('region')}
-              all={t('anywhere')}
-              data={holidayRegions.map((value) => ({ value, label: t(`regions.${value}`) }))}
-              value={region ?? ''}
-              onChange={(value) => query.setFilter('region', value)}
-            />
-            <ToolbarMonth value={month} onChange={(value) => query.setFilter('month', value)} />
-          </>
-        }
-        rowId={({ id }) => String(id)}
-        rowName={({ name }) => words(name)}
-        onOpen={({ id }) => void navigate(adminUrls.editHoliday(id))}
-        isDead={(row) => row.status === 'inactive'}
-        empty={{ title: t('none'), help: t('office.noneHelp'), actions: add }}
-      />
-    </SplitView>
+    <OfficeList
+      product="holiday"
+      title={t('title')}
+      detail={t('office.detail')}
+      add={{ to: adminUrls.newHoliday, text: t('office.add') }}
+    >
+      {(add) => (
+        <DataTable<HolidayCard>
+          {...list}
+          name="holidays"
+          label={t('title')}
+          columns={columns}
+          query={query}
+          search={t('search')}
+          onExport={(format) => saveHolidays(filter, format)}
+          filters={
+            <>
+              <ToolbarSelect
+                label={t('office.status')}
+                all={t('office.anyStatus')}
+                data={holidayStatuses.map((value) => ({ value, label: t(`statuses.${value}`) }))}
+                value={status ?? ''}
+                onChange={(value) => query.setFilter('status', value)}
+              />
+              <ToolbarSelect
+                label={t('region')}
+                all={t('anywhere')}
+                data={holidayRegions.map((value) => ({ value, label: t(`regions.${value}`) }))}
+                value={region ?? ''}
+                onChange={(value) => query.setFilter('region', value)}
+              />
+              <ToolbarMonth value={month} onChange={(value) => query.setFilter('month', value)} />
+            </>
+          }
+          rowId={({ id }) => String(id)}
+          rowName={({ name }) => words(name)}
+          onOpen={({ id }) => void navigate(adminUrls.editHoliday(id))}
+          isDead={(row) => row.status === 'inactive'}
+          empty={{ title: t('none'), help: t('office.noneHelp'), actions: add }}
+        />
+      )}
+    </OfficeList>
   )
 }

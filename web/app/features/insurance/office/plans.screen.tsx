@@ -1,12 +1,12 @@
 import type { PlanView } from '@safar/contract/insurance/insurance.contract'
-import { IconPlus, IconTrash } from '@tabler/icons-react'
+import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { agency } from '../../../platform/agency.ts'
 import { useQueryFailureToast } from '../../../platform/use-query-failure-toast.ts'
-import { IconButton, PrimaryButton } from '../../../ui/actions/buttons.tsx'
-import { useConfirm } from '../../../ui/actions/confirm.tsx'
+import { PrimaryButton } from '../../../ui/actions/buttons.tsx'
+import { RemoveButton } from '../../../ui/actions/remove-button.tsx'
 import type { Column } from '../../../ui/data-table/columns.ts'
 import { DataTable } from '../../../ui/data-table/data-table.tsx'
 import { tableState } from '../../../ui/data-table/table-state.ts'
@@ -19,25 +19,23 @@ import { useWords } from '../../holidays/public.ts'
 import { officePlansQuery, useRemovePlan } from '../api.ts'
 import styles from './editor.module.css'
 
-function RemoveButton({ plan }: { plan: PlanView }) {
+function RemovePlan({ plan }: { plan: PlanView }) {
   const { t } = useTranslation('insuranceOffice')
   const words = useWords()
-  const confirm = useConfirm()
   const { run, busy } = useRemovePlan()
   const name = words(plan.name)
-  const remove = async () => {
-    const { ok } = await confirm({
-      title: t('removeTitle', { name }),
-      body: t(plan.office?.bookings ? 'removeSold' : 'removeBody', { count: plan.office?.bookings ?? 0 }),
-      action: t('removeAction'),
-      danger: true,
-    })
-    if (ok) await run({ params: { id: plan.id } })
-  }
+  const bookings = plan.office?.bookings ?? 0
   return (
-    <IconButton size={30} label={t('remove', { name })} busy={busy} onClick={() => void remove()}>
-      <IconTrash size={16} stroke={1.75} />
-    </IconButton>
+    <RemoveButton
+      label={t('remove', { name })}
+      question={{
+        title: t('removeTitle', { name }),
+        body: t(bookings ? 'removeSold' : 'removeBody', { count: bookings }),
+        action: t('removeAction'),
+      }}
+      busy={busy}
+      onRemove={() => run({ params: { id: plan.id } })}
+    />
   )
 }
 
@@ -92,7 +90,7 @@ function useColumns(): Column<PlanView>[] {
       text: ({ status }) => tInsurance(`statuses.${status}`),
       cell: ({ status }) => <StatusBadge status={status} label={tInsurance(`statuses.${status}`)} />,
     },
-    { id: 'actions', header: '', actions: true, cell: (row) => <RemoveButton plan={row} /> },
+    { id: 'actions', header: '', actions: true, cell: (row) => <RemovePlan plan={row} /> },
   ]
 }
 

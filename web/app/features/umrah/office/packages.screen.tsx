@@ -1,27 +1,25 @@
 import type { UmrahPackageCard } from '@safar/contract/umrah/umrah.contract'
 import { umrahCategories, umrahStatuses } from '@safar/contract/vocabulary/umrah'
-import { IconCopy, IconList, IconPencil, IconPhoto, IconPlus, IconTrash } from '@tabler/icons-react'
+import { IconCopy, IconList, IconPencil } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { useCan } from '../../../platform/session.ts'
 import { useQueryFailureToast } from '../../../platform/use-query-failure-toast.ts'
-import { IconButton, OutlineButton, PrimaryButton } from '../../../ui/actions/buttons.tsx'
-import { useConfirm } from '../../../ui/actions/confirm.tsx'
+import { IconButton, OutlineButton } from '../../../ui/actions/buttons.tsx'
+import { RemoveButton } from '../../../ui/actions/remove-button.tsx'
 import type { Column } from '../../../ui/data-table/columns.ts'
 import { DataTable } from '../../../ui/data-table/data-table.tsx'
 import { ToolbarMonth } from '../../../ui/data-table/toolbar-month.tsx'
 import { ToolbarSelect } from '../../../ui/data-table/toolbar-select.tsx'
 import { usePages } from '../../../ui/data-table/use-pages.ts'
 import { useTableQuery } from '../../../ui/data-table/use-table-query.ts'
-import { ScreenHead } from '../../../ui/layout/screen-head.tsx'
-import { SplitView } from '../../../ui/layout/side-panel.tsx'
 import { Money } from '../../../ui/money/money.tsx'
 import { StatusBadge } from '../../../ui/status/status-badge.tsx'
 import { officeToday } from '../../../ui/time/calendar.ts'
 import { DateText } from '../../../ui/time/dates.tsx'
 import { adminUrls } from '../../../urls/admin.ts'
-import { HeaderImagesPanel } from '../../content/public.ts'
+import { OfficeList } from '../../content/public.ts'
 import { packagePages, savePackages, type UmrahFilter, useCopyPackage, useRemovePackage } from '../api.ts'
 import { NightsBar } from '../parts/nights-bar.tsx'
 import { useUmrahTexts } from '../use-umrah-texts.ts'
@@ -38,19 +36,9 @@ function Actions({ row }: { row: Row }) {
   const { t } = useTranslation('umrahOffice')
   const texts = useUmrahTexts()
   const navigate = useNavigate()
-  const confirm = useConfirm()
   const name = texts.words(row.name)
   const copying = useCopyPackage({ onSuccess: ({ data }) => void navigate(adminUrls.editUmrahPackage(data.id)) })
   const removing = useRemovePackage()
-  const remove = async () => {
-    const { ok } = await confirm({
-      title: t('list.removeTitle', { name }),
-      body: t('list.removeBody'),
-      action: t('list.removeAction'),
-      danger: true,
-    })
-    if (ok) await removing.run({ params: { id: row.id } })
-  }
   return (
     <span className={styles.actions}>
       <IconButton size={30} label={t('list.change', { name })} to={adminUrls.editUmrahPackage(row.id)}>
@@ -64,9 +52,16 @@ function Actions({ row }: { row: Row }) {
       >
         <IconCopy size={16} stroke={1.75} />
       </IconButton>
-      <IconButton size={30} label={t('list.remove', { name })} busy={removing.busy} onClick={() => void remove()}>
-        <IconTrash size={16} stroke={1.75} />
-      </IconButton>
+      <RemoveButton
+        label={t('list.remove', { name })}
+        question={{
+          title: t('list.removeTitle', { name }),
+          body: t('list.removeBody'),
+          action: t('list.removeAction'),
+        }}
+        busy={removing.busy}
+        onRemove={() => removing.run({ params: { id: row.id } })}
+      />
     </span>
   )
 }
@@ -152,70 +147,58 @@ export default function UmrahPackages() {
   const pages = packagePages(filter)
   const list = usePages(pages.key, pages.fetch)
   useQueryFailureToast(list.state === 'error')
-  const [imagesOpen, setImagesOpen] = useState(false)
   const [listsOpen, setListsOpen] = useState(false)
   const columns = useColumns(manages)
-  const add = manages && (
-    <PrimaryButton to={adminUrls.newUmrahPackage} leftSection={<IconPlus size={18} stroke={1.75} />}>
-      {t('list.add')}
-    </PrimaryButton>
-  )
   return (
-    <SplitView panel={imagesOpen && <HeaderImagesPanel product="umrah" onClose={() => setImagesOpen(false)} />}>
-      <ScreenHead
-        title={t('list.title')}
-        detail={t('list.detail')}
-        actions={
-          manages && (
-            <>
-              <OutlineButton leftSection={<IconList size={18} stroke={1.75} />} onClick={() => setListsOpen(true)}>
-                {tUmrah('lists.title')}
-              </OutlineButton>
-              <OutlineButton
-                leftSection={<IconPhoto size={18} stroke={1.75} />}
-                onClick={() => setImagesOpen(!imagesOpen)}
-              >
-                {t('list.headerImages')}
-              </OutlineButton>
-              {add}
-            </>
-          )
-        }
-      />
-      <DataTable<Row>
-        {...list}
-        name="umrah-packages"
-        label={t('list.title')}
-        columns={columns}
-        query={query}
-        search={t('list.search')}
-        onExport={manages && ((format) => savePackages(filter, format))}
-        filters={
-          <>
-            <ToolbarSelect
-              label={t('list.status')}
-              all={t('list.anyStatus')}
-              data={umrahStatuses.map((value) => ({ value, label: tUmrah(`status.${value}`) }))}
-              value={query.filters.status ?? ''}
-              onChange={(value) => query.setFilter('status', value)}
-            />
-            <ToolbarSelect
-              label={t('list.category')}
-              all={t('list.anyCategory')}
-              data={umrahCategories.map((value) => ({ value, label: tUmrah(`category.${value}`) }))}
-              value={category ?? ''}
-              onChange={(value) => query.setFilter('category', value)}
-            />
-            <ToolbarMonth value={month} onChange={(value) => query.setFilter('month', value)} />
-          </>
-        }
-        rowId={({ id }) => String(id)}
-        rowName={({ name }) => texts.words(name)}
-        onOpen={manages ? ({ id }) => void navigate(adminUrls.editUmrahPackage(id)) : undefined}
-        isDead={({ status }) => status === 'inactive'}
-        empty={{ title: t('list.none'), help: t('list.noneHelp'), actions: add }}
-      />
-      {listsOpen && <ListsDialog day={officeToday()} onClose={() => setListsOpen(false)} />}
-    </SplitView>
+    <OfficeList
+      product="umrah"
+      title={t('list.title')}
+      detail={t('list.detail')}
+      add={manages ? { to: adminUrls.newUmrahPackage, text: t('list.add') } : null}
+      actions={
+        <OutlineButton leftSection={<IconList size={18} stroke={1.75} />} onClick={() => setListsOpen(true)}>
+          {tUmrah('lists.title')}
+        </OutlineButton>
+      }
+    >
+      {(add) => (
+        <>
+          <DataTable<Row>
+            {...list}
+            name="umrah-packages"
+            label={t('list.title')}
+            columns={columns}
+            query={query}
+            search={t('list.search')}
+            onExport={manages && ((format) => savePackages(filter, format))}
+            filters={
+              <>
+                <ToolbarSelect
+                  label={t('list.status')}
+                  all={t('list.anyStatus')}
+                  data={umrahStatuses.map((value) => ({ value, label: tUmrah(`status.${value}`) }))}
+                  value={query.filters.status ?? ''}
+                  onChange={(value) => query.setFilter('status', value)}
+                />
+                <ToolbarSelect
+                  label={t('list.category')}
+                  all={t('list.anyCategory')}
+                  data={umrahCategories.map((value) => ({ value, label: tUmrah(`category.${value}`) }))}
+                  value={category ?? ''}
+                  onChange={(value) => query.setFilter('category', value)}
+                />
+                <ToolbarMonth value={month} onChange={(value) => query.setFilter('month', value)} />
+              </>
+            }
+            rowId={({ id }) => String(id)}
+            rowName={({ name }) => texts.words(name)}
+            onOpen={manages ? ({ id }) => void navigate(adminUrls.editUmrahPackage(id)) : undefined}
+            isDead={({ status }) => status === 'inactive'}
+            empty={{ title: t('list.none'), help: t('list.noneHelp'), actions: add }}
+          />
+          {listsOpen && <ListsDialog day={officeToday()} onClose={() => setListsOpen(false)} />}
+        </>
+      )}
+    </OfficeList>
   )
 }

@@ -14,6 +14,7 @@ import { PhoneField } from '../../../ui/fields/phone-field.tsx'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
 import { TextAreaField } from '../../../ui/fields/text-area-field.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
+import { RefusedFields } from '../../../ui/forms/editor.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { Money } from '../../../ui/money/money.tsx'
 import { useCreateApplication, useUpdateApplication } from '../api.ts'
@@ -118,7 +119,6 @@ export function ApplyPage({ visa, stored }: Props) {
     if (done) await navigate(urls.application(done.data.id))
   })
   const { applicants } = form.values
-  const wrong = Object.keys(form.errors).length
   return (
     <form onSubmit={save} noValidate className={styles.page}>
       <TripFields form={form} visa={visa} />
@@ -136,11 +136,7 @@ export function ApplyPage({ visa, stored }: Props) {
       )}
       <ContactFields form={form} />
       <div className={styles.actions}>
-        {wrong > 0 && (
-          <p className={styles.error} role="alert">
-            {t('office.wrongFields', { count: wrong })}
-          </p>
-        )}
+        <RefusedFields errors={form.errors} />
         <CommitButton type="submit" busy={creating.busy || updating.busy}>
           {t('apply.save')}
         </CommitButton>

@@ -1,46 +1,38 @@
 import type { VisaCard } from '@safar/contract/visas/visas.contract'
 import { visaStatuses, visaTypes } from '@safar/contract/vocabulary/visas'
-import { IconPhoto, IconPlus, IconTrash } from '@tabler/icons-react'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { useQueryFailureToast } from '../../../platform/use-query-failure-toast.ts'
-import { IconButton, OutlineButton, PrimaryButton } from '../../../ui/actions/buttons.tsx'
-import { useConfirm } from '../../../ui/actions/confirm.tsx'
+import { RemoveButton } from '../../../ui/actions/remove-button.tsx'
 import type { Column } from '../../../ui/data-table/columns.ts'
 import { DataTable } from '../../../ui/data-table/data-table.tsx'
 import { ToolbarSelect } from '../../../ui/data-table/toolbar-select.tsx'
 import { TwoLines } from '../../../ui/data-table/two-lines.tsx'
 import { usePages } from '../../../ui/data-table/use-pages.ts'
 import { useTableQuery } from '../../../ui/data-table/use-table-query.ts'
-import { ScreenHead } from '../../../ui/layout/screen-head.tsx'
-import { SplitView } from '../../../ui/layout/side-panel.tsx'
 import { Money } from '../../../ui/money/money.tsx'
 import { StatusBadge } from '../../../ui/status/status-badge.tsx'
 import { adminUrls } from '../../../urls/admin.ts'
-import { HeaderImagesPanel } from '../../content/public.ts'
+import { OfficeList } from '../../content/public.ts'
 import { useRemoveVisa, visaPages } from '../api.ts'
 import { useVisaTexts } from '../use-visa-texts.ts'
 
-function RemoveButton({ visa }: { visa: VisaCard }) {
+function RemoveVisa({ visa }: { visa: VisaCard }) {
   const { t } = useTranslation('visas')
   const { words } = useVisaTexts()
-  const confirm = useConfirm()
   const { run, busy } = useRemoveVisa()
   const name = words(visa.name)
-  const remove = async () => {
-    const { ok } = await confirm({
-      title: t('office.removeTitle', { name }),
-      body: t('office.removeBody'),
-      action: t('office.removeAction'),
-      danger: true,
-    })
-    if (ok) await run({ params: { id: visa.id } })
-  }
   return (
-    <IconButton size={30} label={t('office.remove', { name })} busy={busy} onClick={() => void remove()}>
-      <IconTrash size={16} stroke={1.75} />
-    </IconButton>
+    <RemoveButton
+      label={t('office.remove', { name })}
+      question={{
+        title: t('office.removeTitle', { name }),
+        body: t('office.removeBody'),
+        action: t('office.removeAction'),
+      }}
+      busy={busy}
+      onRemove={() => run({ params: { id: visa.id } })}
+    />
   )
 }
 
@@ -88,7 +80,7 @@ function useColumns(): Column<VisaCard>[] {
       text: ({ status }) => t(`statuses.${status}`),
       cell: ({ status }) => <StatusBadge status={status} label={t(`statuses.${status}`)} />,
     },
-    { id: 'actions', header: '', actions: true, cell: (row) => <RemoveButton visa={row} /> },
+    { id: 'actions', header: '', actions: true, cell: (row) => <RemoveVisa visa={row} /> },
   ]
 }
 
@@ -103,61 +95,47 @@ export default function OfficeVisas() {
   const pages = visaPages({ ...(query.search && { q: query.search }), ...(type && { type }), status: status ?? 'all' })
   const list = usePages(pages.key, pages.fetch)
   useQueryFailureToast(list.state === 'error')
-  const [imagesOpen, setImagesOpen] = useState(false)
   const columns = useColumns()
-  const add = (
-    <PrimaryButton to={adminUrls.newVisa} leftSection={<IconPlus size={18} stroke={1.75} />}>
-      {t('office.add')}
-    </PrimaryButton>
-  )
   return (
-    <SplitView panel={imagesOpen && <HeaderImagesPanel product="visa" onClose={() => setImagesOpen(false)} />}>
-      <ScreenHead
-        title={t('title')}
-        detail={t('office.detail')}
-        actions={
-          <>
-            <OutlineButton
-              leftSection={<IconPhoto size={18} stroke={1.75} />}
-              onClick={() => setImagesOpen(!imagesOpen)}
-            >
-              {t('office.headerImages')}
-            </OutlineButton>
-            {add}
-          </>
-        }
-      />
-      <DataTable<VisaCard>
-        {...list}
-        name="visas"
-        label={t('title')}
-        columns={columns}
-        query={query}
-        search={t('search')}
-        filters={
-          <>
-            <ToolbarSelect
-              label={t('type')}
-              all={t('anyType')}
-              data={visaTypes.map((value) => ({ value, label: t(`types.${value}`) }))}
-              value={type ?? ''}
-              onChange={(value) => query.setFilter('type', value)}
-            />
-            <ToolbarSelect
-              label={t('office.status')}
-              all={t('office.anyStatus')}
-              data={visaStatuses.map((value) => ({ value, label: t(`statuses.${value}`) }))}
-              value={status ?? ''}
-              onChange={(value) => query.setFilter('status', value)}
-            />
-          </>
-        }
-        rowId={({ id }) => String(id)}
-        rowName={({ name }) => words(name)}
-        onOpen={({ id }) => void navigate(adminUrls.editVisa(id))}
-        isDead={(row) => row.status === 'inactive'}
-        empty={{ title: t('none'), help: t('office.noneHelp'), actions: add }}
-      />
-    </SplitView>
+    <OfficeList
+      product="visa"
+      title={t('title')}
+      detail={t('office.detail')}
+      add={{ to: adminUrls.newVisa, text: t('office.add') }}
+    >
+      {(add) => (
+        <DataTable<VisaCard>
+          {...list}
+          name="visas"
+          label={t('title')}
+          columns={columns}
+          query={query}
+          search={t('search')}
+          filters={
+            <>
+              <ToolbarSelect
+                label={t('type')}
+                all={t('anyType')}
+                data={visaTypes.map((value) => ({ value, label: t(`types.${value}`) }))}
+                value={type ?? ''}
+                onChange={(value) => query.setFilter('type', value)}
+              />
+              <ToolbarSelect
+                label={t('office.status')}
+                all={t('office.anyStatus')}
+                data={visaStatuses.map((value) => ({ value, label: t(`statuses.${value}`) }))}
+                value={status ?? ''}
+                onChange={(value) => query.setFilter('status', value)}
+              />
+            </>
+          }
+          rowId={({ id }) => String(id)}
+          rowName={({ name }) => words(name)}
+          onOpen={({ id }) => void navigate(adminUrls.editVisa(id))}
+          isDead={(row) => row.status === 'inactive'}
+          empty={{ title: t('none'), help: t('office.noneHelp'), actions: add }}
+        />
+      )}
+    </OfficeList>
   )
 }

@@ -1,0 +1,54 @@
+import { IconPhoto, IconPlus } from '@tabler/icons-react'
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { OutlineButton, PrimaryButton } from '../../ui/actions/buttons.tsx'
+import { ScreenHead } from '../../ui/layout/screen-head.tsx'
+import { SplitView } from '../../ui/layout/side-panel.tsx'
+import type { ContentProduct } from './api.ts'
+import { HeaderImagesPanel } from './header-images-panel.tsx'
+
+interface Props {
+  product: ContentProduct
+  title: string
+  detail: string
+  /** For those who may add to the list and choose its header images. */
+  add: { to: string; text: string } | null
+  /** What else can be done, before the two. */
+  actions?: ReactNode
+  /** The list, with the button that adds for when it is empty. */
+  children: (add: ReactNode) => ReactNode
+}
+
+/** The office's list of a product that has a public list: its header images are chosen beside it. */
+export function OfficeList({ product, title, detail, add, actions, children }: Props) {
+  const { t } = useTranslation('content')
+  const [imagesOpen, setImagesOpen] = useState(false)
+  const addButton = add && (
+    <PrimaryButton to={add.to} leftSection={<IconPlus size={18} stroke={1.75} />}>
+      {add.text}
+    </PrimaryButton>
+  )
+  return (
+    <SplitView panel={imagesOpen && <HeaderImagesPanel product={product} onClose={() => setImagesOpen(false)} />}>
+      <ScreenHead
+        title={title}
+        detail={detail}
+        actions={
+          add && (
+            <>
+              {actions}
+              <OutlineButton
+                leftSection={<IconPhoto size={18} stroke={1.75} />}
+                onClick={() => setImagesOpen(!imagesOpen)}
+              >
+                {t('headerImages.title')}
+              </OutlineButton>
+              {addButton}
+            </>
+          )
+        }
+      />
+      {children(addButton)}
+    </SplitView>
+  )
+}

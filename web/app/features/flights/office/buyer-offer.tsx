@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router'
+import { payerOf } from '../query/payer.ts'
+import styles from './office.module.css'
+
+interface Props {
+  /** Of the page while there is no buyer, and so nothing with a title of its own. */
+  title: string
+  payerChoice: ReactNode
+  /** The offer at the buyer's price. */
+  children: ReactNode
+}
+
+/** One offer at the price of the buyer, who can be changed above it. */
+export function BuyerOffer({ title, payerChoice, children }: Props) {
+  const { t } = useTranslation('ui')
+  const [params] = useSearchParams()
+  return (
+    <>
+      {payerChoice}
+      {payerOf(params) ? (
+        <div className={styles.offer}>{children}</div>
+      ) : (
+        <>
+          <title>{t('tabTitle', { title })}</title>
+          <h1 className="visually-hidden">{title}</h1>
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,26 @@
+import { IconTrash } from '@tabler/icons-react'
+import { IconButton } from './buttons.tsx'
+import { useConfirm } from './confirm.tsx'
+
+interface Props {
+  /** What the button says of itself, with the name of the row. */
+  label: string
+  /** What is confirmed first. */
+  question: { title: string; body: string; action: string }
+  busy: boolean
+  onRemove: () => unknown
+}
+
+/** Deletes a row, at its end, after a question. */
+export function RemoveButton({ label, question, busy, onRemove }: Props) {
+  const confirm = useConfirm()
+  const remove = async () => {
+    const { ok } = await confirm({ ...question, danger: true })
+    if (ok) await onRemove()
+  }
+  return (
+    <IconButton size={30} label={label} busy={busy} onClick={() => void remove()}>
+      <IconTrash size={16} stroke={1.75} />
+    </IconButton>
+  )
+}

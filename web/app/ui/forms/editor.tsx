@@ -1,0 +1,58 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { OutlineButton, PrimaryButton } from '../actions/buttons.tsx'
+import styles from './editor.module.css'
+
+/** Says above the buttons of a long form how many fields are refused: the first of them may be out of sight. */
+export function RefusedFields({ errors }: { errors: object }) {
+  const { t } = useTranslation('ui')
+  const count = Object.keys(errors).length
+  if (count === 0) return null
+  return (
+    <p className={styles.error} role="alert">
+      {t('form.refused', { count })}
+    </p>
+  )
+}
+
+interface Props {
+  onSubmit: ComponentProps<'form'>['onSubmit']
+  /** Of the form, by field. */
+  errors: object
+  /** What the button that sends it says. */
+  save: string
+  busy: boolean
+  /** Where the way out leads without saving. */
+  list: string
+  /** Stands beside the sections, over the buttons, and stays in sight. */
+  aside?: ReactNode
+  /** Sections. */
+  children: ReactNode
+}
+
+/** The whole of a record on one page. */
+export function Editor({ onSubmit, errors, save, busy, list, aside, children }: Props) {
+  const { t } = useTranslation('ui')
+  const actions = (
+    <div className={styles.actions}>
+      <RefusedFields errors={errors} />
+      <PrimaryButton type="submit" busy={busy}>
+        {save}
+      </PrimaryButton>
+      <OutlineButton to={list}>{t('form.cancel')}</OutlineButton>
+    </div>
+  )
+  return (
+    <form onSubmit={onSubmit} noValidate className={styles.editor} data-aside={aside ? true : undefined}>
+      <div className={styles.sections}>{children}</div>
+      {aside ? (
+        <div className={styles.aside}>
+          {aside}
+          {actions}
+        </div>
+      ) : (
+        actions
+      )}
+    </form>
+  )
+}
