@@ -553,6 +553,23 @@ create table bookings (
   constraint bookings_salesman_id_fkey FOREIGN KEY (salesman_id) REFERENCES users(id)
 );
 
+create table chosen_insurance (
+  flight_id bigint not null,
+  choice jsonb not null,
+  owed bigint not null,
+  total bigint not null,
+  state text not null default 'chosen'::text,
+  policy_id bigint,
+  constraint chosen_insurance_check CHECK (((state <> 'issued'::text) OR (policy_id IS NOT NULL))),
+  constraint chosen_insurance_flight_id_fkey FOREIGN KEY (flight_id) REFERENCES bookings(id),
+  constraint chosen_insurance_owed_check CHECK ((owed > 0)),
+  constraint chosen_insurance_pkey PRIMARY KEY (flight_id),
+  constraint chosen_insurance_policy_id_fkey FOREIGN KEY (policy_id) REFERENCES bookings(id),
+  constraint chosen_insurance_policy_id_key UNIQUE (policy_id),
+  constraint chosen_insurance_state_check CHECK ((state = ANY (ARRAY['chosen'::text, 'issued'::text, 'failed'::text]))),
+  constraint chosen_insurance_total_check CHECK ((total > 0))
+);
+
 create table collection_numbers (
   single boolean not null default true,
   last bigint not null,
@@ -1216,6 +1233,17 @@ create table migrations (
   digest text not null,
   at timestamp with time zone not null default now(),
   constraint migrations_pkey PRIMARY KEY (name)
+);
+
+create table moved_receipts (
+  from_id bigint not null,
+  to_id bigint not null,
+  amount bigint not null,
+  at timestamp with time zone not null,
+  constraint moved_receipts_amount_check CHECK ((amount > 0)),
+  constraint moved_receipts_from_id_fkey FOREIGN KEY (from_id) REFERENCES bookings(id),
+  constraint moved_receipts_pkey PRIMARY KEY (from_id, to_id),
+  constraint moved_receipts_to_id_fkey FOREIGN KEY (to_id) REFERENCES bookings(id)
 );
 
 create table notifications (
@@ -1994,6 +2022,7 @@ CREATE INDEX ledger_requests_by_state ON public.ledger_requests USING btree (sta
 CREATE INDEX ledger_wallets_by_owner ON public.ledger_wallets USING btree (owner_id);
 CREATE INDEX ledger_wallets_owing ON public.ledger_wallets USING btree (owner_id) WHERE (balance < 0);
 CREATE INDEX margin_rules_by_agent ON public.margin_rules USING btree (agent_id) WHERE (agent_id IS NOT NULL);
+CREATE INDEX moved_receipts_by_target ON public.moved_receipts USING btree (to_id);
 CREATE INDEX notifications_by_user ON public.notifications USING btree (user_id, id);
 CREATE INDEX notifications_unread ON public.notifications USING btree (user_id, kind) WHERE (read_at IS NULL);
 CREATE INDEX offline_documents_by_file ON public.offline_documents USING btree (file_name);
@@ -2154,6 +2183,19 @@ create view booking_directory as
     offline
    FROM bookings;
 
+create view booking_flight_details as
+ SELECT booking_id,
+    supplier_offer,
+    shown_offer,
+    extras,
+    separate_itineraries,
+    ( SELECT json_build_object('plan', (c.choice -> 'plan'::text), 'owed', c.owed, 'state', c.state, 'policy', ( SELECT json_build_object('id', b.id, 'ref', b.ref, 'state', b.state, 'channel', b.channel) AS json_build_object
+                   FROM bookings b
+                  WHERE (b.id = c.policy_id))) AS json_build_object
+           FROM chosen_insurance c
+          WHERE (c.flight_id = f.booking_id)) AS chosen_insurance
+   FROM booking_flights f;
+
 create view booking_group_details as
  SELECT b.booking_id,
     b.group_id,
@@ -2218,7 +2260,19 @@ UNION ALL
     t.decided_at AS at,
     t.amount
    FROM booking_transfers t
-  WHERE (t.state = 'approved'::text);
+  WHERE (t.state = 'approved'::text)
+UNION ALL
+ SELECT m.from_id AS booking_id,
+    'moved'::text AS method,
+    m.at,
+    (- m.amount) AS amount
+   FROM moved_receipts m
+UNION ALL
+ SELECT m.to_id AS booking_id,
+    'moved'::text AS method,
+    m.at,
+    m.amount
+   FROM moved_receipts m;
 
 create view booking_stay_details as
  SELECT booking_id,
@@ -3617,6 +3671,7 @@ grant delete, insert, select, update on banks to safar_app;
 grant insert, select, update on booking_attempts to safar_app;
 grant select on booking_directory to safar_app;
 grant insert, select on booking_events to safar_app;
+grant select on booking_flight_details to safar_app;
 grant insert, select, update on booking_flights to safar_app;
 grant select on booking_group_details to safar_app;
 grant insert, select, update on booking_groups to safar_app;
@@ -3634,6 +3689,7 @@ grant insert, select, update on booking_transfers to safar_app;
 grant delete, insert, select, update on booking_travellers to safar_app;
 grant insert, select, update on booking_umrah to safar_app;
 grant insert, select, update on bookings to safar_app;
+grant insert, select, update on chosen_insurance to safar_app;
 grant select on collection_directory to safar_app;
 grant select on collection_numbers to safar_app;
 grant insert, select on collections to safar_app;
@@ -3676,6 +3732,7 @@ grant delete, insert, select, update on mailbox to safar_app;
 grant delete, insert, select, update on managed_role_permissions to safar_app;
 grant delete, insert, select, update on managed_roles to safar_app;
 grant delete, insert, select, update on margin_rules to safar_app;
+grant insert, select on moved_receipts to safar_app;
 grant delete, insert, select on notifications to safar_app;
 grant insert, select, update on offline_bookings to safar_app;
 grant delete, insert, select on offline_documents to safar_app;

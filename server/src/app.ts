@@ -13,6 +13,7 @@ import { defineFeaturedJobs } from './modules/featured/public.ts'
 import { flightFigures } from './modules/flights/public.ts'
 import { defineHolidayJobs } from './modules/holidays/public.ts'
 import { defineHotelBookingJobs } from './modules/hotel-bookings/public.ts'
+import { defineInsuranceJobs } from './modules/insurance/public.ts'
 import { defineLedgerJobs, ledgerMetrics } from './modules/ledger/public.ts'
 import { defineMediaJobs } from './modules/media/public.ts'
 import { defineNotificationJobs } from './modules/notifications/public.ts'
@@ -122,6 +123,7 @@ export async function createApp(given: AppOptions): Promise<App> {
   defineBookingJobs({ ...services, products: market.products })
   defineAllotmentJobs({ ...services, products: market.products })
   defineHotelBookingJobs({ ...services, products: market.products, hotels: market.hotels })
+  defineInsuranceJobs({ ...services, products: market.products, pricing: market.pricing })
   const deps = createPaymentDeps({ ...services, products: market.products })
   definePaymentJobs(deps)
 

@@ -1,9 +1,10 @@
+import { localizedText } from '../content/localized.ts'
 import { chosenExtras, minor } from '../flights/flights.shapes.ts'
 import { offer, slice } from '../flights/offer.schema.ts'
 import { bookedGroup } from '../groups/groups.shapes.ts'
 import { bookedHoliday } from '../holidays/holiday.shapes.ts'
 import { bookedStay } from '../hotels/hotel.schema.ts'
-import { bookedInsurance } from '../insurance/insurance.shapes.ts'
+import { bookedInsurance, insuranceChoice } from '../insurance/insurance.shapes.ts'
 import { z } from '../protocol/schema.ts'
 import { amount, email, isoDate, line, optionalLine, phone, recordId } from '../protocol/shapes.ts'
 import { travellerForm } from '../travellers/travellers.shapes.ts'
@@ -32,6 +33,8 @@ export const bookingForm = z.object({
   note: optionalLine(240),
   /** The same people on the same flights were booked minutes ago, and it is meant. */
   again: z.boolean().default(false),
+  /** Nothing is chosen beforehand. */
+  insurance: insuranceChoice.optional(),
 })
 export type BookingForm = z.infer<typeof bookingForm>
 
@@ -160,6 +163,17 @@ export const bookingView = bookingRow.extend({
   holiday: bookedHoliday.optional(),
   /** A policy; left out where something else was sold. */
   insurance: bookedInsurance.optional(),
+  /** What was chosen with a flight, at the reader's price; left out where nothing was. */
+  chosen_insurance: z
+    .object({
+      plan: localizedText(80),
+      amount: minor,
+      state: z.enum(['chosen', 'issued', 'failed']),
+      policy: z
+        .object({ id: recordId, ref: z.string(), state: z.enum(bookingStates), channel: z.enum(bookingChannels) })
+        .nullable(),
+    })
+    .optional(),
   /** An application for visas; left out where something else was sold. */
   visa: bookedVisa.optional(),
   /** Those whose flights were changed apart from the others'; `offer` has the flights of everybody else. */

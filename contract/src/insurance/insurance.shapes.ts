@@ -90,3 +90,14 @@ export const bookedInsurance = z.object({
   cooling_off_until: z.string().nullable(),
 })
 export type BookedInsurance = z.infer<typeof bookedInsurance>
+
+/** Insurance chosen with a flight, for everybody on it: its policy is made when the flight is issued. */
+export const insuranceChoice = z.object({
+  plan_id: recordId,
+  region: z.enum(insuranceRegions),
+  starts_on: isoDate,
+  ends_on: isoDate,
+  /** What the buyer saw and agreed to, as shown to them. */
+  agreed_total: amount,
+})
+export type InsuranceChoice = z.infer<typeof insuranceChoice>

@@ -154,6 +154,8 @@ const OWN_RIGHT: Record<string, string> = {
   'bookings.create again': 'a confirmation',
   'bookings.createByOffice payment': 'checked against what the buyer may use',
   'bookings.createByOffice again': 'a confirmation',
+  'bookings.create insurance.region': 'where it insures',
+  'bookings.createByOffice insurance.region': 'where it insures',
   'bookings.voidBooking refuse': 'does less than the call',
   'bookings.confirmRefund refuse': 'does less than the call',
   'bookings.confirmReissue refuse': 'does less than the call',

@@ -102,8 +102,10 @@ export const bookingsMutants: readonly Mutant[] = [
       'the row is looked at again once it is locked: payBy > now',
     ],
   }),
-  ...faultsIn(`${BOOKINGS}/create/create-booking.ts`, [WHOLE], {
+  ...faultsIn(`${BOOKINGS}/create/agreed-price.ts`, [WHOLE], {
     'what was agreed is what is booked': ['if (agreedTotal !== price)', 'if (agreedTotal < 0)'],
+  }),
+  ...faultsIn(`${BOOKINGS}/create/create-booking.ts`, [WHOLE], {
     'one key makes one booking': [
       'if (existing) return existing',
       '',
@@ -114,7 +116,7 @@ export const bookingsMutants: readonly Mutant[] = [
       'JSON.stringify([people, duplicateOf])',
     ],
   }),
-  ...faultsIn(`${BOOKINGS}/create/create-booking.ts`, [`${BOOKINGS}/create/office-booking.api.test.ts`], {
+  ...faultsIn(`${BOOKINGS}/create/agreed-price.ts`, [`${BOOKINGS}/create/office-booking.api.test.ts`], {
     'the office agrees to what is owed': ["buyer.channel === 'office' ? owed : total", 'total'],
   }),
   ...faultsIn(`${BOOKINGS}/money/posting.ts`, [`${BOOKINGS}/money/posting.api.test.ts`], {

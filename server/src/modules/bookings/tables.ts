@@ -215,6 +215,14 @@ export const guestHolds = pgTable('guest_holds', {
   confirmedAt: moment('confirmed_at'),
 })
 
+/** Money of somebody without an account that came for one booking and pays for another of theirs. */
+export const movedReceipts = pgTable('moved_receipts', {
+  fromId: id('from_id').notNull(),
+  toId: id('to_id').notNull(),
+  amount: amount('amount').notNull(),
+  at: moment('at').notNull(),
+})
+
 export const bookingSettings = pgTable('booking_settings', {
   single: boolean('single').primaryKey(),
   agentsNeedApproval: boolean('agents_need_approval').notNull(),

@@ -1,6 +1,7 @@
 import type { BookingForm } from '@safar/contract/bookings/bookings.shapes'
 import { type Booking, type BookingRequest, createBooking, FLIGHT } from '../bookings/public.ts'
 import { offerToBook } from '../flights/public.ts'
+import { addInsurance } from '../insurance/public.ts'
 import { buyerAudience } from '../pricing/public.ts'
 import { type SaleSources, sellFromSources } from '../quotes/public.ts'
 import { fillSaved } from '../travellers/public.ts'
@@ -25,8 +26,12 @@ export function bookFlight(
     const travellers = await fillSaved(deps, deps.db.prepared, agentId ?? customerId, form.travellers)
     const filled = { ...form, travellers }
     const offer = await offerToBook(deps.flights, form.flight_id, filled, buyerAudience(agentId))
-    const sale = prepareFlight(deps.flights, filled, offer)
-    const { buyer, origin } = request
+    const { buyer, origin, locale } = request
+    const flight = prepareFlight(deps.flights, filled, offer)
+    const insuring = { ...deps, pricing: deps.flights.pricing }
+    const sale = form.insurance
+      ? await addInsurance(insuring, flight, { choice: form.insurance, travellers, contact, payment, buyer, locale })
+      : flight
     return sellFromSources(deps, sale, { sources, item: { product: FLIGHT }, buyer, origin })
   })
 }

@@ -12,6 +12,7 @@ import {
   type SupplierProduct,
 } from '../bookings/public.ts'
 import { type Flights, faresOf } from '../flights/public.ts'
+import { enqueueIssueChosen } from '../insurance/public.ts'
 import { prepareReissue, replaceItinerary } from './reissue-flight.ts'
 import type { BookedFlight } from './tables.ts'
 
@@ -45,6 +46,15 @@ interface DetailsRow {
   shown_offer: BookedFlight['shownOffer']
   extras: BookedFlight['extras']
   separate_itineraries: BookedFlight['separateItineraries']
+  chosen_insurance: (Omit<ChosenInsurance, 'amount'> & { owed: number }) | null
+}
+
+type ChosenInsurance = NonNullable<BookingView['chosen_insurance']>
+
+function toChosenInsurance(row: DetailsRow | null): Pick<BookingView, 'chosen_insurance'> {
+  if (!row?.chosen_insurance) return {}
+  const { owed: amount, ...chosen } = row.chosen_insurance
+  return { chosen_insurance: { ...chosen, amount } }
 }
 
 /** As it was sold, at the reader's price: what an agent's client was shown is the agent's own. */
@@ -102,7 +112,7 @@ export function createFlightProduct(flights: Flights): SupplierProduct {
   }
   return {
     name: FLIGHT,
-    detailsTable: 'booking_flights',
+    detailsTable: 'booking_flight_details',
     heldBy: 'supplier',
     toView: (booking, details, actor) => {
       const row = details as DetailsRow | null
@@ -110,8 +120,10 @@ export function createFlightProduct(flights: Flights): SupplierProduct {
         offer: row && toOffer(booking, row, actor),
         extras: row?.extras ?? [],
         separate_itineraries: row?.separate_itineraries ?? [],
+        ...toChosenInsurance(row),
       }
     },
+    afterIssue: (tx, { id }) => enqueueIssueChosen(tx, id),
     perform: async ({ action, booking, clientRef }, signal) =>
       toOrderOutcome(await calls[action](supplierOf(booking.supplier), booking.pnr ?? '', clientRef, signal)),
     lookUp: async (supplier, clientRef, signal) =>

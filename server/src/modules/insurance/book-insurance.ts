@@ -10,6 +10,7 @@ import { AppError, invalid } from '../../platform/errors.ts'
 import {
   type Booking,
   type BookingRequest,
+  type Buyer,
   type CancellationTerms,
   createBooking,
   ownOrder,
@@ -23,7 +24,10 @@ import { assertCover, INSURANCE, type PricedPlan, priceTrip } from './price-plan
 import { bookingInsurance, type InsurancePlan } from './tables.ts'
 
 export interface InsuranceRequest
-  extends Pick<BookingRequest, 'buyer' | 'locale' | 'origin' | 'idempotencyKey' | 'idempotentReply' | 'token'> {
+  extends Pick<
+    BookingRequest,
+    'buyer' | 'locale' | 'origin' | 'idempotencyKey' | 'idempotentReply' | 'token' | 'isPaid'
+  > {
   form: InsuranceBookingForm
 }
 
@@ -166,19 +170,23 @@ function prepareInsurance(
   }
 }
 
+/** A policy as it is sold to a buyer now. */
+export async function prepareSale(deps: InsuranceDeps, form: InsuranceBookingForm, buyer: Buyer): Promise<Sale> {
+  const today = todayOf(deps)
+  const days = assertCover(form, today)
+  const ages = readAges(form, today)
+  const [plan, book] = await Promise.all([readOnSale(deps.db.prepared, form.plan_id), deps.pricing.book()])
+  const audience = buyerAudience(buyer.agentId)
+  const priced = priceTrip(plan.form, { region: form.region, days, ages }, { book, audience })
+  if ('reason' in priced) return refuse(priced)
+  const { AGENCY_ZONE: zone, AGENCY_CURRENCY: currency } = deps.config
+  return prepareInsurance(plan, form, { days, priced }, { now: deps.clock.now(), zone, currency })
+}
+
 /** Buys a policy. Nothing is reserved anywhere: it is ours once it is paid. */
 export function bookInsurance(deps: InsuranceDeps, { form, ...request }: InsuranceRequest): Promise<Booking> {
   const { contact, payment, note = null, again, agreed_total: agreedTotal } = form
-  const sale = async () => {
-    const today = todayOf(deps)
-    const days = assertCover(form, today)
-    const ages = readAges(form, today)
-    const [plan, book] = await Promise.all([readOnSale(deps.db.prepared, form.plan_id), deps.pricing.book()])
-    const audience = buyerAudience(request.buyer.agentId)
-    const priced = priceTrip(plan.form, { region: form.region, days, ages }, { book, audience })
-    if ('reason' in priced) return refuse(priced)
-    const { AGENCY_ZONE: zone, AGENCY_CURRENCY: currency } = deps.config
-    return prepareInsurance(plan, form, { days, priced }, { now: deps.clock.now(), zone, currency })
-  }
-  return createBooking(deps, { ...request, product: INSURANCE, contact, payment, note, again, agreedTotal }, sale)
+  return createBooking(deps, { ...request, product: INSURANCE, contact, payment, note, again, agreedTotal }, () =>
+    prepareSale(deps, form, request.buyer),
+  )
 }

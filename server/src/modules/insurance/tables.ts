@@ -1,7 +1,8 @@
-import type { BookedInsurance, PlanForm } from '@safar/contract/insurance/insurance.shapes'
+import type { BookedInsurance, InsuranceChoice, PlanForm } from '@safar/contract/insurance/insurance.shapes'
+import type { Locale } from '@safar/contract/protocol/shapes'
 import type { PlanStatus } from '@safar/contract/vocabulary/insurance'
 import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
-import { id, identity, moment } from '../../platform/database/columns.ts'
+import { amount, id, identity, moment } from '../../platform/database/columns.ts'
 import type { CancellationTerms } from '../bookings/public.ts'
 
 export const insurancePlans = pgTable('insurance_plans', {
@@ -22,3 +23,20 @@ export const bookingInsurance = pgTable('booking_insurance', {
   sold: jsonb('sold').$type<BookedInsurance>().notNull(),
   cancellation: jsonb('cancellation').$type<CancellationTerms>().notNull(),
 })
+
+export interface StoredChoice extends InsuranceChoice {
+  /** As it was called when it was chosen. */
+  plan: PlanForm['name']
+  locale: Locale
+}
+
+/** Insurance chosen with a flight: a policy is made of it when the flight is issued. */
+export const chosenInsurance = pgTable('chosen_insurance', {
+  flightId: id('flight_id').primaryKey(),
+  choice: jsonb('choice').$type<StoredChoice>().notNull(),
+  owed: amount('owed').notNull(),
+  total: amount('total').notNull(),
+  state: text('state').$type<'chosen' | 'issued' | 'failed'>().notNull().default('chosen'),
+  policyId: id('policy_id'),
+})
+export type ChosenInsurance = typeof chosenInsurance.$inferSelect

@@ -1,9 +1,13 @@
+import type { TextKey } from '@safar/contract/wording/texts'
 import { eq, sql } from 'drizzle-orm'
+import { todayOf } from '../../platform/clock.ts'
 import type { Queries } from '../../platform/database/database.ts'
 import type { Booking } from '../bookings/public.ts'
+import { readChosenPremium } from '../insurance/public.ts'
 import { findPerson } from '../people/public.ts'
 import type { PaymentDeps } from './deps.ts'
-import { bookingReceipts } from './tables.ts'
+import { amountDue } from './payable.rules.ts'
+import { bookingReceipts, type PaymentRequest } from './tables.ts'
 
 /** Cards are taken in this currency: it is the one of wallets and of the payment provider's account. */
 export const CARD_CURRENCY = 'PKR'
@@ -35,4 +39,14 @@ export async function readPaidAmount(queries: Queries, bookingId: number): Promi
     .from(bookingReceipts)
     .where(eq(bookingReceipts.bookingId, bookingId))
   return Number(sum?.paid ?? 0)
+}
+
+/** The sum that is asked for now, or why there is none. Insurance that was chosen with it is paid with it. */
+export async function readAmountDue(
+  deps: Pick<PaymentDeps, 'clock' | 'config'>,
+  queries: Queries,
+  { booking, request }: { booking: Booking; request: PaymentRequest | null },
+): Promise<number | TextKey> {
+  const [paid, premium] = [await readPaidAmount(queries, booking.id), await readChosenPremium(queries, booking.id)]
+  return amountDue({ booking, paid, premium, request, now: deps.clock.now(), today: todayOf(deps) })
 }

@@ -1,4 +1,3 @@
-import { dayInZone } from '@safar/contract/day'
 import type { payments as contract } from '@safar/contract/money/payments.contract'
 import type { Query } from '@safar/contract/protocol/endpoint'
 import { and, eq, isNull } from 'drizzle-orm'
@@ -7,25 +6,19 @@ import type { ScopedActor } from '../../platform/actor.ts'
 import type { Queries } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import { lockBooking, payerOf } from '../bookings/public.ts'
-import { readPaidAmount, takesCard } from './card.queries.ts'
+import { readAmountDue, takesCard } from './card.queries.ts'
 import type { PaymentDeps } from './deps.ts'
 import { findPayable, findTopUp, type Payable, readRequest } from './find-payable.ts'
-import { amountDue, requestNo } from './payable.rules.ts'
+import { requestNo } from './payable.rules.ts'
 import { callProvider, createPaymentPage } from './payment-page.ts'
 import type { Safepay } from './provider/safepay.ts'
 import { findOpenPayment, startPayment } from './start-payment.ts'
 import { type Payment, payments } from './tables.ts'
 import { openTopUp } from './top-ups/open-top-up.ts'
 
-async function assertAmountDue(
-  { clock, config }: PaymentDeps,
-  queries: Queries,
-  { booking, request }: Payable,
-): Promise<number> {
-  const now = clock.now()
-  const paid = await readPaidAmount(queries, booking.id)
-  const due = amountDue({ booking, paid, request, now, today: dayInZone(config.AGENCY_ZONE, now) })
-  if (typeof due === 'string') throw new AppError('conflict', { shown: due, inner: booking.state })
+async function assertAmountDue(deps: PaymentDeps, queries: Queries, payable: Payable): Promise<number> {
+  const due = await readAmountDue(deps, queries, payable)
+  if (typeof due === 'string') throw new AppError('conflict', { shown: due, inner: payable.booking.state })
   return due
 }
 

@@ -8,7 +8,20 @@ const later = new Date('2026-11-16T12:00:01Z')
 
 describe('what is due for a booking', () => {
   const due = (state: BookingState, { paid = 0, payBy = later as Date | null } = {}) =>
-    amountDue({ booking: { state, payBy, owed: 5_000, plan: null, covered: 0 }, paid, request: null, now, today })
+    amountDue({
+      booking: { state, payBy, owed: 5_000, plan: null, covered: 0 },
+      paid,
+      premium: 0,
+      request: null,
+      now,
+      today,
+    })
+
+  test('with insurance that was chosen with it, both; what is paid counts for both', () => {
+    const booking = { state: 'held' as const, payBy: later, owed: 5_000, plan: null, covered: 0 }
+    const withInsurance = (paid: number) => amountDue({ booking, paid, premium: 700, request: null, now, today })
+    expect([withInsurance(0), withInsurance(5_000), withInsurance(5_700)]).toEqual([5_700, 700, 'paid_before'])
+  })
 
   test('of a held one, what is not paid yet', () => {
     expect(due('held')).toBe(5_000)
@@ -34,7 +47,14 @@ describe('what is due for a booking with a plan', () => {
     { due_at: '2026-12-16T12:00:00.000Z', amount: 3_000 },
   ]
   const due = (covered: number, payBy = later) =>
-    amountDue({ booking: { state: 'held', payBy, owed: 5_000, plan, covered }, paid: 0, request: null, now, today })
+    amountDue({
+      booking: { state: 'held', payBy, owed: 5_000, plan, covered },
+      paid: 0,
+      premium: 0,
+      request: null,
+      now,
+      today,
+    })
 
   test('what is missing of its next part', () => {
     expect(due(0)).toBe(2_000)
@@ -55,6 +75,7 @@ describe('what is due by a request', () => {
     amountDue({
       booking: { state, payBy: null, owed: 5_000, plan: null, covered: 0 },
       paid: 5_000,
+      premium: 0,
       request: { ...open, ...about },
       now,
       today,

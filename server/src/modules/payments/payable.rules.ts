@@ -14,6 +14,8 @@ interface DueInput {
   }
   /** What was paid for it by card before. */
   paid: number
+  /** Of insurance that was chosen with it and is paid together with it. */
+  premium: number
   request: { amount: number; dueOn: string; paidAt: Date | null; withdrawnAt: Date | null } | null
   now: Date
   /** The agency's calendar day. */
@@ -26,7 +28,7 @@ const requestableStates: readonly BookingState[] = ['held', 'awaiting_approval',
 export const canBeRequested = (state: BookingState): boolean => requestableStates.includes(state)
 
 /** The sum that is asked for now, or why there is none. */
-export function amountDue({ booking, paid, request, now, today }: DueInput): number | TextKey {
+export function amountDue({ booking, paid, premium, request, now, today }: DueInput): number | TextKey {
   if (request) {
     if (request.paidAt) return 'paid_before'
     if (request.withdrawnAt) return 'request_withdrawn'
@@ -34,7 +36,7 @@ export function amountDue({ booking, paid, request, now, today }: DueInput): num
     return canBeRequested(booking.state) ? request.amount : 'booking_not_payable'
   }
   const { plan, covered } = booking
-  const left = plan ? (nextInstalment(plan, covered)?.amount ?? 0) : booking.owed - paid
+  const left = plan ? (nextInstalment(plan, covered)?.amount ?? 0) : booking.owed + premium - paid
   if (booking.state === 'confirmed' || left <= 0) return 'paid_before'
   // What a part was paid of waits for the rest, late as it may come.
   const lapsed = booking.payBy !== null && booking.payBy <= now && covered === 0

@@ -113,7 +113,7 @@ export type Transfer = typeof bookingTransfers.$inferSelect
 /** What has been received for a booking, by whatever way. */
 export const bookingReceipts = pgView('booking_receipts', {
   bookingId: id('booking_id').notNull(),
-  method: text('method').$type<'card' | 'transfer' | 'cash'>().notNull(),
+  method: text('method').$type<'card' | 'transfer' | 'cash' | 'moved'>().notNull(),
   at: moment('at').notNull(),
   amount: amount('amount').notNull(),
 }).existing()

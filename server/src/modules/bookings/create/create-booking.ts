@@ -16,6 +16,7 @@ import { bookingRow } from '../read/booking-row.ts'
 import { askSupplier, openAttempt } from '../supplier/attempts.ts'
 import { applyOutcome, type IdempotentReply, settleRequest } from '../supplier/settle-attempt.ts'
 import { type Booking, bookingEvents, bookings, type Contact } from '../tables.ts'
+import { assertAgreedPrice } from './agreed-price.ts'
 import { toTokenColumns } from './guest.ts'
 import { insertGuestHoldOf, isGuest } from './guest-holds.ts'
 import { insertTravellers } from './insert-travellers.ts'
@@ -49,6 +50,8 @@ export interface BookingRequest {
   idempotentReply?: IdempotentReply | undefined
   /** Opens the booking of somebody without an account. */
   token: string | null
+  /** Its money has come already: it is no hold that a guest could have too many of. */
+  isPaid?: boolean | undefined
 }
 
 const DUPLICATE_MINUTES = 15
@@ -62,14 +65,6 @@ function duplicateKeyOf({ buyer, contact }: BookingRequest, { travellers, duplic
   const who = buyer.agentId ?? buyer.customerId ?? contact.email.toLowerCase()
   const people = travellers.map(({ form }) => `${form.family_name}/${form.given_name}/${form.birth_date}`).sort()
   return digest(JSON.stringify([who, people, duplicateOf])).toString('hex')
-}
-
-/** What was agreed is what is booked: a price that moved in between goes back to the buyer. */
-function assertAgreedPrice({ agreedTotal, buyer }: BookingRequest, { owed, total }: Sale): void {
-  // The office agrees to what is owed: an agent's own mark-up is not the office's to see.
-  const price = buyer.channel === 'office' ? owed : total
-  if (agreedTotal !== price)
-    throw new AppError('conflict', { shown: 'price_changed', values: { was: agreedTotal, now: price } })
 }
 
 interface StartedSale {
@@ -178,7 +173,7 @@ interface NewBooking {
 async function insertAll(tx: Queries, deps: BookingDeps, { booking, request, sale }: NewBooking, write: Write) {
   const started = await assertNoDuplicate(tx, booking, request)
   await write(tx, insertBooking(booking))
-  if (isGuest(booking)) await insertGuestHoldOf(tx, deps, booking, { request, sale, write })
+  if (isGuest(booking) && !request.isPaid) await insertGuestHoldOf(tx, deps, booking, { request, sale, write })
   await sale.insertDetails(tx, booking.id, write, sale.travellers)
   await insertTravellers(tx, deps, { bookingId: booking.id, travellers: sale.travellers }, write)
   const facts = { locale: request.locale, ...(sale.replaces && { replaces: sale.replaces }) }

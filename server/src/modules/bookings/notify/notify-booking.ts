@@ -93,6 +93,21 @@ export async function notifyReplacedKept(tx: Queries, booking: Booking, { ref }:
   await notify(tx, { ...news, permission: 'bookings.void', kind })
 }
 
+interface FailedPolicy {
+  plan: { en: string; ar?: string | undefined }
+  amount: number
+}
+
+/** Insurance that was chosen with a flight could not be issued: nothing is charged, and the office gives back what came. */
+export async function notifyPolicyFailed(tx: Queries, flight: Booking, { plan, amount }: FailedPolicy): Promise<void> {
+  const money = formatMoney({ amount, currency: flight.currency })
+  const values = { ...toValues(flight), plan: plan.en, amount: money }
+  const kind = 'bookings.policy_failed'
+  await notifyBuyer(tx, flight, { kind, values, except: null })
+  const news = { values, link: officeLink(flight), named: flight.agentId }
+  await notify(tx, { ...news, permission: 'bookings.approve', kind })
+}
+
 const toInstalmentValues = (booking: Booking): Values => {
   const next = nextInstalment(booking.plan ?? [], booking.covered)
   return { ...toValues(booking), amount: formatMoney({ amount: next?.amount ?? 0, currency: booking.currency }) }

@@ -59,6 +59,7 @@ export type ProductView = Pick<BookingView, 'offer' | 'extras'> &
       | 'group'
       | 'holiday'
       | 'insurance'
+      | 'chosen_insurance'
       | 'visa'
       | 'separate_itineraries'
       | 'replaces'

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { hasPermission } from '@safar/contract/protocol/access'
 import type { ScopedActor } from '../../../platform/actor.ts'
 import type { Queries } from '../../../platform/database/database.ts'
-import { query, statement } from '../../../platform/database/statement.ts'
 import { AppError } from '../../../platform/errors.ts'
 import { placeHold, placeHoldAtCommit, releaseHold } from '../../ledger/public.ts'
 import type { BookingDeps } from '../deps.ts'
 import { holdMoney, payerOf } from '../money/holds.ts'
+import { readReceived } from '../money/move-receipts.ts'
 import { moveBooking } from '../moves/move-booking.ts'
 import { coverBooking } from '../plans/cover-booking.ts'
 import { productOf } from '../products/product.ts'
@@ -23,14 +23,9 @@ function needsApproval({ booking, settings }: LockedBooking, now: Date): boolean
   return near || (booking.channel === 'agent' ? settings.agentsNeedApproval : settings.customersNeedApproval)
 }
 
-const selectReceived = statement<{ received: number }>(
-  'select coalesce(sum(amount), 0)::bigint as received from booking_receipts where booking_id = $1',
-)
-
 /** Money of somebody without an account stands with the guests': what came for this very booking must cover it. */
 async function assertReceived(tx: Queries, { id, owed }: Booking): Promise<void> {
-  const [row] = await query(tx, selectReceived(id))
-  if (Number(row?.received ?? 0) < owed) throw new AppError('conflict', { shown: 'not_paid' })
+  if ((await readReceived(tx, id)) < owed) throw new AppError('conflict', { shown: 'not_paid' })
 }
 
 /** Only a customer with an account can owe: what they owe stands below zero in their wallet. */

@@ -7,7 +7,7 @@ import { minutesAfter, todayOf } from '../../../platform/clock.ts'
 import type { Queries } from '../../../platform/database/database.ts'
 import { AppError, invalid } from '../../../platform/errors.ts'
 import type { Call } from '../../../platform/http/register.ts'
-import type { Booking } from '../../bookings/public.ts'
+import { type Booking, listPaidTogether } from '../../bookings/public.ts'
 import { placeHold, translateRefusal } from '../../ledger/public.ts'
 import type { PaymentDeps } from '../deps.ts'
 import { assertPayment, readPaymentRow } from '../payments.queries.ts'
@@ -31,15 +31,16 @@ const outcomeMessages: Readonly<
 
 const partialMessage = { key: 'refund_part_seen', type: 'warning' } as const
 
-/** A guest has no wallet that could say no: what came for their booking, less what the booking itself has used. */
+/** A guest has no wallet that could say no: what came for their booking, less what the booking, and whatever was paid with it, has used. */
 async function assertNotSpent(tx: Queries, booking: Booking, currency: string, amount: number): Promise<void> {
+  const together = await listPaidTogether(tx, booking.id)
   const { rows } = await tx.execute<{ free: string }>(sql`
     with paid as (
       select p.entry_id, p.reversal_id, r.entry_id as refund_id, r.amount, r.state
       from payments p left join payment_refunds r on r.payment_id = p.id where p.booking_id = ${booking.id})
     select (
       select coalesce(sum(l.amount), 0) from ledger_postings l
-      where l.account_code = ${`guests:${currency}`} and (l.booking_id = ${booking.id}
+      where l.account_code = ${`guests:${currency}`} and (l.booking_id in ${together}
         or l.entry_id in (select unnest(array[entry_id, reversal_id, refund_id]) from paid))
     ) - (select coalesce(sum(amount), 0) from paid where state = 'asked') as free`)
   if (amount > Number(rows[0]?.free ?? 0)) throw new AppError('conflict', { shown: 'refund_not_free' })

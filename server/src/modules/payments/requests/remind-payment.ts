@@ -8,9 +8,9 @@ import type { Queries } from '../../../platform/database/database.ts'
 import { AppError } from '../../../platform/errors.ts'
 import type { Call } from '../../../platform/http/register.ts'
 import { type Booking, lockBooking, remindBuyer } from '../../bookings/public.ts'
-import { readPaidAmount } from '../card.queries.ts'
+import { readAmountDue } from '../card.queries.ts'
 import type { PaymentDeps } from '../deps.ts'
-import { amountDue, canBeRequested } from '../payable.rules.ts'
+import { canBeRequested } from '../payable.rules.ts'
 import { type PaymentRequest, paymentRequests } from '../tables.ts'
 import { composeRequestMail, isSender } from './requests.queries.ts'
 
@@ -56,13 +56,7 @@ async function remindClients(
 /** Without a request it is the buyer who pays: told by the office, while there is still time. */
 async function remindBuyerOf(deps: PaymentDeps, tx: Queries, actor: ScopedActor, booking: Booking): Promise<void> {
   if (actor.scope !== 'all') throw new AppError('conflict', { shown: 'reminder_none' })
-  const due = amountDue({
-    booking,
-    paid: await readPaidAmount(tx, booking.id),
-    request: null,
-    now: deps.clock.now(),
-    today: todayOf(deps),
-  })
+  const due = await readAmountDue(deps, tx, { booking, request: null })
   if (typeof due !== 'number') throw new AppError('conflict', { shown: 'reminder_not_due' })
   assertNotRecent(deps, booking.warnedAt)
   await remindBuyer(tx, booking, { at: deps.clock.now(), by: actor.userId })

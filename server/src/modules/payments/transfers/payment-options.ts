@@ -2,14 +2,13 @@ import type { transfers as contract, PaymentOptions } from '@safar/contract/mone
 import type { Query } from '@safar/contract/protocol/endpoint'
 import { and, eq, sql } from 'drizzle-orm'
 import type { ScopedActor } from '../../../platform/actor.ts'
-import { todayOf } from '../../../platform/clock.ts'
 import type { Queries } from '../../../platform/database/database.ts'
 import type { Booking } from '../../bookings/public.ts'
 import { bankDirectory } from '../../deposits/public.ts'
-import { readPaidAmount, takesCard } from '../card.queries.ts'
+import { readAmountDue, readPaidAmount, takesCard } from '../card.queries.ts'
 import type { PaymentDeps } from '../deps.ts'
 import { findPayable } from '../find-payable.ts'
-import { amountDue, payDeadline } from '../payable.rules.ts'
+import { payDeadline } from '../payable.rules.ts'
 import { listBookingTransfers } from './transfers.queries.ts'
 
 /** Accounts into which this booking may be paid. An agent's is paid from the balance. */
@@ -62,7 +61,7 @@ export async function readPaymentOptions(
     listPayableBanks(adhoc, booking),
     takesCard(deps, adhoc, booking),
   ])
-  const due = amountDue({ booking, paid: received, request, now: deps.clock.now(), today: todayOf(deps) })
+  const due = await readAmountDue(deps, adhoc, { booking, request })
   const sum = typeof due === 'number' ? due : 0
   return {
     ref: booking.ref,

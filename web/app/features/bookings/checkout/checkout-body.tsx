@@ -73,7 +73,7 @@ function OpenStep({ checkout, buyer, payer }: StepProps) {
         hasExtras={checkout.hasExtras}
         onEdit={steps.go}
       />
-      <InsuranceCard insurance={checkout.insurance} showsOwed={buyer === 'office'} isTogether={checkout.isTogether} />
+      <InsuranceCard insurance={checkout.insurance} showsOwed={buyer === 'office'} />
       <PaymentCard
         {...{ buyer, payer, covered: payment.covered, ways: payment.ways }}
         value={payment.payment}

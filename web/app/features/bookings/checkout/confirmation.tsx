@@ -21,7 +21,9 @@ import { PayByClock } from '../clocks/pay-by-clock.tsx'
 import { StayCard } from '../hotel-checkout/stay-card.tsx'
 import { ConfirmAddress } from '../own/confirm-address.tsx'
 import { PayByCard } from '../view/actions/pay-by-card.tsx'
+import { payTogether } from '../view/paid.rules.ts'
 import styles from './confirmation.module.css'
+import { ChosenInsurance } from './insurance/chosen-insurance.tsx'
 import { type StoredBooking as Kept, readStoredBooking, storeBooking } from './submit/draft.ts'
 import { firstPartOf, useAskToIssue, useIssue } from './submit/use-issue.tsx'
 import { TripCard } from './trip-card.tsx'
@@ -55,7 +57,7 @@ function Issue({ buyer, booking }: { buyer: Buyer; booking: BookingView }) {
   const [busy, setBusy] = useState(false)
   if (!funds || booking.payment !== 'balance') return null
   const part = firstPartOf(booking)
-  const due = part ?? booking.amount
+  const due = part ?? payTogether(booking)
   if (funds.available < due) return buyer === 'agent' ? <Short booking={booking} /> : null
   const start = async () => {
     if (busy || !(await ask(funds, due, { isPart: part !== null }))) return
@@ -115,6 +117,11 @@ function Travellers({ booking }: { booking: BookingView }) {
         <span>{t('checkout.price.pay')}</span>
         <Money minor={booking.amount} currency={booking.currency} />
       </p>
+      {booking.chosen_insurance && (
+        <div className={styles.insured}>
+          <ChosenInsurance booking={booking} />
+        </div>
+      )}
     </Card>
   )
 }

@@ -63,9 +63,8 @@ export function useCheckout(props: BodyProps) {
   const travellers = useAdvance(filled, steps)
   const isOpen = steps.step === 'review'
   const insurance = useFlightInsurance({ buyer, payer, offer: price.offer, values: form.values, isOpen })
-  const payment = usePayment(buyer, payer, price.owed + insurance.owed)
-  const isTogether = payment.payment === 'balance'
-  const owed = isTogether ? price.owed + insurance.owed : price.owed
+  const owed = price.owed + insurance.owed
+  const payment = usePayment(buyer, payer, owed)
   const netPrices = useNetPrices(buyer === 'agent')
 
   const { book, busy } = useBook({
@@ -77,17 +76,24 @@ export function useCheckout(props: BodyProps) {
       if (paths.length > 0) travellers.showErrors(paths)
       return form.showFailure(error)
     },
-    onPrice,
+    onPrice: () => {
+      onPrice()
+      void insurance.refetch()
+    },
     onMade: async ({ quote: booked }) => {
       void saveTravellers(form.values.travellers)
       if (booked) await queries.invalidateQueries({ queryKey: [QUOTES] })
-      await insurance.hold(payment.payment)
     },
-    onIssued: insurance.settle,
   })
 
   const act = async (action: CheckoutAction) => {
-    const body = { ...form.values, ...wanted, flight_id: price.offer.id, agreed_total: price.total }
+    const body = {
+      ...form.values,
+      ...wanted,
+      flight_id: price.offer.id,
+      agreed_total: price.total,
+      insurance: insurance.wish(),
+    }
     const asks = action === 'issue' && payment.payment === 'balance' && payment.covered !== false
     if (asks && !(await ask(payment.funds, owed, { theirs: toBalanceOwner(payer) }))) return
     const request: FlightRequest = bookingForm.parse({ ...body, payment: payment.payment })
@@ -109,10 +115,9 @@ export function useCheckout(props: BodyProps) {
     netPrices,
     places,
     people,
-    extraLines: isTogether ? [...extraLines, ...insurance.lines] : extraLines,
+    extraLines: [...extraLines, ...insurance.lines],
     insurance,
-    isTogether,
-    total: isTogether ? price.total + insurance.total : price.total,
+    total: price.total + insurance.total,
     owed,
     choice: { wanted, onWant: setWanted },
     book: useTravellerBook(buyer, payer),

@@ -7,3 +7,7 @@ export const hasReservedMoney = ({ agent, payment }: Pick<BookingView, 'agent' |
 /** What the payer has in this booking now: taken, less what went back already. */
 export const paidOf = ({ entries }: Pick<BookingView, 'entries'>): number =>
   entries.reduce((sum, { debit, credit }) => sum + debit - credit, 0)
+
+/** What is paid at once: insurance chosen with a flight is paid with it. */
+export const payTogether = ({ amount, chosen_insurance: chosen }: Pick<BookingView, 'amount' | 'chosen_insurance'>) =>
+  amount + (chosen?.state === 'chosen' ? chosen.amount : 0)

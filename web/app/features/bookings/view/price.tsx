@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useProductTexts } from '../../../platform/i18n/use-product-texts.ts'
 import { Facts } from '../../../ui/layout/side-panel.tsx'
 import { Money } from '../../../ui/money/money.tsx'
+import { ChosenInsurance } from '../checkout/insurance/chosen-insurance.tsx'
 import style from './view.module.css'
 
 /** What it costs the reader, part by part up to the sum; net and margin are the office's, the client's price the agent's. */
@@ -50,6 +51,7 @@ export function Price({ booking, office }: { booking: BookingView; office: boole
           [t('view.price.payment'), t(`view.payment.${payment}`)],
         ]}
       />
+      <ChosenInsurance booking={booking} />
     </>
   )
 }

@@ -31,7 +31,7 @@ function ReceiveDialog({ booking, onClose }: DialogProps) {
   const form = useContractForm(receiptForm, {
     method: 'cash',
     bank_id: null,
-    amount: booking.amount,
+    amount: booking.amount + (booking.chosen_insurance?.state === 'chosen' ? booking.chosen_insurance.amount : 0),
     paid_on: officeToday(),
     reference: '',
   })

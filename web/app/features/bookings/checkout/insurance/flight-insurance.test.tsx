@@ -12,7 +12,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { sampleBooking, sampleOffer, sampleSegment } from '../../../../testing/bookings.ts'
 import { findField, typeInto } from '../../../../testing/fields.ts'
-import { fail, pending, renderScreen, reply, sentTo } from '../../../../testing/render-screen.tsx'
+import { pending, renderScreen, reply, sentTo } from '../../../../testing/render-screen.tsx'
 import { storefrontUrls } from '../../../../urls/storefront.ts'
 import { goldPlan } from '../../../insurance/testing/plan.fixture.ts'
 import { noExtras } from '../extras/extras.rules.ts'
@@ -98,31 +98,38 @@ test('is offered for the trip and never chosen beforehand: the flight alone is b
     [gold, screen.getByRole('radio', { name: 'No insurance' })].some((one) => (one as HTMLInputElement).checked),
   ).toBe(false)
   await book()
+  expect(sentTo(bookings.createPublic)).not.toMatchObject([{ body: { insurance: {} } }])
+})
+
+test('a chosen plan goes with the flight, at the price that was shown, and the total is of both', async () => {
+  fireEvent.click(await review())
+  expect(screen.getAllByText('Insurance, Gold').length).toBeGreaterThan(0)
+  await book()
+  expect(sentTo(bookings.createPublic)).toMatchObject([
+    {
+      body: {
+        insurance: {
+          plan_id: 7,
+          region: 'schengen',
+          starts_on: '2027-03-01',
+          ends_on: '2027-03-10',
+          agreed_total: 550_000,
+        },
+      },
+    },
+  ])
   expect(sentTo(insurance.book)).toEqual([])
 })
 
-test('a chosen plan is booked after the flight, for the same people, at the price that was shown', async () => {
-  reply(insurance.book, { message: 'Held.', type: 'success', booking: { ...made, id: 77 }, token: 'policy' })
-  fireEvent.click(await review())
+test.each([
+  ['chosen', /issued with the tickets/],
+  ['failed', /nothing is charged/],
+] as const)('the booking tells what becomes of it: %s', async (state, text) => {
+  const chosen = { plan: { en: 'Gold', ar: 'الذهبي' }, amount: 550_000, state, policy: null }
+  const booking = { ...made, chosen_insurance: chosen }
+  reply(bookings.createPublic, { message: 'Held.', type: 'success', booking, token: 'link' })
+  await review()
   await book()
-  await waitFor(() =>
-    expect(sentTo(insurance.book)).toMatchObject([
-      {
-        body: {
-          plan_id: 7,
-          region: 'schengen',
-          agreed_total: 550_000,
-          travellers: [{ given_name: 'IMRAN', family_name: 'QURESHI', passport: 'AB1234567' }],
-        },
-      },
-    ]),
-  )
-})
-
-test('a policy that fails is told and does not harm the flight', async () => {
-  fail(insurance.book, 'server_error')
-  fireEvent.click(await review())
-  await book()
-  expect(await screen.findByText(/Your flight is not affected/)).toBeTruthy()
-  expect(await screen.findByRole('heading', { name: 'Your booking' })).toBeTruthy()
+  expect(await screen.findByText(text)).toBeTruthy()
+  expect(screen.queryByText('Flight and insurance') !== null).toBe(state === 'chosen')
 })

@@ -13,12 +13,10 @@ interface Props {
   insurance: ReturnType<typeof useFlightInsurance>
   /** The office shows what its buyer owes. */
   showsOwed: boolean
-  /** The balance pays for both at once; any other way pays for each on its own page. */
-  isTogether: boolean
 }
 
 /** Plans for this trip: none is chosen beforehand, and choosing none is as easy. */
-export function InsuranceCard({ insurance, showsOwed, isTogether }: Props) {
+export function InsuranceCard({ insurance, showsOwed }: Props) {
   const { t } = useTranslation('bookings')
   const { t: tInsurance } = useTranslation('insurance')
   const words = useWords()
@@ -52,7 +50,7 @@ export function InsuranceCard({ insurance, showsOwed, isTogether }: Props) {
           <Radio value={NONE} label={t('checkout.insurance.none')} />
         </div>
       </Radio.Group>
-      {!isTogether && <p className={styles.payerNote}>{t('checkout.insurance.separate')}</p>}
+      <p className={styles.payerNote}>{t('checkout.insurance.follows')}</p>
     </Card>
   )
 }

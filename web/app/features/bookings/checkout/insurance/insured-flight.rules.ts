@@ -1,6 +1,5 @@
 import { isDay } from '@safar/contract/day'
 import type { Offer } from '@safar/contract/flights/offer.schema'
-import { type InsuranceBookingForm, insuranceBookingForm } from '@safar/contract/insurance/insurance.contract'
 import { ageOn } from '@safar/contract/travellers/travellers.rules'
 import { MAX_INSURED } from '@safar/contract/vocabulary/insurance'
 import { type InsuredTrip, regionOf } from '../../../insurance/public.ts'
@@ -8,7 +7,7 @@ import type { CheckoutValues } from '../checkout-form.rules.ts'
 
 /**
  * The trip of a flight there and back, with everybody's age. Null where a policy needs more than the checkout asks for:
- * the last day of a one-way trip, or a passport number that is known to the server alone.
+ * the last day of a one-way trip, or a passport. A saved traveller's passport is known to the server.
  */
 export function toInsuredTrip(
   { slices }: Pick<Offer, 'slices'>,
@@ -17,7 +16,9 @@ export function toInsuredTrip(
   const segments = slices.flatMap((slice) => slice.segments)
   const [first, last] = [segments[0], segments.at(-1)]
   if (!first || !last || first.from.country !== last.to.country || slices.length < 2) return null
-  const isKnown = travellers.every(({ birth_date: born, passport }) => isDay(born) && Boolean(passport))
+  const isKnown = travellers.every(
+    ({ birth_date: born, passport, traveller_id: saved }) => isDay(born) && Boolean(passport || saved),
+  )
   if (!isKnown || travellers.length > MAX_INSURED) return null
   const startsOn = first.from.at.slice(0, 10)
   // Where planes are changed is not where one stays.
@@ -28,28 +29,4 @@ export function toInsuredTrip(
     ends_on: last.to.at.slice(0, 10),
     ages: travellers.map(({ birth_date }) => ageOn(birth_date, startsOn)),
   }
-}
-
-interface AgreedPolicy {
-  planId: number
-  total: number
-  payment: InsuranceBookingForm['payment']
-}
-
-/** The policy beside a flight: the same people, the same contact, paid the same way. */
-export function toPolicy(
-  { travellers, contact }: Pick<CheckoutValues, 'travellers' | 'contact'>,
-  { region, starts_on, ends_on }: InsuredTrip,
-  { planId, total, payment }: AgreedPolicy,
-): InsuranceBookingForm {
-  return insuranceBookingForm.parse({
-    travellers,
-    contact,
-    plan_id: planId,
-    region,
-    starts_on,
-    ends_on,
-    agreed_total: total,
-    payment,
-  })
 }

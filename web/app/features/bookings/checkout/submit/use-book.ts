@@ -31,8 +31,6 @@ interface Options<Body> {
   onPrice: () => void
   /** A booking was made; what else the buyer wanted with it is done now. */
   onMade: (body: Body) => Promise<void> | void
-  /** It was issued: what is paid together with it follows. */
-  onIssued?: () => Promise<void>
 }
 
 const MAKE = 'make'
@@ -50,7 +48,6 @@ export function useBook<Body extends { again?: boolean | undefined }>({
   showFailure,
   onPrice,
   onMade,
-  onIssued,
 }: Options<Body>) {
   const { t } = useTranslation('bookings')
   const navigate = useNavigate()
@@ -83,7 +80,6 @@ export function useBook<Body extends { again?: boolean | undefined }>({
     }
     const issuing = act === 'issue' && (booking.moves.includes('confirm') || firstPartOf(booking) !== null)
     const issued = issuing ? await issue(booking) : 'held'
-    if (issued === 'done') await onIssued?.()
     if (issued === 'held' || (issued === 'short' && booking.payment === 'transfer')) showToast(message, type)
     forgetCommand(MAKE)
     dropDraft(draft)

@@ -1,0 +1,40 @@
+import type { Queries } from '../../../platform/database/database.ts'
+import { query, statement } from '../../../platform/database/statement.ts'
+import type { Booking } from '../tables.ts'
+
+const selectReceived = statement<{ received: number }>(
+  'select coalesce(sum(amount), 0)::bigint as received from booking_receipts where booking_id = $1',
+)
+
+/** What came for a booking, by whatever way. */
+export async function readReceived(queries: Queries, bookingId: number): Promise<number> {
+  const [row] = await query(queries, selectReceived(bookingId))
+  return Number(row?.received ?? 0)
+}
+
+const lockPair = statement('select from bookings where id in ($1, $2) order by id for update')
+const insertMoved = statement(
+  'insert into moved_receipts (from_id, to_id, amount, at) values ($1, $2, $3, $4) on conflict do nothing',
+)
+
+interface ReceiptMove {
+  from: Pick<Booking, 'id' | 'owed'>
+  to: Pick<Booking, 'id' | 'owed'>
+  at: Date
+}
+
+/** What came for one booking beyond its price pays for another of the same guest; nothing moves where it is too little. */
+export async function moveReceipts(tx: Queries, { from, to, at }: ReceiptMove): Promise<void> {
+  await query(tx, lockPair(from.id, to.id))
+  const spare = (await readReceived(tx, from.id)) - from.owed
+  const missing = to.owed - (await readReceived(tx, to.id))
+  if (missing > 0 && spare >= missing) await query(tx, insertMoved(from.id, to.id, missing, at))
+}
+
+const selectTargets = statement<{ id: number }>('select to_id as id from moved_receipts where from_id = $1')
+
+/** A booking and those that money which came for it has paid. */
+export async function listPaidTogether(queries: Queries, bookingId: number): Promise<number[]> {
+  const targets = await query(queries, selectTargets(bookingId))
+  return [bookingId, ...targets.map(({ id }) => Number(id))]
+}

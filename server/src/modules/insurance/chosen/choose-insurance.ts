@@ -1,0 +1,83 @@
+import { type InsuranceBookingForm, insuranceBookingForm } from '@safar/contract/insurance/insurance.contract'
+import type { InsuranceChoice } from '@safar/contract/insurance/insurance.shapes'
+import type { Locale } from '@safar/contract/protocol/shapes'
+import type { Payment } from '@safar/contract/vocabulary/bookings'
+import { MAX_INSURED } from '@safar/contract/vocabulary/insurance'
+import { deferToCommit, type Queries } from '../../../platform/database/database.ts'
+import { columnList, insertInto, query, statement } from '../../../platform/database/statement.ts'
+import { invalid } from '../../../platform/errors.ts'
+import { assertAgreedPrice, type Buyer, type Sale } from '../../bookings/public.ts'
+import { prepareSale } from '../book-insurance.ts'
+import type { InsuranceDeps } from '../deps.ts'
+import { type ChosenInsurance, chosenInsurance } from '../tables.ts'
+
+export const ISSUE_CHOSEN = 'insurance.issue_chosen'
+
+/** Somebody on the flight, as far as a policy names them. */
+type Insurable = Pick<InsuranceBookingForm['travellers'][number], 'title' | 'given_name' | 'family_name'> & {
+  birth_date?: string | null | undefined
+  passport?: string | null | undefined
+}
+
+interface InsuredFlight {
+  choice: InsuranceChoice
+  travellers: readonly Insurable[]
+  contact: InsuranceBookingForm['contact']
+  payment: Payment | undefined
+}
+
+/** A policy for everybody on a flight; what it needs and the flight does not is told at its field. */
+export function toPolicyForm({ choice, travellers, contact, payment }: InsuredFlight): InsuranceBookingForm {
+  if (travellers.length > MAX_INSURED) throw invalid({ 'insurance.plan_id': 'insurance_people' })
+  const unnamed = travellers.findIndex(({ passport }) => !passport)
+  if (unnamed >= 0) throw invalid({ [`travellers.${unnamed}.passport`]: 'required' })
+  // The same people were insured minutes ago only where the flight was booked twice, and that was asked about.
+  return insuranceBookingForm.parse({ ...choice, travellers, contact, payment, again: true })
+}
+
+const insertChosen = insertInto(chosenInsurance, ['state', 'policyId'])
+
+interface FlightToInsure extends InsuredFlight {
+  buyer: Buyer
+  locale: Locale
+}
+
+/** The sale of a flight with insurance: priced now and stored with the booking. */
+export async function addInsurance(deps: InsuranceDeps, flight: Sale, chosen: FlightToInsure): Promise<Sale> {
+  const { choice, buyer, locale } = chosen
+  const policy = await prepareSale(deps, toPolicyForm(chosen), buyer)
+  assertAgreedPrice({ agreedTotal: choice.agreed_total, buyer }, policy)
+  const { trip, title, owed, total } = policy
+  const plan = { en: title, ar: trip?.kind === 'insurance' ? trip.name_ar : title }
+  return {
+    ...flight,
+    insertDetails: async (tx, bookingId, write, travellers) => {
+      await flight.insertDetails(tx, bookingId, write, travellers)
+      await write(tx, insertChosen({ flightId: bookingId, choice: { ...choice, plan, locale }, owed, total }))
+    },
+  }
+}
+
+const enqueueChosen = statement(
+  `select enqueue_job($1, json_build_object('id', c.flight_id)) from chosen_insurance c
+  where c.flight_id = $2 and c.state = 'chosen'`,
+)
+
+/** In the transaction that issues the flight: whatever happens then, its policy follows. */
+export const enqueueIssueChosen = (tx: Queries, flightId: number): Promise<void> =>
+  deferToCommit(tx, enqueueChosen(ISSUE_CHOSEN, flightId))
+
+const selectChosen = statement<ChosenInsurance>(
+  `select ${columnList(chosenInsurance)} from chosen_insurance where flight_id = $1`,
+)
+
+export async function readChosen(queries: Queries, flightId: number): Promise<ChosenInsurance | null> {
+  const [chosen] = await query(queries, selectChosen(flightId))
+  return chosen ?? null
+}
+
+/** What is paid together with a flight: insurance whose policy is still to be made. */
+export async function readChosenPremium(queries: Queries, flightId: number): Promise<number> {
+  const chosen = await readChosen(queries, flightId)
+  return chosen?.state === 'chosen' ? chosen.owed : 0
+}
