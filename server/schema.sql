@@ -2071,6 +2071,7 @@ CREATE INDEX users_by_salesman ON public.users USING btree (salesman_id, id DESC
 CREATE INDEX users_newest ON public.users USING btree (id DESC) WHERE (deleted_at IS NULL);
 CREATE INDEX users_search ON public.users USING gin (lower(((((name || ' '::text) || email) || ' '::text) || COALESCE(phone, ''::text))) gin_trgm_ops) WHERE (deleted_at IS NULL);
 CREATE INDEX visa_applicants_by_file ON public.visa_applicants USING btree (visa_file) WHERE (visa_file IS NOT NULL);
+CREATE INDEX visa_applicants_by_person ON public.visa_applicants USING btree (family_name, given_name, birth_date);
 CREATE INDEX visa_applicants_to_remind ON public.visa_applicants USING btree (expires_on) WHERE ((outcome = 'approved'::text) AND (reminded_at IS NULL));
 CREATE INDEX visa_applications_by_owner ON public.visa_applications USING btree (owner_id, since, id);
 CREATE INDEX visa_applications_by_since ON public.visa_applications USING btree (since, id);

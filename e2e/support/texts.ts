@@ -24,6 +24,7 @@ import type reports from '../../web/app/features/reports/messages.en.json'
 import type travellers from '../../web/app/features/travellers/messages.en.json'
 import type umrah from '../../web/app/features/umrah/messages.en.json'
 import type umrahOffice from '../../web/app/features/umrah/office/messages.en.json'
+import type visas from '../../web/app/features/visas/messages.en.json'
 import type ui from '../../web/app/ui/messages.en.json'
 
 export type Locale = 'en' | 'ar'
@@ -54,6 +55,7 @@ interface FeatureTexts {
   ui: typeof ui
   umrah: typeof umrah
   umrahOffice: typeof umrahOffice
+  visas: typeof visas
 }
 
 const folders: Partial<Record<keyof FeatureTexts, string>> = {

@@ -100,6 +100,7 @@ words.set('POST /umrah-pictures', 'staff')
 words.set('POST /holiday-pictures', 'staff')
 words.set('POST /visa-pictures', 'staff')
 words.set('GET /visa-countries', 'anyone')
+words.set('GET /visa-needs', 'agent (own), customer (own), staff')
 for (const call of ['GET ', 'POST ', 'PUT ', 'DELETE '])
   words.set(`${call}/visa-applications`, 'agent (own), customer (own), staff')
 for (const call of ['documents', 'submit', 'messages'])
@@ -359,6 +360,7 @@ describe("another's id", () => {
     'groups.namesFile': {},
     'groups.previewChange': { change: 'split', travellers: 'adult-1' },
     'visaApplications.show': {},
+    'visaApplications.needs': {},
     'visaApplications.remove': {},
     'visaApplications.update': { version: 1, ...visaForm },
     'visaApplications.saveDocument': { version: 1, applicant: 'a1', document: 'passport' },

@@ -171,3 +171,18 @@ export const bookedVisa = z.object({
   arrives_on: isoDate,
 })
 export type BookedVisa = z.infer<typeof bookedVisa>
+
+/** A country a booking leads to, and who of its travellers may need a visa for it. */
+export const visaNeed = z.object({
+  country: visaForm.shape.country,
+  country_name: localizedText(80),
+  travellers: z.array(
+    z.object({
+      given_name: z.string(),
+      family_name: z.string(),
+      /** The latest of the same buyer for the same person; null where there is none. */
+      application: visaApplicationRow.pick({ id: true, number: true, state: true }).nullable(),
+    }),
+  ),
+})
+export type VisaNeed = z.infer<typeof visaNeed>

@@ -22,6 +22,7 @@ import {
   visaApplicationForm,
   visaApplicationRow,
   visaApplicationView,
+  visaNeed,
 } from './application.shapes.ts'
 
 /** Applicants over their own, the office over all. */
@@ -87,7 +88,8 @@ export const visaApplications = {
   list: endpoint({
     method: 'GET',
     path: '/visa-applications',
-    summary: 'Applications by state, country and words, the longest waiting last.',
+    summary:
+      'Applications by state, country and words: the office reads the longest waiting first, applicants the latest.',
     access: applicants,
     query: listQuery,
     reply: pageOf(visaApplicationRow).extend({
@@ -102,6 +104,14 @@ export const visaApplications = {
     access: applicants,
     params: idParams,
     reply: z.object({ data: visaApplicationView }),
+  }),
+  needs: endpoint({
+    method: 'GET',
+    path: '/visa-needs/:id',
+    summary: 'Countries a booking leads to that we arrange visas for, with the travellers who are not their nationals.',
+    access: office('bookings.view', { agent: 'own', customer: 'own' }),
+    params: idParams,
+    reply: z.object({ data: z.array(visaNeed) }),
   }),
   update: endpoint({
     method: 'PUT',

@@ -4,6 +4,7 @@ import { bookings } from '@safar/contract/bookings/bookings.contract'
 import type { BookingView } from '@safar/contract/bookings/bookings.shapes'
 import { type BookingDocument, documents } from '@safar/contract/bookings/documents.contract'
 import { payments } from '@safar/contract/money/payments.contract'
+import { visaApplications } from '@safar/contract/visas/applications.contract'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { issuedBooking } from '../../testing/bookings.ts'
@@ -28,6 +29,7 @@ const invoice: BookingDocument = {
 
 async function renderBooking(booking: BookingView = issuedBooking): Promise<void> {
   reply(bookings.show, { booking })
+  reply(visaApplications.needs, { data: [] })
   reply(payments.requests, { data: [], payments: [] })
   await renderScreen(agentUrls.booking(12), { as: agent })
   await screen.findByRole('heading', { name: 'Documents' })
@@ -122,6 +124,7 @@ describe('the documents of a booking', () => {
     await renderBooking({ ...issuedBooking, invoice: null })
     const create = await screen.findByRole('button', { name: 'Create invoice' })
     reply(bookings.show, { booking: issuedBooking })
+    reply(visaApplications.needs, { data: [] })
     fireEvent.click(create)
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Create invoice' })).toBeNull())
     expect(sentTo(documents.createInvoice)).toMatchObject([{ query: { booking_id: '12' } }])

@@ -55,6 +55,13 @@ export const applicationQuery = (id: number) =>
     queryFn: async ({ signal }) => (await call(visaApplications.show, { params: { id } }, { signal })).data,
   })
 
+/** Visas the travellers of a booking may need. */
+export const visaNeedsQuery = (bookingId: number) =>
+  queryOptions({
+    queryKey: [VISAS, 'needs', bookingId],
+    queryFn: async ({ signal }) => (await call(visaApplications.needs, { params: { id: bookingId } }, { signal })).data,
+  })
+
 const changed = { successToast: 'reply', invalidates: stale, invalidatesOnConflict: stale } as const
 
 export const useCreateApplication = (handlers: ApiMutationHandlers<typeof visaApplications.create> = {}) =>

@@ -24,7 +24,7 @@ describeListScreen('applications of the office', {
   empty: { data: { data: [], next: null, counts: [] }, text: 'No applications match' },
   filled: {
     data: { data: [khansRow], next: null, counts: [{ state: 'submitted', count: 1 }] },
-    texts: ['VA-000012', 'AYESHA KHAN'],
+    texts: ['VA-000012', 'Ayesha Khan'],
   },
 })
 
@@ -37,7 +37,7 @@ describe('an applicant', () => {
     await renderScreen(storefrontUrls.visaApplication(12), { as: customer })
     expect(await screen.findByText('1 document is still missing.')).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Submit application' }).hasAttribute('disabled')).toBe(true)
-    expect(screen.getByLabelText('Upload Photograph of AYESHA KHAN')).toBeTruthy()
+    expect(screen.getByLabelText('Upload Photograph of Ayesha Khan')).toBeTruthy()
   })
 
   test('reads why a document was refused, and sends it again', async () => {
@@ -51,7 +51,7 @@ describe('an applicant', () => {
     await renderScreen(storefrontUrls.visaApplication(12), { as: customer })
     expect(await screen.findByText('The scan is blurred')).toBeTruthy()
     const file = new File(['%PDF-'], 'passport.pdf', { type: 'application/pdf' })
-    fireEvent.change(screen.getByLabelText('Upload Passport scan of AYESHA KHAN'), { target: { files: [file] } })
+    fireEvent.change(screen.getByLabelText('Upload Passport scan of Ayesha Khan'), { target: { files: [file] } })
     await waitFor(() => expect(sentTo(visaApplications.saveDocument)).toHaveLength(1))
     expect(sentTo(visaApplications.saveDocument)[0]?.query).toMatchObject({ applicant: 'a1', document: 'passport' })
   })

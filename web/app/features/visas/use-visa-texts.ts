@@ -1,6 +1,19 @@
 import { type LocalizedText, localizedWords } from '@safar/contract/content/localized'
+import { toPersonName } from '@safar/contract/travellers/person-name'
 import { useTranslation } from 'react-i18next'
 import { useLocale } from '../../ui/theme/theme-provider.tsx'
+
+/** Somebody who applies, as people write it. */
+export const applicantName = ({
+  given_name: given,
+  family_name: family,
+}: {
+  given_name: string
+  family_name: string
+}) => toPersonName({ given, family })
+
+/** The first of an application's people, as lists have it: 'AYESHA KHAN'. */
+export const leadName = (lead: string): string => toPersonName({ given: lead, family: '' })
 
 /** Texts of visas in the reader's language. */
 export function useVisaTexts() {

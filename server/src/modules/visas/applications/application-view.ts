@@ -52,7 +52,11 @@ const toDocument = ({ id, document, fileName, name, state, reason, sentAt }: Vis
 })
 
 function toApplicant(one: VisaApplicant, { visa }: VisaApplication, sent: readonly VisaDocumentRow[]): ApplicantView {
-  const documents = sent.filter(({ applicant }) => applicant === one.key).map(toDocument)
+  const placeOf = ({ document }: VisaDocumentRow) => visa.documents.findIndex(({ key }) => key === document)
+  const documents = sent
+    .filter(({ applicant }) => applicant === one.key)
+    .toSorted((a, b) => placeOf(a) - placeOf(b))
+    .map(toDocument)
   return {
     ...{ key: one.key, type: one.type, title: one.title, given_name: one.givenName, family_name: one.familyName },
     ...{ birth_date: one.birthDate, gender: one.gender, nationality: one.nationality, category: one.category },

@@ -1,6 +1,7 @@
 import type { visaApplications as contract } from '@safar/contract/visas/applications.contract'
 import type { Handlers } from '../../../platform/http/register.ts'
 import type { VisaDeps } from '../deps.ts'
+import { readVisaNeeds } from '../needs/read-visa-needs.ts'
 import { readView } from './application-view.ts'
 import { decideApplication } from './decide-application.ts'
 import { listApplications } from './list-applications.ts'
@@ -14,6 +15,7 @@ export const visaApplicationRoutes = (deps: VisaDeps): Handlers<typeof contract>
   create: (call) => createApplication(deps, call),
   list: (call) => listApplications(deps, call),
   show: async ({ actor, params }) => ({ data: await readView(deps, actor, params.id) }),
+  needs: (call) => readVisaNeeds(deps, call),
   update: (call) => updateDraft(deps, call),
   remove: (call) => removeDraft(deps, call),
   saveDocument: (call) => saveDocument(deps, call),

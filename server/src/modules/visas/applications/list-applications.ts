@@ -1,6 +1,6 @@
 import { parseApplicationNo } from '@safar/contract/visas/application.rules'
 import type { visaApplications as contract } from '@safar/contract/visas/applications.contract'
-import { and, asc, count, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { ScopedActor } from '../../../platform/actor.ts'
 import type { Queries } from '../../../platform/database/database.ts'
 import { likeEvery, searchPatterns } from '../../../platform/database/text-search.ts'
@@ -33,11 +33,15 @@ function toFilter({ q, state, country, owner }: Query, actor: ScopedActor): SQL 
   )
 }
 
-/** An application that moves goes to the end: the key is its place at the moment it was read. */
-function afterKey(after: string | undefined): SQL | undefined {
+/** The office works on whoever has waited longest; applicants look for what moved last. */
+const orderFor = ({ scope }: ScopedActor) =>
+  scope === 'all' ? { direction: asc, isAfter: sql.raw('>') } : { direction: desc, isAfter: sql.raw('<') }
+
+/** An application that moves changes its place: the key is its place at the moment it was read. */
+function afterKey(after: string | undefined, actor: ScopedActor): SQL | undefined {
   if (after === undefined) return undefined
   const id = readPageKey(after)
-  return sql`(${visaApplications.since}, ${visaApplications.id}) >
+  return sql`(${visaApplications.since}, ${visaApplications.id}) ${orderFor(actor).isAfter}
     ((select k.since from visa_applications k where k.id = ${id}), ${id})`
 }
 
@@ -64,13 +68,13 @@ async function leadsOf(queries: Queries, ids: readonly number[]) {
   return new Map(rows.map(({ id, ...row }) => [id, row]))
 }
 
-/** Whoever has waited longest comes first. */
 export async function listApplications({ db }: VisaDeps, { actor, query }: Call<typeof contract.list>) {
+  const { direction } = orderFor(actor)
   const found = await db.adhoc
     .select()
     .from(visaApplications)
-    .where(and(toFilter(query, actor), afterKey(query.after)))
-    .orderBy(asc(visaApplications.since), asc(visaApplications.id))
+    .where(and(toFilter(query, actor), afterKey(query.after, actor)))
+    .orderBy(direction(visaApplications.since), direction(visaApplications.id))
     .limit(query.limit + 1)
   const { page, next } = cutPage(found, query.limit, ({ id }) => pageKey(id))
   const ids = page.map(({ id }) => id)

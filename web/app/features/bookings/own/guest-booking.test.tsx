@@ -5,6 +5,7 @@ import type { BookingView } from '@safar/contract/bookings/bookings.shapes'
 import { type BookingDocument, documents } from '@safar/contract/bookings/documents.contract'
 import { payments } from '@safar/contract/money/payments.contract'
 import { transfers } from '@safar/contract/money/transfers.contract'
+import { visaApplications } from '@safar/contract/visas/applications.contract'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { issuedBooking, sampleBooking, samplePaymentOptions } from '../../../testing/bookings.ts'
@@ -120,6 +121,7 @@ describe('a booking made without an account', () => {
 
 test("a customer's own booking is theirs to cancel, and shows no agency", async () => {
   reply(bookings.showCustomers, { booking: { ...guests, moves: ['cancel'] } })
+  reply(visaApplications.needs, { data: [] })
   reply(transfers.options, { options: samplePaymentOptions })
   reply(documents.list, { data: [] })
   reply(bookings.cancel, { message: 'Cancelled.', type: 'success', booking: { ...guests, state: 'cancelled' } })

@@ -6,6 +6,7 @@ import { documents } from '@safar/contract/bookings/documents.contract'
 import { ledger } from '@safar/contract/money/ledger.contract'
 import { payments } from '@safar/contract/money/payments.contract'
 import { transfers } from '@safar/contract/money/transfers.contract'
+import { visaApplications } from '@safar/contract/visas/applications.contract'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { changedSlice, issuedBooking, sampleBooking } from '../../../testing/bookings.ts'
@@ -16,6 +17,7 @@ import { agentUrls } from '../../../urls/agent.ts'
 
 function prepare(booking: BookingView): void {
   reply(bookings.show, { booking })
+  reply(visaApplications.needs, { data: [] })
   reply(documents.list, { data: [] })
   reply(payments.requests, { data: [], payments: [] })
   reply(ledger.balances, {
@@ -115,6 +117,23 @@ describe('a booking', () => {
     expect(screen.queryByRole('button', { name: 'Edit contact' })).toBeNull()
     expect(screen.queryByRole('button', { name: 'Request payment' })).toBeNull()
   })
+})
+
+test('a booking tells the state of a visa application, and what we arrange for whoever has none', async () => {
+  prepare({ ...issuedBooking })
+  const application = { id: 31, number: 'VA-000031', state: 'processing' as const }
+  const travellers = [
+    { given_name: 'AYESHA', family_name: 'KHAN', application },
+    { given_name: 'BILAL', family_name: 'KHAN', application: null },
+  ]
+  const country_name = { en: 'United Arab Emirates', ar: 'الإمارات' }
+  reply(visaApplications.needs, { data: [{ country: 'AE', country_name, travellers }] })
+  await renderScreen(agentUrls.booking(12), { as: agent })
+  const applied = await screen.findByRole('link', { name: /United Arab Emirates, .*VA-000031/ })
+  expect(applied.getAttribute('href')).toBe(agentUrls.visaApplication(31))
+  expect(screen.getByText('Processing')).toBeTruthy()
+  expect(screen.getByText('A visa may be needed for United Arab Emirates')).toBeTruthy()
+  expect(screen.getByText('Bilal Khan')).toBeTruthy()
 })
 
 describe('issuing', () => {

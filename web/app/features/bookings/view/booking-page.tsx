@@ -10,6 +10,7 @@ import { RecordState } from '../../../ui/states/record-state.tsx'
 import { DocumentsCard } from '../../documents/public.ts'
 import { BookingPayments, PayBlock, PaymentRequests } from '../../payments/public.ts'
 import { BookingPriceExplanation } from '../../pricing/public.ts'
+import { VisaNeeds } from '../../visas/public.ts'
 import { bookingById, type Shelf } from '../api.ts'
 import { CalendarButton } from '../own/calendar-button.tsx'
 import { NextStep } from '../own/next-step.tsx'
@@ -83,6 +84,7 @@ function Booking({ booking, office }: { booking: BookingView; office: boolean })
         <Columns aside>
           <Stack>
             <Journey booking={booking} plainNames={customer} />
+            <VisaNeeds booking={booking} />
             {seller && <PaymentRequests booking={booking} />}
             <Card title={t('view.timeline')}>
               <Events booking={booking} />

@@ -1,5 +1,5 @@
 import type { BookingView } from '@safar/contract/bookings/bookings.shapes'
-import { useTranslation } from 'react-i18next'
+import { useProductTexts } from '../../../platform/i18n/use-product-texts.ts'
 import { CardRows } from '../../../ui/layout/card-rows.tsx'
 import { TravellerRow } from './traveller-row.tsx'
 
@@ -11,8 +11,8 @@ interface Props {
 
 /** Everyone who travels; plain where the frame has its own edges. */
 export function Passengers({ booking, plain = false, plainNames = false }: Props) {
-  const { t } = useTranslation('bookings')
-  const { travellers, currency } = booking
+  const { travellers, currency, product } = booking
+  const texts = useProductTexts('bookings', product)
   return (
     <CardRows plain={plain}>
       {travellers.map((one) => (
@@ -22,7 +22,7 @@ export function Passengers({ booking, plain = false, plainNames = false }: Props
           currency={currency}
           price={one.total}
           plainName={plainNames}
-          ticketWord={t('view.ticket')}
+          ticketWord={texts('view.ticket')}
         />
       ))}
     </CardRows>

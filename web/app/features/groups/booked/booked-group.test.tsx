@@ -6,6 +6,7 @@ import { documents } from '@safar/contract/bookings/documents.contract'
 import { groups } from '@safar/contract/groups/groups.contract'
 import { ledger } from '@safar/contract/money/ledger.contract'
 import { payments } from '@safar/contract/money/payments.contract'
+import { visaApplications } from '@safar/contract/visas/applications.contract'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { sampleBooking } from '../../../testing/bookings.ts'
@@ -28,6 +29,7 @@ const groupBooking = (changes: Parameters<typeof bookedGroup>[0] = {}): BookingV
 
 async function open(booking = groupBooking()): Promise<void> {
   reply(bookings.show, { booking })
+  reply(visaApplications.needs, { data: [] })
   reply(documents.list, { data: [] })
   reply(payments.requests, { data: [], payments: [] })
   reply(ledger.balances, {

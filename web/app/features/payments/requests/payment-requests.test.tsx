@@ -4,6 +4,7 @@ import { bookings } from '@safar/contract/bookings/bookings.contract'
 import { documents } from '@safar/contract/bookings/documents.contract'
 import { payments } from '@safar/contract/money/payments.contract'
 import type { PaymentRow, RequestRow } from '@safar/contract/money/payments.shapes'
+import { visaApplications } from '@safar/contract/visas/applications.contract'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { sampleBooking } from '../../../testing/bookings.ts'
@@ -47,6 +48,7 @@ const payment: PaymentRow = {
 
 async function renderForAgent(): Promise<void> {
   reply(bookings.show, { booking: sampleBooking })
+  reply(visaApplications.needs, { data: [] })
   reply(documents.list, { data: [] })
   await renderScreen(agentUrls.booking(12), { as: agent })
   await screen.findByRole('heading', { name: 'Client payments' })
@@ -54,6 +56,7 @@ async function renderForAgent(): Promise<void> {
 
 async function renderForOffice(row: PaymentRow): Promise<void> {
   reply(bookings.show, { booking: sampleBooking })
+  reply(visaApplications.needs, { data: [] })
   reply(documents.list, { data: [] })
   reply(payments.requests, { data: [], payments: [row] })
   await renderScreen(adminUrls.booking(12), { as: admin })

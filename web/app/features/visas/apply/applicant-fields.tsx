@@ -12,8 +12,9 @@ import { Card } from '../../../ui/layout/card.tsx'
 import { useLocale } from '../../../ui/theme/theme-provider.tsx'
 import { dateText } from '../../../ui/time/calendar.ts'
 import { MrzBox, PersonFields, SavedTravellers, useMrzFill } from '../../travellers/public.ts'
+import { applicantName } from '../use-visa-texts.ts'
 import styles from './apply.module.css'
-import type { ApplyForm } from './apply-form.ts'
+import { type ApplyForm, categoryOf, newApplicant } from './apply-form.ts'
 
 interface Props {
   form: ApplyForm
@@ -22,76 +23,113 @@ interface Props {
   months: number
 }
 
-/** One person who applies: as their passport says it, and what they live on. */
-export function ApplicantFields({ form, place, months }: Props) {
+/** One person's fields, and the two ways to fill them without typing. */
+function useApplicant({ form, place, months }: Props) {
   const { t } = useTranslation('visas')
   const { t: people } = useTranslation('travellers')
   const locale = useLocale()
   const at = `applicants.${place}`
-  const values = form.values.applicants[place]
+  const values = form.values.applicants[place] ?? newApplicant()
   const set = (name: string, value: string | number | boolean | null) =>
     form.setFieldValue(`${at}.${name}` as 'note', value as string)
   const { take, from } = useMrzFill({ values: { ...values }, set, type: null, takes: (name) => name !== 'cnic' })
-  if (!values) return null
   const arrives = form.values.arrives_on
   const until = arrives ? passportNeededUntil(arrives, months) : ''
   const isShort = values.passport_expires !== '' && values.passport_expires < until
   const type = values.birth_date && arrives ? passengerTypeOn(values.birth_date, arrives) : 'adult'
-  const name = `${values.given_name} ${values.family_name}`.trim() || t('apply.applicant', { number: place + 1 })
+  const saved = <SavedTravellers book="own" values={values} set={set} type={type} international />
+  const passport = <MrzBox onRead={take} />
+  const fields = (
+    <>
+      <PersonFields
+        props={(field) => form.getInputProps(`${at}.${field}`)}
+        set={set}
+        gender={values.gender}
+        type={null}
+        from={from}
+      />
+      <TextField
+        ltr
+        label={people('field.passport')}
+        {...form.getInputProps(`${at}.passport`)}
+        value={values.passport ?? ''}
+        placeholder={values.passport === null ? t('apply.passportStored') : ''}
+        {...from('passport')}
+      />
+      <CountryField
+        label={people('field.issuedBy')}
+        {...form.getInputProps(`${at}.passport_country`)}
+        {...from('passport_country')}
+      />
+      <TypedDateField
+        label={people('field.expires')}
+        placeholder={people('field.dayFirst')}
+        {...form.getInputProps(`${at}.passport_expires`)}
+        {...from('passport_expires')}
+        {...(isShort && { error: t('apply.passportShort', { date: dateText(until, locale) }) })}
+      />
+      <SelectField
+        label={t('category')}
+        data={applicantCategories.map((value) => ({ value, label: t(`categories.${value}`) }))}
+        {...form.getInputProps(`${at}.category`)}
+        value={categoryOf(values, arrives)}
+      />
+    </>
+  )
+  const name = applicantName(values) || t('apply.applicant', { number: place + 1 })
+  const remove = form.values.applicants.length > 1 && (
+    <IconButton size={30} label={t('apply.remove', { name })} onClick={() => form.removeListItem('applicants', place)}>
+      <IconTrash size={16} stroke={1.75} />
+    </IconButton>
+  )
+  return { name, saved, passport, fields, remove }
+}
+
+/** One person who applies: as their passport says it, and what they live on. */
+export function ApplicantCard(props: Props) {
+  const { t } = useTranslation('visas')
+  const { name, saved, passport, fields, remove } = useApplicant(props)
   return (
-    <Card
-      title={name}
-      aside={
-        form.values.applicants.length > 1 && (
-          <IconButton
-            size={30}
-            label={t('apply.remove', { name })}
-            onClick={() => form.removeListItem('applicants', place)}
-          >
-            <IconTrash size={16} stroke={1.75} />
-          </IconButton>
-        )
-      }
-    >
-      <SavedTravellers book="own" values={values} set={set} type={type} international />
+    <Card title={name} aside={remove}>
+      {saved}
       <details className={styles.mrz}>
         <summary>{t('apply.fromPassport')}</summary>
-        <MrzBox onRead={take} />
+        {passport}
       </details>
-      <div className={styles.grid}>
-        <PersonFields
-          props={(field) => form.getInputProps(`${at}.${field}`)}
-          set={set}
-          gender={values.gender}
-          type={null}
-          from={from}
-        />
-        <TextField
-          ltr
-          label={people('field.passport')}
-          {...form.getInputProps(`${at}.passport`)}
-          value={values.passport ?? ''}
-          placeholder={values.passport === null ? t('apply.passportStored') : ''}
-          {...from('passport')}
-        />
-        <CountryField
-          label={people('field.issuedBy')}
-          {...form.getInputProps(`${at}.passport_country`)}
-          {...from('passport_country')}
-        />
-        <TypedDateField
-          label={people('field.expires')}
-          placeholder={people('field.dayFirst')}
-          {...form.getInputProps(`${at}.passport_expires`)}
-          {...from('passport_expires')}
-          {...(isShort && { error: t('apply.passportShort', { date: dateText(until, locale) }) })}
-        />
-        <SelectField
-          label={t('category')}
-          data={applicantCategories.map((value) => ({ value, label: t(`categories.${value}`) }))}
-          {...form.getInputProps(`${at}.category`)}
-        />
-      </div>
+      <div className={styles.grid}>{fields}</div>
+    </Card>
+  )
+}
+
+function ApplicantRow(props: Props) {
+  const { t } = useTranslation('visas')
+  const { name, saved, passport, fields, remove } = useApplicant(props)
+  return (
+    <li>
+      <fieldset className={styles.row}>
+        <legend className="visually-hidden">{name}</legend>
+        {fields}
+        <span className={styles.removeRow}>{remove}</span>
+      </fieldset>
+      <details className={styles.mrz}>
+        <summary>{t('apply.rowHelp')}</summary>
+        {saved}
+        {passport}
+      </details>
+    </li>
+  )
+}
+
+/** Everybody who applies, one row each; where the page is narrow the rows become blocks. */
+export function ApplicantTable({ form, months }: Omit<Props, 'place'>) {
+  const { t } = useTranslation('visas')
+  return (
+    <Card title={t('apply.people')}>
+      <ol className={styles.table}>
+        {form.values.applicants.map((one, place) => (
+          <ApplicantRow key={one.key ?? place} form={form} place={place} months={months} />
+        ))}
+      </ol>
     </Card>
   )
 }

@@ -14,15 +14,16 @@ import { WarnNote } from '../../../ui/status/warn-note.tsx'
 import { DateText } from '../../../ui/time/dates.tsx'
 import { useRemoveDraft, useSubmitApplication } from '../api.ts'
 import { useVisaUrls } from '../area.ts'
-import { useVisaTexts } from '../use-visa-texts.ts'
+import { applicantName, useVisaTexts } from '../use-visa-texts.ts'
 import { ApplicationBadge } from './application-badge.tsx'
 import styles from './apply.module.css'
 import { Conversation, History } from './conversation.tsx'
-import { DocumentRows, OpenFile } from './document-rows.tsx'
+import { DocumentRows, DownloadFile } from './document-rows.tsx'
 
 /** The embassy's decision, with the visa to download. */
-export function Result({ person: { result, visa_file } }: { person: ApplicantView }) {
+export function Result({ person, number }: { person: ApplicantView; number: string }) {
   const { t } = useTranslation('visas')
+  const { result, visa_file } = person
   if (!result) return null
   return (
     <div className={styles.stack}>
@@ -37,7 +38,7 @@ export function Result({ person: { result, visa_file } }: { person: ApplicantVie
       />
       {visa_file && result.outcome === 'approved' && (
         <div className={styles.actions}>
-          <OpenFile fileName={visa_file} label={t('result.download')} />
+          <DownloadFile fileName={visa_file} saveAs={`visa-${number}-${person.key}`} label={t('result.download')} />
         </div>
       )}
     </div>
@@ -126,8 +127,8 @@ export function ApplicationPage({ application }: { application: VisaApplicationV
       <Columns aside>
         <Stack>
           {application.applicants.map((person) => (
-            <Card key={person.key} title={`${person.given_name} ${person.family_name}`}>
-              <Result person={person} />
+            <Card key={person.key} title={applicantName(person)}>
+              <Result person={person} number={application.number} />
               <DocumentRows application={application} person={person} />
             </Card>
           ))}

@@ -1,6 +1,7 @@
 import { addDays } from '@safar/contract/day'
 import type { NameRow } from '@safar/contract/groups/name-list.rules'
 import { z } from '@safar/contract/protocol/schema'
+import { passengerTypeOn } from '@safar/contract/travellers/travellers.rules'
 import {
   type ApplicantForm,
   type VisaApplicationForm,
@@ -28,8 +29,16 @@ export type ApplyForm = ContractForm<ApplyValues>
 
 export const newApplicant = (): ApplicantValues => ({
   ...{ key: null, traveller_id: null, title: '', given_name: '', family_name: '', birth_date: '', gender: '' },
-  ...{ nationality: 'PK', passport: '', passport_country: 'PK', passport_expires: '', category: 'job_holder' },
+  ...{ nationality: 'PK', passport: '', passport_country: 'PK', passport_expires: '', category: '' },
 })
+
+/** Until it is chosen: children depend on somebody, most others are employed. */
+export const categoryOf = ({ category, birth_date }: ApplicantValues, arrivesOn: string): string => {
+  if (category !== '') return category
+  return birth_date !== '' && arrivesOn !== '' && passengerTypeOn(birth_date, arrivesOn) !== 'adult'
+    ? 'dependent'
+    : 'job_holder'
+}
 
 const maleTitles = ['MR', 'MSTR']
 
@@ -45,6 +54,7 @@ export const toApplicantValues = ({ values }: NameRow): ApplicantValues => ({
 export function toSent(values: ApplyValues) {
   const applicants = values.applicants.map((one) => ({
     ...one,
+    category: categoryOf(one, values.arrives_on),
     passport: one.passport || null,
     passport_country: one.passport_country || null,
     passport_expires: one.passport_expires || null,

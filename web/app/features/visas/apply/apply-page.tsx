@@ -20,7 +20,7 @@ import { Money } from '../../../ui/money/money.tsx'
 import { useCreateApplication, useUpdateApplication } from '../api.ts'
 import { useVisaUrls } from '../area.ts'
 import { useVisaTexts } from '../use-visa-texts.ts'
-import { ApplicantFields } from './applicant-fields.tsx'
+import { ApplicantCard, ApplicantTable } from './applicant-fields.tsx'
 import styles from './apply.module.css'
 import { type ApplyForm, newApplicant, startValues, toApplicantValues, toSent, useApplyForm } from './apply-form.ts'
 
@@ -39,20 +39,25 @@ function PasteSheet({ form }: { form: ApplyForm }) {
     setText('')
   }
   return (
-    <details className={styles.mrz}>
-      <summary>{t('apply.paste')}</summary>
-      <TextAreaField
-        label={t('apply.sheet')}
-        help={t('apply.sheetHelp')}
-        rows={5}
-        value={text}
-        onChange={(event) => setText(event.currentTarget.value)}
-      />
-      <SoftButton disabled={text.trim() === ''} onClick={use}>
-        {t('apply.useSheet')}
-      </SoftButton>
-      {unread.length > 0 && <p role="status">{t('apply.unread', { rows: unread.join(', ') })}</p>}
-    </details>
+    <Card>
+      <details className={styles.mrz}>
+        <summary>{t('apply.paste')}</summary>
+        <TextAreaField
+          label={t('apply.sheet')}
+          help={t('apply.sheetHelp')}
+          rows={5}
+          dir="ltr"
+          value={text}
+          onChange={(event) => setText(event.currentTarget.value)}
+        />
+        <div className={styles.actions}>
+          <SoftButton disabled={text.trim() === ''} onClick={use}>
+            {t('apply.useSheet')}
+          </SoftButton>
+        </div>
+        {unread.length > 0 && <p role="status">{t('apply.unread', { rows: unread.join(', ') })}</p>}
+      </details>
+    </Card>
   )
 }
 
@@ -118,21 +123,28 @@ export function ApplyPage({ visa, stored }: Props) {
       : await creating.run({ body: { ...body, visa_id: visa.id } })
     if (done) await navigate(urls.application(done.data.id))
   })
-  const { applicants } = form.values
   return (
     <form onSubmit={save} noValidate className={styles.page}>
       <TripFields form={form} visa={visa} />
-      <PasteSheet form={form} />
-      {applicants.map((one, place) => (
-        <ApplicantFields key={one.key ?? place} form={form} place={place} months={visa.passport_months} />
-      ))}
-      {applicants.length < MAX_APPLICANTS && (
-        <SoftButton
-          leftSection={<IconPlus size={16} stroke={1.75} />}
-          onClick={() => form.insertListItem('applicants', newApplicant())}
-        >
-          {t('apply.add')}
-        </SoftButton>
+      {urls.isBulk ? (
+        <>
+          <PasteSheet form={form} />
+          <ApplicantTable form={form} months={visa.passport_months} />
+        </>
+      ) : (
+        form.values.applicants.map((one, place) => (
+          <ApplicantCard key={one.key ?? place} form={form} place={place} months={visa.passport_months} />
+        ))
+      )}
+      {form.values.applicants.length < MAX_APPLICANTS && (
+        <div className={styles.actions}>
+          <SoftButton
+            leftSection={<IconPlus size={16} stroke={1.75} />}
+            onClick={() => form.insertListItem('applicants', newApplicant())}
+          >
+            {t('apply.add')}
+          </SoftButton>
+        </div>
       )}
       <ContactFields form={form} />
       <div className={styles.actions}>

@@ -38,17 +38,19 @@ export function Conversation({ application: { id, state, events }, side }: Props
             </li>
           ))}
       </ul>
-      <TextAreaField
-        label={t('messages.label')}
-        rows={3}
-        maxLength={2000}
-        value={text}
-        onChange={(event) => setText(event.currentTarget.value)}
-      />
-      <div className={styles.actions}>
-        <PrimaryButton busy={busy} disabled={text.trim() === ''} onClick={() => void send()}>
-          {t('messages.send')}
-        </PrimaryButton>
+      <div className={styles.stack}>
+        <TextAreaField
+          label={t('messages.label')}
+          rows={3}
+          maxLength={2000}
+          value={text}
+          onChange={(event) => setText(event.currentTarget.value)}
+        />
+        <div className={styles.actions}>
+          <PrimaryButton busy={busy} disabled={text.trim() === ''} onClick={() => void send()}>
+            {t('messages.send')}
+          </PrimaryButton>
+        </div>
       </div>
     </Card>
   )

@@ -1,16 +1,17 @@
+import { media } from '@safar/contract/media/media.contract'
 import type { ApplicantDocument, ApplicantView, VisaApplicationView } from '@safar/contract/visas/application.shapes'
 import { documentsFor } from '@safar/contract/visas/visa.rules'
 import type { VisaDocument } from '@safar/contract/visas/visa.shapes'
 import { IconUpload } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { fileUrlQuery } from '../../../platform/files.ts'
+import { saveFile } from '../../../platform/files.ts'
+import { useFailureToast } from '../../../platform/toasts/index.tsx'
 import { SoftButton } from '../../../ui/actions/buttons.tsx'
 import { useConfirm } from '../../../ui/actions/confirm.tsx'
 import { StatusBadge, type StatusTone } from '../../../ui/status/status-badge.tsx'
 import { useSendFile } from '../api.ts'
-import { useVisaTexts } from '../use-visa-texts.ts'
+import { applicantName, useVisaTexts } from '../use-visa-texts.ts'
 import styles from './apply.module.css'
 import { checkScan } from './check-scan.ts'
 
@@ -20,18 +21,29 @@ export const documentTones: Readonly<Record<ApplicantDocument['state'], StatusTo
   rejected: 'bad',
 }
 
-/** Opens a file in a tab of its own; it is read once somebody wants it. */
-export function OpenFile({ fileName, label }: { fileName: string; label: string }) {
-  const [wanted, setWanted] = useState(false)
-  const { data: url, isFetching } = useQuery({ ...fileUrlQuery(fileName), enabled: wanted })
-  if (url)
-    return (
-      <a className="link" href={url} target="_blank" rel="noreferrer">
-        {label}
-      </a>
-    )
+interface DownloadProps {
+  fileName: string
+  /** What the file is called on the reader's machine; its ending is that of the stored one. */
+  saveAs: string
+  label: string
+}
+
+/** A file with the reader's access, saved in one press. */
+export function DownloadFile({ fileName, saveAs, label }: DownloadProps) {
+  const sayFailure = useFailureToast()
+  const [busy, setBusy] = useState(false)
+  const save = async () => {
+    setBusy(true)
+    try {
+      await saveFile(media.open, { params: { file_name: fileName } }, `${saveAs}${/\.\w+$/.exec(fileName)?.[0] ?? ''}`)
+    } catch (error) {
+      sayFailure(error)
+    } finally {
+      setBusy(false)
+    }
+  }
   return (
-    <SoftButton size="xs" busy={isFetching} onClick={() => setWanted(true)}>
+    <SoftButton size="xs" busy={busy} onClick={() => void save()}>
       {label}
     </SoftButton>
   )
@@ -110,15 +122,15 @@ function DocumentRow({ application, person, document }: RowProps) {
             <StatusBadge
               status={sent.state}
               tone={documentTones[sent.state]}
-              label={t(`documentStates.${sent.state}`)}
+              label={t(`documentStates.${application.state === 'draft' ? 'uploaded' : sent.state}`)}
             />
-            <OpenFile fileName={sent.file_name} label={t('apply.open')} />
+            <DownloadFile fileName={sent.file_name} saveAs={`${sent.document}-${person.key}`} label={t('apply.open')} />
           </>
         )}
         {canSend && (
           <UploadButton
             label={t(sent ? 'apply.sendAgain' : 'apply.send')}
-            name={t('apply.sendOf', { document: label, name: `${person.given_name} ${person.family_name}` })}
+            name={t('apply.sendOf', { document: label, name: applicantName(person) })}
             isMissing={missing}
             busy={busy}
             onFile={(file) => void send(file, person.key, document.key)}

@@ -16,7 +16,7 @@ import { Ago, DateText } from '../../../ui/time/dates.tsx'
 import { adminUrls } from '../../../urls/admin.ts'
 import { applicationCountsQuery, applicationPages } from '../api.ts'
 import { ApplicationBadge } from '../apply/application-badge.tsx'
-import { useVisaTexts } from '../use-visa-texts.ts'
+import { leadName, useVisaTexts } from '../use-visa-texts.ts'
 
 const owners = ['me', 'nobody'] as const
 const shown = visaApplicationStates.filter((state) => state !== 'draft')
@@ -37,7 +37,10 @@ function useColumns(): Column<VisaApplicationRow>[] {
       header: t('board.applicant'),
       text: ({ lead }) => lead,
       cell: ({ lead, applicants, buyer }) => (
-        <TwoLines first={applicants > 1 ? `${lead} +${applicants - 1}` : lead} second={buyer?.name ?? ''} />
+        <TwoLines
+          first={applicants > 1 ? `${leadName(lead)} +${applicants - 1}` : leadName(lead)}
+          second={buyer?.name ?? ''}
+        />
       ),
     },
     {

@@ -7,7 +7,8 @@ import { DateField } from '../../../ui/fields/date-field.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { useDecideApplication, useSendFile } from '../api.ts'
 import styles from '../apply/apply.module.css'
-import { OpenFile, UploadButton } from '../apply/document-rows.tsx'
+import { DownloadFile, UploadButton } from '../apply/document-rows.tsx'
+import { applicantName } from '../use-visa-texts.ts'
 
 const empty = { number: '', issued_on: '', expires_on: '', reason: '' }
 
@@ -26,7 +27,7 @@ export function DecideForm({ application, person }: { application: VisaApplicati
   })
   const set = (name: keyof typeof empty) => (value: string) => setValues({ ...values, [name]: value })
   const { id, version } = application
-  const name = `${person.given_name} ${person.family_name}`
+  const name = applicantName(person)
   const params = { id }
   const decision = { version, applicant: person.key }
   const approve = () => {
@@ -44,7 +45,13 @@ export function DecideForm({ application, person }: { application: VisaApplicati
           busy={sending}
           onFile={(file) => void send(file, person.key, null)}
         />
-        {person.visa_file && <OpenFile fileName={person.visa_file} label={t('apply.open')} />}
+        {person.visa_file && (
+          <DownloadFile
+            fileName={person.visa_file}
+            saveAs={`visa-${application.number}-${person.key}`}
+            label={t('apply.open')}
+          />
+        )}
       </div>
       {errors.applicant && (
         <p className={styles.error} role="alert">

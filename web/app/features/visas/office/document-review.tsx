@@ -8,10 +8,11 @@ import { isShortcut } from '../../../ui/actions/shortcuts.ts'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { StatusBadge } from '../../../ui/status/status-badge.tsx'
+import { useLocale } from '../../../ui/theme/theme-provider.tsx'
 import { useReviewApplication } from '../api.ts'
 import styles from '../apply/apply.module.css'
 import { documentTones } from '../apply/document-rows.tsx'
-import { useVisaTexts } from '../use-visa-texts.ts'
+import { applicantName, useVisaTexts } from '../use-visa-texts.ts'
 import review from './review.module.css'
 
 interface Sent {
@@ -36,6 +37,7 @@ function Preview({ file }: { file: ApplicantDocument }) {
 export function DocumentReview({ application }: { application: VisaApplicationView }) {
   const { t } = useTranslation('visas')
   const { words } = useVisaTexts()
+  const isRightToLeft = useLocale() === 'ar'
   const { run, busy } = useReviewApplication()
   const sent = application.applicants.flatMap((person): Sent[] => person.documents.map((file) => ({ person, file })))
   const firstPending = sent.findIndex(({ file }) => file.state === 'pending')
@@ -61,8 +63,8 @@ export function DocumentReview({ application }: { application: VisaApplicationVi
   keys.current = (event) => {
     if (!isShortcut(event) || !current) return
     const acts: Record<string, () => void> = {
-      ArrowRight: () => move(1),
-      ArrowLeft: () => move(-1),
+      ArrowRight: () => move(isRightToLeft ? -1 : 1),
+      ArrowLeft: () => move(isRightToLeft ? 1 : -1),
       ...(canReview && { a: () => void decide(true), r: () => setReason('') }),
     }
     const act = acts[event.key.length === 1 ? event.key.toLowerCase() : event.key]
@@ -79,7 +81,7 @@ export function DocumentReview({ application }: { application: VisaApplicationVi
   const document = application.visa.documents.find(({ key }) => key === current.file.document)
   return (
     <Card
-      title={`${document ? words(document.name) : current.file.name} · ${current.person.given_name} ${current.person.family_name}`}
+      title={`${document ? words(document.name) : current.file.name} · ${applicantName(current.person)}`}
       aside={
         <StatusBadge
           status={current.file.state}
@@ -88,52 +90,54 @@ export function DocumentReview({ application }: { application: VisaApplicationVi
         />
       }
     >
-      <Preview file={current.file} />
-      {current.file.reason && <p className={styles.error}>{current.file.reason}</p>}
-      {reason !== null && (
-        <form
-          className={styles.stack}
-          onSubmit={(event) => {
-            event.preventDefault()
-            void decide(false)
-          }}
-        >
-          <TextField
-            autoFocus
-            label={t('review.reason')}
-            required
-            maxLength={240}
-            value={reason}
-            onChange={(event) => setReason(event.currentTarget.value)}
-          />
-          <div className={styles.actions}>
-            <PrimaryButton type="submit" busy={busy} disabled={reason.trim() === ''}>
-              {t('review.refuse')}
-            </PrimaryButton>
-            <OutlineButton onClick={() => setReason(null)}>{t('office.cancel')}</OutlineButton>
-          </div>
-        </form>
-      )}
-      <div className={styles.actions}>
-        <OutlineButton disabled={sent.length < 2} onClick={() => move(-1)}>
-          {t('review.previous')}
-        </OutlineButton>
-        <span className="num">
-          {Math.min(place, sent.length - 1) + 1} / {sent.length}
-        </span>
-        <OutlineButton disabled={sent.length < 2} onClick={() => move(1)}>
-          {t('review.next')}
-        </OutlineButton>
-        {canReview && reason === null && (
-          <>
-            <PrimaryButton busy={busy} onClick={() => void decide(true)}>
-              {t('review.approve')}
-            </PrimaryButton>
-            <OutlineButton onClick={() => setReason('')}>{t('review.refuse')}</OutlineButton>
-          </>
+      <div className={styles.stack}>
+        <Preview file={current.file} />
+        {current.file.reason && <p className={styles.error}>{current.file.reason}</p>}
+        {reason !== null && (
+          <form
+            className={styles.stack}
+            onSubmit={(event) => {
+              event.preventDefault()
+              void decide(false)
+            }}
+          >
+            <TextField
+              autoFocus
+              label={t('review.reason')}
+              required
+              maxLength={240}
+              value={reason}
+              onChange={(event) => setReason(event.currentTarget.value)}
+            />
+            <div className={styles.actions}>
+              <PrimaryButton type="submit" busy={busy} disabled={reason.trim() === ''}>
+                {t('review.refuse')}
+              </PrimaryButton>
+              <OutlineButton onClick={() => setReason(null)}>{t('office.cancel')}</OutlineButton>
+            </div>
+          </form>
         )}
+        <div className={styles.actions}>
+          <OutlineButton disabled={sent.length < 2} onClick={() => move(-1)}>
+            {t('review.previous')}
+          </OutlineButton>
+          <span className="num">
+            {Math.min(place, sent.length - 1) + 1} / {sent.length}
+          </span>
+          <OutlineButton disabled={sent.length < 2} onClick={() => move(1)}>
+            {t('review.next')}
+          </OutlineButton>
+          {canReview && reason === null && (
+            <>
+              <PrimaryButton busy={busy} onClick={() => void decide(true)}>
+                {t('review.approve')}
+              </PrimaryButton>
+              <OutlineButton onClick={() => setReason('')}>{t('review.refuse')}</OutlineButton>
+            </>
+          )}
+        </div>
+        <p className={styles.soft}>{t('review.keys')}</p>
       </div>
-      <p className={styles.soft}>{t('review.keys')}</p>
     </Card>
   )
 }

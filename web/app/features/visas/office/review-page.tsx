@@ -8,6 +8,7 @@ import { ScreenHead } from '../../../ui/layout/screen-head.tsx'
 import { Facts } from '../../../ui/layout/side-panel.tsx'
 import { Ltr } from '../../../ui/ltr.tsx'
 import { Money } from '../../../ui/money/money.tsx'
+import { WarnNote } from '../../../ui/status/warn-note.tsx'
 import { Ago, DateText } from '../../../ui/time/dates.tsx'
 import { adminUrls } from '../../../urls/admin.ts'
 import { useAssignApplication, useReviewApplication } from '../api.ts'
@@ -15,19 +16,23 @@ import { ApplicationBadge } from '../apply/application-badge.tsx'
 import { Result } from '../apply/application-page.tsx'
 import styles from '../apply/apply.module.css'
 import { Conversation, History } from '../apply/conversation.tsx'
-import { useVisaTexts } from '../use-visa-texts.ts'
+import { applicantName, useVisaTexts } from '../use-visa-texts.ts'
 import { DecideForm } from './decide-form.tsx'
 import { DocumentReview } from './document-review.tsx'
+
+/** What has to be there before fees are no longer refunded. */
+const canStart = ({ applicants, booking }: VisaApplicationView): boolean =>
+  booking?.state === 'confirmed' &&
+  applicants.every(
+    ({ missing, documents }) => missing.length === 0 && documents.every(({ state }) => state === 'approved'),
+  )
 
 function Actions({ application }: { application: VisaApplicationView }) {
   const { t } = useTranslation('visas')
   const confirm = useConfirm()
   const reviewing = useReviewApplication()
   const assigning = useAssignApplication()
-  const { id, version, owner, moves, booking } = application
-  const isReady = application.applicants.every(
-    ({ missing, documents }) => missing.length === 0 && documents.every(({ state }) => state === 'approved'),
-  )
+  const { id, version, owner, moves } = application
   const start = async () => {
     const { ok } = await confirm({
       title: t('review.startTitle'),
@@ -39,11 +44,7 @@ function Actions({ application }: { application: VisaApplicationView }) {
   return (
     <div className={styles.actions}>
       {moves.includes('start_processing') && (
-        <PrimaryButton
-          disabled={!isReady || booking?.state !== 'confirmed'}
-          busy={reviewing.busy}
-          onClick={() => void start()}
-        >
+        <PrimaryButton disabled={!canStart(application)} busy={reviewing.busy} onClick={() => void start()}>
           {t('review.start')}
         </PrimaryButton>
       )}
@@ -76,7 +77,7 @@ export function ReviewPage({ application }: { application: VisaApplicationView }
         <Stack>
           <DocumentReview application={application} />
           {application.applicants.map((person) => (
-            <Card key={person.key} title={`${person.given_name} ${person.family_name}`}>
+            <Card key={person.key} title={applicantName(person)}>
               <Facts
                 facts={[
                   [t('category'), t(`categories.${person.category}`)],
@@ -89,7 +90,7 @@ export function ReviewPage({ application }: { application: VisaApplicationView }
                 ]}
               />
               {person.result ? (
-                <Result person={person} />
+                <Result person={person} number={application.number} />
               ) : (
                 state === 'processing' && <DecideForm application={application} person={person} />
               )}
@@ -98,25 +99,32 @@ export function ReviewPage({ application }: { application: VisaApplicationView }
           <Conversation application={application} side="office" />
         </Stack>
         <Stack>
+          {application.moves.includes('start_processing') && !canStart(application) && (
+            <WarnNote role="note">{t('review.startWhen')}</WarnNote>
+          )}
           <Card>
-            <Facts
-              facts={[
-                [t('board.owner'), owner?.name ?? t('board.nobody')],
-                [t('review.buyer'), buyer?.name],
-                [t('apply.contact'), application.contact.name],
-                [t('apply.phone'), <Ltr key="phone">{application.contact.phone}</Ltr>],
-                [t('speed'), t(`speeds.${application.speed}`)],
-                [t('apply.arrival'), <DateText key="arrival" value={application.arrives_on} />],
-                [t('apply.total'), total === null ? null : <Money key="total" minor={total} currency={currency} />],
-                [t('payment.title'), t(booking?.state === 'confirmed' ? 'board.paid' : 'board.unpaid')],
-                [t('apply.note'), application.note],
-              ]}
-            />
-            {booking && (
-              <OutlineButton to={adminUrls.booking(booking.id)}>
-                {t('payment.open', { ref: booking.ref })}
-              </OutlineButton>
-            )}
+            <div className={styles.stack}>
+              <Facts
+                facts={[
+                  [t('board.owner'), owner?.name ?? t('board.nobody')],
+                  [t('review.buyer'), buyer?.name],
+                  [t('apply.contact'), application.contact.name],
+                  [t('apply.phone'), <Ltr key="phone">{application.contact.phone}</Ltr>],
+                  [t('speed'), t(`speeds.${application.speed}`)],
+                  [t('apply.arrival'), <DateText key="arrival" value={application.arrives_on} />],
+                  [t('apply.total'), total === null ? null : <Money key="total" minor={total} currency={currency} />],
+                  [t('payment.title'), t(booking?.state === 'confirmed' ? 'board.paid' : 'board.unpaid')],
+                  [t('apply.note'), application.note],
+                ]}
+              />
+              {booking && (
+                <div className={styles.actions}>
+                  <OutlineButton to={adminUrls.booking(booking.id)}>
+                    {t('payment.open', { ref: booking.ref })}
+                  </OutlineButton>
+                </div>
+              )}
+            </div>
           </Card>
           <History application={application} />
         </Stack>

@@ -6,6 +6,7 @@ import { documents } from '@safar/contract/bookings/documents.contract'
 import { flights } from '@safar/contract/flights/flights.contract'
 import { toOfferList } from '@safar/contract/flights/offer-list'
 import { payments } from '@safar/contract/money/payments.contract'
+import { visaApplications } from '@safar/contract/visas/applications.contract'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { changedSlice, issuedBooking, sampleOffer } from '../../../../testing/bookings.ts'
@@ -25,6 +26,7 @@ const requested: BookingView = {
 
 async function openQuote(locale: 'en' | 'ar' = 'en') {
   reply(bookings.show, { booking: requested })
+  reply(visaApplications.needs, { data: [] })
   reply(documents.list, { data: [] })
   reply(payments.requests, { data: [], payments: [] })
   await renderScreen(adminUrls.booking(12), { as: admin, locale })
@@ -105,6 +107,7 @@ describe('the new flights of a reissue', () => {
       ...{ difference: 300_000, penalty: 0, fee: 0, quoted_until: '2099-01-01T00:00:00.000Z' },
     }
     reply(bookings.show, { booking: { ...issuedBooking, reissue: quoted, moves: ['agree_reissue'] } })
+    reply(visaApplications.needs, { data: [] })
     reply(documents.list, { data: [] })
     reply(payments.requests, { data: [], payments: [] })
     await renderScreen(agentUrls.booking(12), { as: agent })
@@ -125,6 +128,7 @@ describe('the new flights of a reissue', () => {
       },
     }
     reply(bookings.show, { booking: { ...issuedBooking, events: [event] } })
+    reply(visaApplications.needs, { data: [] })
     reply(documents.list, { data: [] })
     reply(payments.requests, { data: [], payments: [] })
     await renderScreen(agentUrls.booking(12), { as: agent })

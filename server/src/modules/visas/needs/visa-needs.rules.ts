@@ -1,0 +1,15 @@
+import type { TripSummary } from '@safar/contract/bookings/trip.shapes'
+
+const UMRAH_COUNTRY = 'SA'
+
+/** Countries a trip leads to, in its order; where it starts from is home. */
+export function destinationCountries(
+  trip: TripSummary | null,
+  countryOfAirport: (code: string) => string | undefined,
+): string[] {
+  if (trip?.kind === 'umrah') return [UMRAH_COUNTRY]
+  const legs = trip?.kind === 'flight' ? trip.legs : trip?.kind === 'group' ? [trip] : []
+  const home = legs[0] && countryOfAirport(legs[0].from)
+  const countries = legs.flatMap(({ to }) => countryOfAirport(to) ?? []).filter((country) => country !== home)
+  return [...new Set(countries)]
+}
