@@ -1,6 +1,12 @@
 import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
-import type { Random } from '../random.ts'
+
+/** A seeded stream of numbers. */
+interface Random {
+  below(limit: number): number
+  pick<T>(list: readonly T[]): T
+  chance(share: number): boolean
+}
 
 export interface HostileFile {
   /** What is wrong with it. */
@@ -11,7 +17,7 @@ export interface HostileFile {
 }
 
 /** Stands in everything that is hidden in a file: a picture that is served has none of it. */
-export const MARKER = 'safar-hostile-payload'
+const MARKER = 'safar-hostile-payload'
 const SCRIPT = `<script>fetch('/api/me')//${MARKER}</script>`
 const PAGE = `<!doctype html><html><body onload="alert('${MARKER}')">${SCRIPT}</body></html>`
 const SVG = `<svg xmlns="http://www.w3.org/2000/svg" onload="alert('${MARKER}')">${SCRIPT}</svg>`
@@ -190,4 +196,10 @@ export function hostileFile(random: Random, place: number, calls: number): Hosti
   const make = makers[kind]
   if (!make) throw new Error(`there is no ${kind}`)
   return { kind, ...make(random) }
+}
+
+/** Of a picture as it is served: who took it where, or anything that was hidden in it. */
+export async function hasLeftovers(picture: Buffer): Promise<boolean> {
+  const { exif, xmp, iptc, comments } = await sharp(picture).metadata()
+  return Boolean(exif ?? xmp ?? iptc ?? comments) || picture.includes(MARKER)
 }
