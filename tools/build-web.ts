@@ -5,7 +5,14 @@ import { runCommand } from './command.ts'
 import { root } from './root.ts'
 import { compressFiles } from './web/compress-files.ts'
 
-const sources = ['web/app/**/*', 'web/public/**/*', 'web/*.{ts,json}', 'contract/src/**/*', 'package-lock.json']
+const sources = [
+  'web/app/**/*',
+  'web/public/**/*',
+  'web/*.{ts,json}',
+  'web/plugins/*',
+  'contract/src/**/*',
+  'package-lock.json',
+]
 const stamp = join(root, 'web', 'build', '.built')
 
 function digestOfSources(): string {

@@ -1,6 +1,8 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 import { codeSplitting } from './chunks.ts'
+import { browserContract } from './plugins/browser-contract.ts'
+import { directImports } from './plugins/direct-imports.ts'
 
 /**
  * In development Vite serves the pages and passes everything of the server's on to it.
@@ -9,7 +11,7 @@ import { codeSplitting } from './chunks.ts'
 const server = { target: process.env.SAFAR_SERVER ?? 'http://127.0.0.1:3001', changeOrigin: false }
 
 export default defineConfig({
-  plugins: [reactRouter()],
+  plugins: [reactRouter(), directImports(), browserContract()],
   server: {
     proxy: {
       '/api': server,

@@ -16,7 +16,7 @@ export async function compressFiles(folder: string): Promise<void> {
       const bytes = await readFile(file)
       if (bytes.length < SMALLEST_BYTES) return
       const brotli = {
-        params: { [constants.BROTLI_PARAM_QUALITY]: 10, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
+        params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
       }
       await Promise.all([
         promisify(brotliCompress)(bytes, brotli).then((packed) => writeFile(`${file}.br`, packed)),

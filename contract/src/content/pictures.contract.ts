@@ -2,10 +2,8 @@ import { anyone, office } from '../protocol/access.ts'
 import { endpoint } from '../protocol/endpoint.ts'
 import { z } from '../protocol/schema.ts'
 import { actionReply, idParams, recordId } from '../protocol/shapes.ts'
+import type { PictureWidth } from './picture-widths.ts'
 
-/** Widths a picture is stored in; the browser chooses. */
-export const pictureWidths = [480, 960, 1920] as const
-export type PictureWidth = (typeof pictureWidths)[number]
 export const MAX_HEADER_IMAGES = 8
 
 export const pictureName = z.string().regex(/^[a-z0-9]{32}\.webp$/, 'file_unknown')

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { localizedRichText, localizedText, readLocalized } from './localized.ts'
+import { localizedRichText, localizedText } from './localized.ts'
+import { readLocalized } from './read-localized.ts'
 import { isLinkAddress, MAX_CHARACTERS, plainTextOf, type RichText, richText } from './rich-text.ts'
 
 const full: RichText = [

@@ -1,5 +1,5 @@
 import { termErrors } from '../bookings/terms.rules.ts'
-import type { LocalizedText } from '../content/localized.ts'
+import type { LocalizedText } from '../content/read-localized.ts'
 import { addDays } from '../day.ts'
 import { type HolidayFare, holidayFares } from '../vocabulary/holidays.ts'
 import type { TextKey } from '../wording/texts.ts'

@@ -1,4 +1,4 @@
-import { type LocalizedText, localizedWords } from '../content/localized.ts'
+import { type LocalizedText, localizedWords } from '../content/read-localized.ts'
 import type { Locale } from '../protocol/shapes.ts'
 import type { QuotedPackage, QuotedPackageStay } from '../quotes/packages.shapes.ts'
 import { isle } from './isle.ts'

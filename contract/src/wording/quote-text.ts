@@ -1,4 +1,4 @@
-import { localizedWords } from '../content/localized.ts'
+import { localizedWords } from '../content/read-localized.ts'
 import { formatDate, formatTime } from '../day.ts'
 import type { Locale } from '../protocol/shapes.ts'
 import type {

@@ -1,4 +1,4 @@
-import type { LocalizedText } from '@safar/contract/content/localized'
+import type { LocalizedText } from '@safar/contract/content/read-localized'
 import { addDays } from '@safar/contract/day'
 import type { HolidayDay, HolidayForm, HolidayPoint } from '@safar/contract/holidays/holiday.shapes'
 import type { HolidayMeal } from '@safar/contract/vocabulary/holidays'

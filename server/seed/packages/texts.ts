@@ -1,4 +1,4 @@
-import type { LocalizedRichText, LocalizedText } from '@safar/contract/content/localized'
+import type { LocalizedRichText, LocalizedText } from '@safar/contract/content/read-localized'
 
 export const both = (en: string, ar: string): LocalizedText => ({ en, ar })
 

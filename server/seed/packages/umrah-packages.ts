@@ -1,4 +1,4 @@
-import type { LocalizedText } from '@safar/contract/content/localized'
+import type { LocalizedText } from '@safar/contract/content/read-localized'
 import { addDays } from '@safar/contract/day'
 import type { UmrahFlight, UmrahPackageForm, UmrahPriceList, UmrahStayForm } from '@safar/contract/umrah/package.shapes'
 import { listedCost, type UmrahParts } from '@safar/contract/umrah/price.rules'

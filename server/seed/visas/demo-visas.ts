@@ -1,4 +1,4 @@
-import type { LocalizedText } from '@safar/contract/content/localized'
+import type { LocalizedText } from '@safar/contract/content/read-localized'
 import type { VisaFee, VisaForm } from '@safar/contract/visas/visa.shapes'
 import type { SceneName } from '../packages/scenes.ts'
 import { both, paragraphs, rupees } from '../packages/texts.ts'

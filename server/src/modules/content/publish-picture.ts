@@ -1,4 +1,5 @@
-import { type pictures as contract, type PictureWidth, pictureWidths } from '@safar/contract/content/pictures.contract'
+import { type PictureWidth, pictureWidths } from '@safar/contract/content/picture-widths'
+import type { pictures as contract } from '@safar/contract/content/pictures.contract'
 import { translate } from '@safar/contract/wording/texts'
 import sharp from 'sharp'
 import { record } from '../../platform/activity.ts'

@@ -4,7 +4,7 @@ import {
   type DocumentKind,
   travelDocuments,
 } from '@safar/contract/bookings/documents.contract'
-import type { LocalizedText } from '@safar/contract/content/localized'
+import type { LocalizedText } from '@safar/contract/content/read-localized'
 import type { BookingState } from '@safar/contract/vocabulary/bookings'
 
 /** Who reads: an agent and a customer their own; everybody else for the house. */

@@ -1,4 +1,4 @@
-import type { LocalizedText } from '@safar/contract/content/localized'
+import type { LocalizedText } from '@safar/contract/content/read-localized'
 import type { Deposit } from '@safar/contract/groups/groups.rules'
 import type {
   BookedGroup,

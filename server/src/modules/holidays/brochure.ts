@@ -1,5 +1,5 @@
 import { formatMoney } from '@safar/contract/amount'
-import { localizedWords, readLocalized } from '@safar/contract/content/localized'
+import { localizedWords, readLocalized } from '@safar/contract/content/read-localized'
 import { plainTextOf } from '@safar/contract/content/rich-text'
 import type { holidays as contract } from '@safar/contract/holidays/holidays.contract'
 import { type Locale, locale as localeShape, recordId } from '@safar/contract/protocol/shapes'

@@ -1,4 +1,4 @@
-import { localizedWords } from '@safar/contract/content/localized'
+import { localizedWords } from '@safar/contract/content/read-localized'
 import type { holidays as contract, HolidayCard } from '@safar/contract/holidays/holidays.contract'
 import type { Locale } from '@safar/contract/protocol/shapes'
 import { listFile } from '../../platform/documents/list-file.ts'

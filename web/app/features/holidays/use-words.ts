@@ -1,4 +1,4 @@
-import { type LocalizedText, localizedWords } from '@safar/contract/content/localized'
+import { type LocalizedText, localizedWords } from '@safar/contract/content/read-localized'
 import { useLocale } from '../../ui/theme/theme-provider.tsx'
 
 /** Texts of holidays in the reader's language. */

@@ -1,5 +1,5 @@
-import { readLocalized } from '@safar/contract/content/localized'
 import { promos as contract, type Promo } from '@safar/contract/content/promos.contract'
+import { readLocalized } from '@safar/contract/content/read-localized'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'

@@ -1,4 +1,4 @@
-import { type LocalizedText, localizedWords } from '@safar/contract/content/localized'
+import { type LocalizedText, localizedWords } from '@safar/contract/content/read-localized'
 import type { StayCity } from '@safar/contract/vocabulary/umrah'
 import { useTranslation } from 'react-i18next'
 import { useLocale } from '../../ui/theme/theme-provider.tsx'

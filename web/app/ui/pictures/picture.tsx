@@ -1,9 +1,5 @@
-import {
-  type Picture as PictureInfo,
-  type PictureWidth,
-  pictures,
-  pictureWidths,
-} from '@safar/contract/content/pictures.contract'
+import { type PictureWidth, pictureWidths } from '@safar/contract/content/picture-widths'
+import { type Picture as PictureInfo, pictures } from '@safar/contract/content/pictures.contract'
 import { apiUrl } from '../../platform/api.ts'
 
 export const pictureUrl = (name: string, width: PictureWidth): string =>

@@ -1,4 +1,4 @@
-import type { LocalizedRichText, LocalizedText } from '@safar/contract/content/localized'
+import type { LocalizedRichText, LocalizedText } from '@safar/contract/content/read-localized'
 import { plainTextOf } from '@safar/contract/content/rich-text'
 import type { Locale } from '@safar/contract/protocol/shapes'
 import type { ReactNode } from 'react'

@@ -1,5 +1,5 @@
-import type { LocalizedRichText } from '@safar/contract/content/localized'
-import { readLocalized } from '@safar/contract/content/localized'
+import type { LocalizedRichText } from '@safar/contract/content/read-localized'
+import { readLocalized } from '@safar/contract/content/read-localized'
 import type { RichBlock, RichSpan, RichText } from '@safar/contract/content/rich-text'
 import { Fragment, type ReactNode } from 'react'
 import { useLocale } from '../theme/theme-provider.tsx'

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 
-import type { LocalizedText } from '@safar/contract/content/localized'
+import type { LocalizedText } from '@safar/contract/content/read-localized'
 import { type RichText, richText } from '@safar/contract/content/rich-text'
 import { fireEvent, screen } from '@testing-library/react'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import type { LocalizedRichText, LocalizedText } from '@safar/contract/content/localized'
+import type { LocalizedRichText, LocalizedText } from '@safar/contract/content/read-localized'
 import { useState } from 'react'
 import { Card } from '../layout/card.tsx'
 import { LocalizedRichTextFields, LocalizedTextFields } from '../rich-text/localized-fields.tsx'

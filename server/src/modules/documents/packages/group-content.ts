@@ -1,4 +1,4 @@
-import { localizedWords } from '@safar/contract/content/localized'
+import { localizedWords } from '@safar/contract/content/read-localized'
 import { dayInZone } from '@safar/contract/day'
 import type { Locale } from '@safar/contract/protocol/shapes'
 import { quoteWords } from '@safar/contract/wording/quote-text'

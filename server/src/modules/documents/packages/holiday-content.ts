@@ -1,4 +1,4 @@
-import { localizedWords, readLocalized } from '@safar/contract/content/localized'
+import { localizedWords, readLocalized } from '@safar/contract/content/read-localized'
 import { plainTextOf } from '@safar/contract/content/rich-text'
 import { addDays } from '@safar/contract/day'
 import type { HolidaySnapshot } from '@safar/contract/holidays/holiday.shapes'

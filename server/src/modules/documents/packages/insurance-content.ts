@@ -1,4 +1,4 @@
-import { localizedWords } from '@safar/contract/content/localized'
+import { localizedWords } from '@safar/contract/content/read-localized'
 import { dayInZone } from '@safar/contract/day'
 import type { BookedInsurance, PlanBenefit } from '@safar/contract/insurance/insurance.shapes'
 import { isle } from '@safar/contract/wording/isle'

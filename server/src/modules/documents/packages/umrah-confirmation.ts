@@ -1,5 +1,5 @@
 import { formatAmount, formatMoney } from '@safar/contract/amount'
-import { localizedWords } from '@safar/contract/content/localized'
+import { localizedWords } from '@safar/contract/content/read-localized'
 import type { Locale } from '@safar/contract/protocol/shapes'
 import type { BookedUmrah } from '@safar/contract/umrah/booking.shapes'
 import { isle } from '@safar/contract/wording/isle'

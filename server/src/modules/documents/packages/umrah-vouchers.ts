@@ -1,4 +1,4 @@
-import { localizedWords } from '@safar/contract/content/localized'
+import { localizedWords } from '@safar/contract/content/read-localized'
 import { formatHijri } from '@safar/contract/day'
 import type { Locale } from '@safar/contract/protocol/shapes'
 import type { BookedUmrah } from '@safar/contract/umrah/booking.shapes'

@@ -1,4 +1,4 @@
-import { localizedWords } from '@safar/contract/content/localized'
+import { localizedWords } from '@safar/contract/content/read-localized'
 import type { Locale } from '@safar/contract/protocol/shapes'
 import type { umrahBookings as contract, UmrahList } from '@safar/contract/umrah/umrah-bookings.contract'
 import { and, asc, eq, gt } from 'drizzle-orm'

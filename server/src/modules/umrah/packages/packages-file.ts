@@ -1,4 +1,4 @@
-import { localizedWords } from '@safar/contract/content/localized'
+import { localizedWords } from '@safar/contract/content/read-localized'
 import type { Locale } from '@safar/contract/protocol/shapes'
 import type { umrah as contract, UmrahPackageCard } from '@safar/contract/umrah/umrah.contract'
 import { listFile } from '../../../platform/documents/list-file.ts'

@@ -1,5 +1,5 @@
-import { localizedWords } from '@safar/contract/content/localized'
 import type { PromoRow } from '@safar/contract/content/promos.contract'
+import { localizedWords } from '@safar/contract/content/read-localized'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { MoveButtons } from '../../../ui/actions/move-buttons.tsx'

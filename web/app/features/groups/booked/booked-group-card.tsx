@@ -1,5 +1,5 @@
 import type { BookingView } from '@safar/contract/bookings/bookings.shapes'
-import { localizedWords } from '@safar/contract/content/localized'
+import { localizedWords } from '@safar/contract/content/read-localized'
 import type { BookedGroup } from '@safar/contract/groups/groups.shapes'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,4 @@
-import { localizedWords } from '@safar/contract/content/localized'
+import { localizedWords } from '@safar/contract/content/read-localized'
 import type { GroupTicket } from '@safar/contract/groups/groups.shapes'
 import { useTranslation } from 'react-i18next'
 import { PrimaryButton, SoftButton } from '../../../ui/actions/buttons.tsx'

@@ -1,4 +1,4 @@
-import { localizedWords } from '@safar/contract/content/localized'
+import { localizedWords } from '@safar/contract/content/read-localized'
 import type { HolidayCard } from '@safar/contract/holidays/holidays.contract'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'

@@ -1,4 +1,4 @@
-import { localizedWords } from '@safar/contract/content/localized'
+import { localizedWords } from '@safar/contract/content/read-localized'
 import type { UmrahPackageCard } from '@safar/contract/umrah/umrah.contract'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'

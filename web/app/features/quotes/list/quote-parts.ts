@@ -1,4 +1,4 @@
-import { localizedWords } from '@safar/contract/content/localized'
+import { localizedWords } from '@safar/contract/content/read-localized'
 import type { Locale } from '@safar/contract/protocol/shapes'
 import type { PackageProduct } from '@safar/contract/quotes/packages.shapes'
 import type { OwnQuote, QuotedOption } from '@safar/contract/quotes/quotes.shapes'

@@ -1,4 +1,4 @@
-import { localizedWords } from '@safar/contract/content/localized'
+import { localizedWords } from '@safar/contract/content/read-localized'
 import type { Offer } from '@safar/contract/flights/offer.schema'
 import { MAX_OPTIONS } from '@safar/contract/quotes/quotes.contract'
 import { countText, nameText } from '@safar/contract/wording/stay-text'

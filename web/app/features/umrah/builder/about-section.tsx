@@ -1,5 +1,5 @@
-import type { LocalizedRichText, LocalizedText } from '@safar/contract/content/localized'
 import type { Picture } from '@safar/contract/content/pictures.contract'
+import type { LocalizedRichText, LocalizedText } from '@safar/contract/content/read-localized'
 import { umrahCategories, umrahStatuses } from '@safar/contract/vocabulary/umrah'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

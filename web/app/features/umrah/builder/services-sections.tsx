@@ -1,5 +1,5 @@
 import { MultiSelect } from '@mantine/core'
-import type { LocalizedText } from '@safar/contract/content/localized'
+import type { LocalizedText } from '@safar/contract/content/read-localized'
 import { transportModes, transportStops, type Vehicle, vehicleSeats, vehicles } from '@safar/contract/vocabulary/umrah'
 import { useTranslation } from 'react-i18next'
 import { agency } from '../../../platform/agency.ts'

@@ -1,4 +1,4 @@
-import type { LocalizedText } from '@safar/contract/content/localized'
+import type { LocalizedText } from '@safar/contract/content/read-localized'
 import { addDays } from '@safar/contract/day'
 import { toStayDays } from '@safar/contract/umrah/package.rules'
 import type { StayCity } from '@safar/contract/vocabulary/umrah'

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { listText } from '../../../../ui/list-text.ts'
 import { isolate } from '../../../../ui/ltr.tsx'
 import { useLocale } from '../../../../ui/theme/theme-provider.tsx'
-import { useSuppliers } from '../../api.ts'
 import type { SearchProgress } from '../../query/search-lines.ts'
+import { useSuppliers } from '../../results-api.ts'
 import styles from './pending-suppliers.module.css'
 
 /** Names the suppliers that have not answered yet. */

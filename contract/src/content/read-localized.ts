@@ -1,0 +1,25 @@
+import type { Locale } from '../protocol/shapes.ts'
+import type { RichText } from './rich-text.ts'
+
+/** A text in both languages. English is required; an empty Arabic one falls back to it. */
+export interface LocalizedValue<T> {
+  en: T
+  ar: T
+}
+
+export type LocalizedText = LocalizedValue<string>
+export type LocalizedRichText = LocalizedValue<RichText>
+
+const isMissing = (value: string | RichText): boolean => value.length === 0
+
+/** What a reader is shown, and in which language it is written: a fallback keeps its own direction. */
+export function readLocalized<T extends string | RichText>(
+  value: LocalizedValue<T>,
+  locale: Locale,
+): { text: T; language: Locale } {
+  const language = locale === 'ar' && isMissing(value.ar) ? 'en' : locale
+  return { text: value[language], language }
+}
+
+/** The words alone, where direction does not matter. */
+export const localizedWords = (value: LocalizedText, locale: Locale): string => readLocalized(value, locale).text

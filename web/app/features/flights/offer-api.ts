@@ -1,0 +1,28 @@
+import { flights } from '@safar/contract/flights/flights.contract'
+import { useQuery } from '@tanstack/react-query'
+import { call } from '../../platform/api.ts'
+import { FLIGHTS } from './api.ts'
+import { agentOf, type Payer } from './query/payer.ts'
+
+export interface OfferKey {
+  flight: string
+  supplier: string
+  sooper: boolean
+}
+
+const toOfferParams = ({ flight, supplier, sooper }: OfferKey) =>
+  ({ flight_id: flight, supplier, isSooperFlight: sooper ? '1' : '0' }) as const
+
+/** Whether this can name an offer at all: a cut or mistyped link cannot, and is not asked for. */
+export const isOfferKey = (key: OfferKey): boolean => flights.show.params.safeParse(toOfferParams(key)).success
+
+/** One offer, priced again each time the screen is opened. */
+export const useOffer = (key: OfferKey, payer?: Payer | null) =>
+  useQuery({
+    queryKey: [FLIGHTS, 'offer', key.flight, payer],
+    queryFn: ({ signal }) => call(flights.show, { params: toOfferParams(key), query: agentOf(payer) }, { signal }),
+    enabled: isOfferKey(key),
+    staleTime: 0,
+    gcTime: 0,
+    retry: false,
+  })

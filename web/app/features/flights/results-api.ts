@@ -1,0 +1,41 @@
+import { flights, type SearchReply } from '@safar/contract/flights/flights.contract'
+import { useQuery } from '@tanstack/react-query'
+import { call } from '../../platform/api.ts'
+import { accessToken } from '../../platform/session.ts'
+import { FLIGHTS, MINUTE } from './api.ts'
+import { toFlightQuery } from './query/flight-query.ts'
+import type { FlightSearch } from './query/flight-search.ts'
+import { type SearchProgress, searchInLines, toProgress } from './query/search-lines.ts'
+
+/**
+ * Offers live twenty minutes at the server: coming back to the list within ten shows the same list. A first search shows
+ * offers as suppliers answer; a repeated one replaces the list when it is complete. `found` came with the page.
+ */
+export function useFlightSearch(search: FlightSearch, found: SearchReply | null = null) {
+  const query = toFlightQuery(search)
+  const queryKey = [FLIGHTS, 'search', query] as const
+  return useQuery({
+    queryKey,
+    queryFn: ({ signal, client }) => {
+      const first = client.getQueryData<SearchProgress>(queryKey) === undefined
+      return searchInLines(query, signal, (found) => first && !signal.aborted && client.setQueryData(queryKey, found))
+    },
+    ...(found && { initialData: () => toProgress(found) }),
+    // The server rendered the public's prices: whoever is signed in gets their own.
+    ...(found && accessToken() !== null && { initialDataUpdatedAt: 0 }),
+    staleTime: 10 * MINUTE,
+    gcTime: 15 * MINUTE,
+    retry: false,
+    // Offers are compared by their ids, not by their content.
+    structuralSharing: false,
+  })
+}
+
+/** The suppliers that are searched, to name those that have not answered yet. */
+export const useSuppliers = (enabled: boolean) =>
+  useQuery({
+    queryKey: [FLIGHTS, 'providers'],
+    queryFn: async ({ signal }) => (await call(flights.providers, undefined, { signal })).data.providers,
+    enabled,
+    staleTime: 10 * MINUTE,
+  })
