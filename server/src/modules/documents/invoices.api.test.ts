@@ -1,5 +1,6 @@
 import { bookings } from '@safar/contract/bookings/bookings.contract'
 import { documents } from '@safar/contract/bookings/documents.contract'
+import { agents } from '@safar/contract/people/agents.contract'
 import { afterAll, expect, test } from 'vitest'
 import { openSales } from '../../testing/sales-fixture.ts'
 import { lockBooking, makeInvoice } from '../bookings/public.ts'
@@ -148,4 +149,25 @@ test('a void makes a credit note of its own series: what was given back, less th
   const { lines } = await pdf(app, booking.id, 'credit-note', token, { locale: 'en' })
   expect(lines).toContain(`CN-${String(made.length).padStart(6, '0')}`)
   expect(lines).toContain(booking.invoice)
+})
+
+test("an agent's invoice to a client is billed to the client under the agency's NTN, and its parts add up to the price", async () => {
+  const { user, token, booking } = await sales.issued()
+  const details = {
+    ...{ agency_name: 'Sky Travels', owner_name: 'Sana Malik', cnic: '35202-1234567-1', ntn: '1234567-8' },
+    ...{ dts_licence: 'DTS-4471', dts_expiry: sales.inDays(90), iata_number: '2730001' },
+    ...{ address: '12 Mall Road', city: 'Lahore', country: 'PK', phone: '+92 42 1234567', whatsapp: '+92 300 1234567' },
+    documents: [],
+  }
+  const saved = await app.call(agents.updateDetails, { params: { id: user.id }, body: details }, { token })
+  expect([saved.status, saved.body.errors ?? {}]).toEqual([200, {}])
+  const { lines } = await pdf(app, booking.id, 'client-invoice', token, { locale: 'en' })
+  expect(lines).toContain('Sky Travels')
+  expect(lines).toContain('1234567-8')
+  expect(lines).toContain(booking.contact.name)
+  const amountAt = (label: string) =>
+    Number((lines.match(new RegExp(`${label} ?PKR ([\\d,]+)`))?.[1] ?? '0').replaceAll(',', ''))
+  const parts = ['Base fare', 'Taxes', 'Fees'].map(amountAt)
+  expect(Math.min(...parts.slice(0, 2))).toBeGreaterThan(0)
+  expect(parts.reduce((sum, part) => sum + part, 0) * 100).toBe(booking.total)
 })

@@ -3,6 +3,7 @@ import { enquiries } from '@safar/contract/enquiries/enquiries.contract'
 import type { HolidayForm } from '@safar/contract/holidays/holiday.shapes'
 import { holidays } from '@safar/contract/holidays/holidays.contract'
 import { hunzaForm } from '@safar/contract/holidays/testing/holiday-form'
+import { pricing } from '@safar/contract/money/pricing.contract'
 import { afterAll, describe, expect, test } from 'vitest'
 import { fund } from '../../testing/buyers.ts'
 import { startTestApp } from '../../testing/test-app.ts'
@@ -166,6 +167,23 @@ describe('a booking', () => {
     const holiday = await created({ payment_plan })
     const { body } = await app.call(holidays.book, { body: bookingOf(holiday, 7_500_000) }, agent)
     expect(body.booking.plan?.steps.map(({ amount }) => amount)).toEqual([2_475_000, 5_025_000])
+  })
+
+  test('200: an agent is told parts of what they owe, not of what their client pays, and the booking has the same', async () => {
+    const payment_plan = [
+      { percent: 40, days_before: null },
+      { percent: 60, days_before: 30 },
+    ]
+    const holiday = await created({ payment_plan })
+    const seller = await app.person('agent')
+    const markup = { kind: 'flat', value: 300_000, direction: 'up', per: 'passenger', on: 'total' } as const
+    expect((await app.call(pricing.saveAgentMargin, { body: markup }, seller)).status).toBe(200)
+    const query = { adult: 1, child: 0, infant: 0, departure_id: holiday.departures[0]?.id ?? 0 }
+    const { body: price } = await app.call(holidays.price, { params: { id: holiday.id }, query }, seller)
+    expect([price.total, price.owed]).toEqual([7_800_000, 7_500_000])
+    expect(price.instalments.map(({ amount }) => amount)).toEqual([3_000_000, 4_500_000])
+    const { body } = await app.call(holidays.book, { body: bookingOf(holiday, price.total) }, seller)
+    expect(body.booking.plan?.steps.map(({ amount }) => amount)).toEqual([3_000_000, 4_500_000])
   })
 
   test('409: nobody gets a seat that is not there, and a deleted holiday says so', async () => {

@@ -47,8 +47,9 @@ export async function priceHoliday(
     }),
     total: price.total,
     owed: audience.channel === 'public' ? null : price.owed,
+    // Parts of what is owed to us: an agent's own mark-up is not in them.
     instalments: departure
-      ? planInstalments(row.form.payment_plan, price.total, { today, departsOn: departure.departsOn })
+      ? planInstalments(row.form.payment_plan, price.owed, { today, departsOn: departure.departsOn })
       : [],
   }
 }

@@ -33,7 +33,16 @@ describe('the words of a notification', () => {
 test.each(['en', 'ar'] as const)('a stay is told in words of hotels, with its days: %s', (locale) => {
   const values = { ref: 'ABC234', route: 'Rose Hotel, Lahore', first: '2027-03-01', last: '2027-03-04', lead: 'KHAN' }
   const reader = { locale, zone: 'Asia/Karachi' }
-  for (const kind of ['held', 'issued', 'expired', 'rejected', 'cancelled', 'refunded', 'pay_by_near'] as const) {
+  for (const kind of [
+    'held',
+    'issued',
+    'expired',
+    'rejected',
+    'cancelled',
+    'refunded',
+    'pay_by_near',
+    'free_cancellation_near',
+  ] as const) {
     const stay = renderNotification(reader, `bookings.${kind}`, { ...values, product: 'hotel' })
     const flight = renderNotification(reader, `bookings.${kind}`, { ...values, product: 'flight' })
     expect(stay.text).not.toBe(flight.text)
@@ -44,7 +53,17 @@ test.each(['en', 'ar'] as const)('a stay is told in words of hotels, with its da
 
 test.each(['en', 'ar'] as const)('any other product is told in words that fit all of them: %s', (locale) => {
   const values = { ref: 'ABC234', route: 'Umrah 14 days', lead: 'KHAN', who: 'KHAN', pnr: 'X1', product: 'umrah' }
-  const kinds = ['held', 'issued', 'approved', 'expired', 'rejected', 'not_issued', 'pay_by_near', 'waiting'] as const
+  const kinds = [
+    'held',
+    'issued',
+    'approved',
+    'expired',
+    'rejected',
+    'not_issued',
+    'pay_by_near',
+    'waiting',
+    'free_cancellation_near',
+  ] as const
   for (const kind of kinds) {
     const { title, text } = renderNotification({ locale, zone: 'Asia/Karachi' }, `bookings.${kind}`, values)
     expect(`${title} ${text}`).not.toMatch(/seat|ticket|airline|PNR|room|hotel|مقاعد|تذاكر|طيران|غرف|فندق/i)

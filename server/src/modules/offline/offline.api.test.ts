@@ -284,7 +284,7 @@ test('a refund of one traveller leaves the other; of both, nobody travels', asyn
   expect(await proof()).toEqual([])
 })
 
-test('deleting hides it and takes the money back in the same breath', async () => {
+test('422: an issued one is not deleted without a reason; deleted, it is hidden and its money returned at once', async () => {
   const agent = await agentWith(20_000_000)
   const { id } = await sold({ agent_id: agent.user.id })
   const remove = (body: { reason?: string; returned?: number }) =>

@@ -1,12 +1,15 @@
 // @vitest-environment happy-dom
 
 import { bookings } from '@safar/contract/bookings/bookings.contract'
+import { suppliers } from '@safar/contract/flights/suppliers.contract'
+import { ledger } from '@safar/contract/money/ledger.contract'
 import { reports } from '@safar/contract/money/reports.contract'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { sampleBookingRow } from '../../testing/bookings.ts'
+import { alNoorBalance, balancesOf } from '../../testing/money.ts'
 import { staff } from '../../testing/people.ts'
-import { fail, renderScreen, reply } from '../../testing/render-screen.tsx'
+import { fail, pending, renderScreen, reply } from '../../testing/render-screen.tsx'
 import { bookingQueuesWith, noQueues } from '../../testing/work-queues.ts'
 import { adminUrls } from '../../urls/admin.ts'
 
@@ -75,4 +78,24 @@ test('queues that could not be read are read again on request, without the calls
   reply(reports.queues, waiting)
   fireEvent.click(screen.getAllByRole('button', { name: /try again/i })[0] as HTMLElement)
   expect(await screen.findByRole('navigation', { name: 'To do' })).toBeTruthy()
+})
+
+test('how suppliers answer and who is near their limit stand on the dashboard of those who may see them', async () => {
+  reply(reports.queues, noQueues)
+  const fast = {
+    ...{ id: 'sooper', name: 'Sooper', product: 'flight' as const, built_in: true, enabled: true, currency: 'PKR' },
+    ...{ breaker: 'closed' as const, last_failure_at: null, median_ms: 900, answers: 1_240, failures: 3 },
+    ...{ payable: null, abilities: [] },
+  }
+  reply(suppliers.list, { data: [fast, { ...fast, id: 'skyline', name: 'Skyline', breaker: 'open' as const }] })
+  reply(ledger.balances, balancesOf(alNoorBalance))
+  pending(ledger.lastCheck)
+  await renderScreen(adminUrls.dashboard, { as: staff('suppliers.manage', 'ledger.view') })
+  const up = await screen.findByRole('row', { name: /Sooper/ })
+  expect(up.textContent).toContain('1,240')
+  const down = screen.getByRole('row', { name: /Skyline/ })
+  expect(within(down).getByText('Down')).toBeTruthy()
+  expect((await screen.findByRole('link', { name: 'Al Noor Travels' })).getAttribute('href')).toBe(
+    adminUrls.user(alNoorBalance.agent_id),
+  )
 })

@@ -5,6 +5,7 @@ import { find } from '@safar/contract/bookings/find.contract'
 import type { NewItinerary } from '@safar/contract/bookings/reissue.shapes'
 import { addDays, formatDate } from '@safar/contract/day'
 import type { SliceView } from '@safar/contract/flights/offer.schema'
+import { activity } from '@safar/contract/people/activity.contract'
 import { afterAll, expect, test } from 'vitest'
 import { openSales } from '../../../testing/sales-fixture.ts'
 import { pdf } from '../../documents/testing/read-documents.ts'
@@ -257,4 +258,25 @@ test('a reissued booking is found by the old ticket and by the new one, with a d
     expect([q, await idsOf(q, token), await idsOf(q, stranger.token)]).toEqual([q, [id], []])
   const listed = await app.call(bookings.list, { query: { q: '1767878787878' } }, { token })
   expect(listed.body.data.map((row) => row.id)).toEqual([id])
+})
+
+test('a change requested, quoted, accepted and made, and one declined, are in the activity log with who did each', async () => {
+  const { user, admin, booking } = await reissued()
+  const declined = await quoted()
+  const refuse = { id: declined.booking.id, refuse: true, reason: 'Too much' }
+  expect((await app.call(bookings.confirmReissue, { body: refuse }, { token: declined.token })).status).toBe(200)
+  const linesOf = async (id: number) => {
+    const { body } = await app.call(activity.list, { query: { action: 'bookings' } }, { token: admin })
+    const of = body.data.filter(({ subject, subject_id }) => subject === 'booking' && subject_id === String(id))
+    return of.filter(({ action }) => action.endsWith('_reissue')).reverse()
+  }
+  const lines = await linesOf(booking.id)
+  expect(lines.map(({ action }) => action)).toEqual([
+    'bookings.request_reissue',
+    'bookings.quote_reissue',
+    'bookings.agree_reissue',
+    'bookings.finish_reissue',
+  ])
+  expect([0, 2].map((place) => lines[place]?.actor?.id)).toEqual([user.id, user.id])
+  expect((await linesOf(declined.booking.id)).at(-1)).toMatchObject({ action: 'bookings.refuse_reissue' })
 })

@@ -254,7 +254,7 @@ describe('taking tickets back', () => {
     expect(sentTo(bookings.requestRefund)).toMatchObject([{ body: { id: 12, travellers: ['a1'], reason: 'Illness' } }])
   })
 
-  test('a requested refund waits for a quote, which the office gives', async () => {
+  test('a requested refund waits for a quote: the dialog of the office adds up as it is typed, and a fee of 0 is sent', async () => {
     const refund = {
       travellers: ['a1'],
       reason: 'Illness',
