@@ -162,6 +162,23 @@ describe('settling a line', () => {
     ])
   })
 
+  test('posting to suspense names the line and its amount first; the counter of the file follows at once', async () => {
+    const unknown: StatementMatch = { ...paidIn, deposit_id: null, proposal: 'post_to_suspense', why: 'No match.' }
+    reply(bankStatements.differences, differencesOf(unknown))
+    reply(bankStatements.settle, { message: 'Posted.', type: 'success', data: { ...unknown, state: 'settled' } })
+    await openStatement()
+    fireEvent.click(await screen.findByRole('button', { name: 'Post to suspense' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Post to suspense?' })
+    expect(within(dialog).getByText('IBFT AL NOOR TRAVELS')).toBeTruthy()
+    expect(dialog.textContent?.replace(/[\u2066-\u2069]/g, '')).toContain('Posts PKR 450,000 to suspense')
+    reply(bankStatements.differences, differencesOf())
+    reply(bankStatements.list, { data: [{ ...november, open: 0 }], next: null })
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Post to suspense' }))
+    expect(await screen.findByText('Fully reconciled')).toBeTruthy()
+    const file = screen.getByRole('button', { name: /meezan-november\.csv/ })
+    await waitFor(() => expect(file.textContent).not.toContain('to reconcile'))
+  })
+
   test('matches a line by hand with an entry of the same amount', async () => {
     const missing = [{ entry_id: 300, voucher: 'V-300', day: '2026-11-13', amount: -45_000, note: 'Alerts' }]
     reply(bankStatements.differences, { ...differencesOf(charge), missing })

@@ -1,7 +1,9 @@
+import { formatMoney } from '@safar/contract/amount'
 import type { StatementMatch } from '@safar/contract/money/bank-statements.contract'
 import { useTranslation } from 'react-i18next'
 import { useCan } from '../../../platform/session.ts'
 import { useConfirm } from '../../../ui/actions/confirm.tsx'
+import { isolate } from '../../../ui/ltr.tsx'
 import { Money } from '../../../ui/money/money.tsx'
 import { DateText } from '../../../ui/time/dates.tsx'
 import { useSettleLine } from '../api.ts'
@@ -19,9 +21,10 @@ export function useSettle(currency: string, onSuccess: () => void) {
   const { run, busy } = useSettleLine({ onSuccess })
   const settle = async (line: StatementMatch, act: LineAction, entryId?: number) => {
     const noted = act !== 'approve_deposit' && act !== 'match'
+    const amount = isolate(formatMoney({ amount: Math.abs(line.amount), currency }))
     const { ok, reason } = await confirm({
       title: t(`acts.${act}.title`),
-      body: <Consequence line={line} currency={currency} text={t(`acts.${act}.body`)} />,
+      body: <Consequence line={line} currency={currency} text={t(`acts.${act}.body`, { amount })} />,
       action: t(`acts.${act}.action`),
       danger: act === 'ignore',
       ...(noted && { reason: { label: t('note'), help: t('noteHelp') } }),
