@@ -1,4 +1,5 @@
 import type { AuthUser } from '@safar/contract/people/accounts.contract'
+import type { UserRow } from '@safar/contract/people/users.contract'
 import type { Permission } from '@safar/contract/vocabulary/permissions'
 
 export interface SignedInPerson {
@@ -42,4 +43,16 @@ export const salesman: SignedInPerson = {
 export const customer: SignedInPerson = {
   user: { ...user, id: 5, name: 'Ayesha Tariq', role: 'customer' },
   permissions: [],
+}
+
+/** The agent as the list of users shows them. */
+export const agentRow: UserRow = {
+  ...agent.user,
+  created_at: '2026-03-01T08:00:00.000Z',
+  last_seen_at: null,
+  city: 'Lahore',
+  managed_role: null,
+  wallet: null,
+  salesman: { id: 4, name: 'Bilal Khan' },
+  moves: ['block', 'edit'],
 }

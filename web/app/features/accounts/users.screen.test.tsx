@@ -7,21 +7,12 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { describeListScreen } from '../../testing/describe-list-screen.tsx'
 import { alNoorBalance } from '../../testing/money.ts'
-import { admin, agent, salesman } from '../../testing/people.ts'
+import { admin, agentRow, salesman } from '../../testing/people.ts'
 import { pending, renderScreen, reply, sentTo } from '../../testing/render-screen.tsx'
 import { adminUrls } from '../../urls/admin.ts'
 import { salesmanUrls } from '../../urls/salesman.ts'
 
-const row: UserRow = {
-  ...agent.user,
-  created_at: '2026-03-01T08:00:00.000Z',
-  last_seen_at: null,
-  city: 'Lahore',
-  managed_role: null,
-  wallet: null,
-  salesman: { id: 4, name: 'Bilal Khan' },
-  moves: ['block', 'edit'],
-}
+const row = agentRow
 
 const summary = () =>
   reply(users.summary, {

@@ -15,9 +15,9 @@ import { agentUrls } from '../../urls/agent.ts'
 import { agentBookingUrl } from '../../urls/booking-page.ts'
 
 beforeEach(() => {
-  pending(ledger.balance)
+  pending(ledger.balances)
   pending(ledger.statement)
-  pending(reports.ownProfitLoss)
+  pending(reports.agentProfitLoss)
   pending(notifications.list)
   pending(deposits.ofAgent)
   reply(bookings.deadlines, { data: [] })

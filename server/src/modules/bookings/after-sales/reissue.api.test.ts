@@ -146,7 +146,7 @@ test('a quote that has lapsed is not taken; a wish is let be with a reason', asy
 })
 
 test('on finish the new flights are the booking’s: days, start, deadlines, history and tickets follow', async () => {
-  const { before, booking, slices, tickets, token } = await reissued()
+  const { before, booking, slices, tickets } = await reissued()
   const wanted = slices.flatMap((segments) => segments.map((one) => `${one.departs_on}T${one.departs_at}`))
   expect(departuresOf(booking.offer?.slices)).toEqual(wanted)
   expect(booking.separate_itineraries).toEqual([])
@@ -166,9 +166,17 @@ test('on finish the new flights are the booking’s: days, start, deadlines, his
   )
   expect(rows[0].replaced).toEqual(before.offer?.slices)
   expect(rows[0].last).toBe(addDays(before.offer?.slices.at(-1)?.segments.at(-1)?.from.at.slice(0, 10) ?? '', 2))
-  const lookup = await app.call(bookings.pnr, { query: { pnr: booking.pnr ?? '' } }, { token })
-  // The supplier still has the old flights: this is said, not passed over.
-  expect(lookup.body.supplier).toMatchObject({ agrees: false, travel_on: before.travel_on })
+})
+
+test('a look-up of its PNR says that the records differ while the supplier has the days from before the change', async () => {
+  const { before, booking, token } = await reissued()
+  const query = { pnr: booking.pnr ?? '' }
+  const { body } = await app.call(bookings.pnr, { query }, { token })
+  expect(body.supplier).toMatchObject({ agrees: false, travel_on: before.travel_on })
+  expect(body.booking?.travel_on).toBe(addDays(before.travel_on ?? '', 2))
+  const unchanged = await sales.issued()
+  const same = await app.call(bookings.pnr, { query: { pnr: unchanged.booking.pnr ?? '' } }, { token: unchanged.token })
+  expect(same.body.supplier).toMatchObject({ agrees: true })
 })
 
 test('where one of two changes, the other keeps the old flights and each is shown with their own', async () => {

@@ -52,6 +52,15 @@ test('what is good has funds, and what is over its limit has none', () => {
   )
 })
 
+test('while a debt is overdue the credit is locked: nothing is available, however high the limit', () => {
+  fc.assert(
+    fc.property(wallet, (figures) => {
+      const debts = { ...figures, balance: -1_000n, overdue: 1n, creditLimit: figures.creditLimit + 10n ** 9n }
+      expect(available(debts)).toBe(0n)
+    }),
+  )
+})
+
 test.each([
   ['over_limit', { balance: -1_001n }],
   ['over_limit', { held: 1_001n, balance: 0n }],

@@ -1,12 +1,13 @@
 import { useQueries } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { useCan } from '../../../platform/session.ts'
+import { useCan, useSession } from '../../../platform/session.ts'
 import { agentName } from '../api.ts'
 
-/** The agencies of agents by id. Who may not see users reads the number instead. */
+/** The agencies of agents by id; a salesman reads those of their own. Who may not see users reads the number instead. */
 export function useAgentNames(ids: readonly number[]): (id: number) => string {
   const { t } = useTranslation('agents')
-  const allowed = useCan('users.view')
+  const seesUsers = useCan('users.view')
+  const allowed = useSession().user?.role === 'salesman' || seesUsers
   const known = [...new Set(ids)]
   const found = useQueries({ queries: known.map((id) => ({ ...agentName(id), enabled: allowed })) })
   return (id) => found[known.indexOf(id)]?.data ?? t('choose.byId', { id })

@@ -9,7 +9,7 @@ import { users } from '@safar/contract/people/users.contract'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { sampleBooking, sampleBookingRow, sampleStayRow } from '../../../testing/bookings.ts'
-import { admin, agent, customer, salesman, staff } from '../../../testing/people.ts'
+import { admin, agent, agentRow, customer, salesman, staff } from '../../../testing/people.ts'
 import { fail, pending, renderScreen, reply, sentTo } from '../../../testing/render-screen.tsx'
 import { bookingQueuesWith, noQueues } from '../../../testing/work-queues.ts'
 import { adminUrls } from '../../../urls/admin.ts'
@@ -213,6 +213,15 @@ describe('the lists of the office', () => {
     expect(lastFilter()).toMatchObject({ agent_id: '3' })
     expect(screen.getByRole('heading', { level: 1, name: 'Bookings of Al Noor Travels' })).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Open agent' }).getAttribute('href')).toBe(adminUrls.user(3))
+  })
+
+  test('of an agent without any name the agent all the same', async () => {
+    reply(bookings.list, page())
+    reply(users.list, { data: [agentRow], next: null })
+    await renderScreen(adminUrls.agentBookings(3), { as: admin })
+    expect(await screen.findByRole('heading', { level: 1, name: 'Bookings of Al Noor Travels' })).toBeTruthy()
+    expect(sentTo(users.list)).toMatchObject([{ query: { id: '3' } }])
+    expect(screen.getByText('This agent has no bookings yet')).toBeTruthy()
   })
 
   test('are read page by page', async () => {

@@ -6,12 +6,12 @@ import { useNavigate } from 'react-router'
 import { useQueryFailureToast } from '../../../platform/use-query-failure-toast.ts'
 import { DataTable } from '../../../ui/data-table/data-table.tsx'
 import { ToolbarSelect } from '../../../ui/data-table/toolbar-select.tsx'
-import { usePages } from '../../../ui/data-table/use-pages.ts'
+import { type TableRows, usePages } from '../../../ui/data-table/use-pages.ts'
 import { useTableQuery } from '../../../ui/data-table/use-table-query.ts'
 import { ScreenHead } from '../../../ui/layout/screen-head.tsx'
 import { SplitView } from '../../../ui/layout/side-panel.tsx'
 import { StateChips } from '../../../ui/status/state-chips.tsx'
-import { AgentFilter } from '../../agents/public.ts'
+import { AgentFilter, useAgentNames } from '../../agents/public.ts'
 import { SavedViews } from '../../saved-views/public.ts'
 import { type BookingFilter, bookingPages, type Shelf, saveBookings } from '../api.ts'
 import { useBookingColumns } from './booking-columns.tsx'
@@ -61,7 +61,7 @@ export function BookingList(props: Props) {
   const columns = useBookingColumns(whoseOf[kind])
   const bulk = useBulkBookings(useExportRows(`bookings-${kind}`, columns))
   const { row, open, close } = useOpened(list.rows, details)
-  const agent = kind === 'ofAgent' ? list.rows[0]?.agent?.agency_name : undefined
+  const agent = useAgentOf(list, agentId)
   const name = agent ? t('list.ofAgent.titleNamed', { name: agent }) : t(`list.${kind}.title`)
   const panel = row && (
     <BookingPanel key={row.id} row={row} shelf={shelf} office={office} details={() => details(row)} onClose={close} />
@@ -102,6 +102,14 @@ export function BookingList(props: Props) {
       {bulk.dialog}
     </SplitView>
   )
+}
+
+/** Whose bookings they are: every row tells it, and where there is none the agent is looked up. */
+function useAgentOf({ state, rows }: Pick<TableRows<BookingRow>, 'state' | 'rows'>, agentId: number | undefined) {
+  const lookedUp = agentId !== undefined && state === 'ready' && rows.length === 0 ? [agentId] : []
+  const nameOf = useAgentNames(lookedUp)
+  if (agentId === undefined) return undefined
+  return lookedUp.length > 0 ? nameOf(agentId) : rows[0]?.agent?.agency_name
 }
 
 const dead: readonly BookingState[] = ['cancelled', 'expired', 'rejected', 'voided']
