@@ -1,4 +1,4 @@
-import type { Hotel } from '@safar/contract/hotels/hotel.schema'
+import type { Hotel, StayCard } from '@safar/contract/hotels/hotel.schema'
 import type { HotelSearchReply } from '@safar/contract/hotels/hotels.contract'
 import { SerializedReply } from '../../../platform/http/serialized-reply.ts'
 
@@ -7,25 +7,37 @@ type Point = HotelSearchReply['points'][number]
 /** The fields of an object as JSON, to stand behind others: what follows an opening brace. */
 const fieldsOf = (value: object): string => JSON.stringify(value).slice(1)
 
-/** Serialises what does not depend on the stay once, for as long as a supplier or a cached answer holds the hotel. */
-function serializeOnce<T>(serialize: (hotel: Hotel, more: T) => string): (hotel: Hotel, more: T) => Buffer {
-  const serialized = new WeakMap<Hotel, Buffer>()
+/** Calculates what belongs to a hotel once, for as long as a supplier or a cached answer holds the hotel. */
+function onceForHotel<T, More = void>(calculate: (hotel: Hotel, more: More) => T): (hotel: Hotel, more: More) => T {
+  const known = new WeakMap<Hotel, T>()
   return (hotel, more) => {
-    const existing = serialized.get(hotel)
-    if (existing) return existing
-    const bytes = Buffer.from(serialize(hotel, more))
-    serialized.set(hotel, bytes)
-    return bytes
+    const existing = known.get(hotel)
+    if (existing !== undefined) return existing
+    const value = calculate(hotel, more)
+    known.set(hotel, value)
+    return value
   }
 }
 
-const hotelBytes = serializeOnce<void>((hotel) => JSON.stringify(hotel))
+const hotelBytes = onceForHotel((hotel) => Buffer.from(`{"hotel":${JSON.stringify(hotel)}`))
 
 /** Up to its total, which is the last field. */
-const pointBytes = serializeOnce<string>(({ id, name, name_ar, lat, lon, stars, score }, supplier) => {
+const pointBytes = onceForHotel(({ id, name, name_ar, lat, lon, stars, score }, supplier: string) => {
   const point: Omit<Point, 'total'> = { id, supplier, name, name_ar, lat, lon, stars, score }
-  return `${JSON.stringify(point).slice(0, -1)},"total":`
+  return Buffer.from(`${JSON.stringify(point).slice(0, -1)},"total":`)
 })
+
+const roomsOf = onceForHotel(() => new Map<string, { room_ar: string; bytes: Buffer }>())
+
+/** The name of a room. A text with Arabic in it takes several times as long to encode as one without. */
+function roomBytes(hotel: Hotel, { room, room_ar }: Pick<StayCard, 'room' | 'room_ar'>): Buffer {
+  const rooms = roomsOf(hotel)
+  const known = rooms.get(room)
+  if (known?.room_ar === room_ar) return known.bytes
+  const bytes = Buffer.from(`,${JSON.stringify({ room, room_ar }).slice(1, -1)}`)
+  rooms.set(room, { room_ar, bytes })
+  return bytes
+}
 
 /** What a search found: its points name their hotels, so that each is serialised once. */
 export interface SearchResult extends Omit<HotelSearchReply, 'points'> {
@@ -69,9 +81,10 @@ export function serializeSearch({ hotels, points, ...reply }: Pick<SearchResult,
     writer.text(text)
     writer.bytes(bytes)
   }
-  hotels.forEach(({ hotel, ...card }, index) => {
-    text += index === 0 ? '{"hotel":' : ',{"hotel":'
+  hotels.forEach(({ hotel, room, room_ar, ...card }, index) => {
+    if (index > 0) text += ','
     append(hotelBytes(hotel))
+    writer.bytes(roomBytes(hotel, { room, room_ar }))
     text = `,${fieldsOf(card)}`
   })
   text += '],"points":['
