@@ -614,6 +614,15 @@ create table collections (
   constraint collections_state_check CHECK ((state = ANY (ARRAY['recorded'::text, 'accepted'::text, 'rejected'::text, 'cancelled'::text])))
 );
 
+create table company_settings (
+  single boolean not null default true,
+  company jsonb not null,
+  version integer not null default 1,
+  updated_at timestamp with time zone not null default now(),
+  constraint company_settings_pkey PRIMARY KEY (single),
+  constraint company_settings_single_check CHECK (single)
+);
+
 create table credit_notes (
   id bigint not null generated always as identity,
   number bigint not null,
@@ -3694,6 +3703,7 @@ grant insert, select, update on chosen_insurance to safar_app;
 grant select on collection_directory to safar_app;
 grant select on collection_numbers to safar_app;
 grant insert, select on collections to safar_app;
+grant insert, select, update on company_settings to safar_app;
 grant insert, select on credit_notes to safar_app;
 grant select on deposit_directory to safar_app;
 grant insert, select on deposits to safar_app;

@@ -2,12 +2,15 @@ import { z } from './protocol/schema.ts'
 
 const inBothLanguages = z.object({ en: z.string(), ar: z.string() })
 
-/** Our own company, as its customers read it. The server's settings fill it; every page receives it. */
+const place = { name: inBothLanguages, address: inBothLanguages, phone: z.string() }
+
+/** Our own company, as its customers read it. The office's settings fill it; every page receives it. */
 export const agencySchema = z.object({
-  name: inBothLanguages,
-  address: inBothLanguages,
-  phone: z.string(),
+  ...place,
   whatsapp: z.string(),
+  email: z.string().nullable(),
+  offices: z.array(z.object(place)),
+  licences: z.array(z.object({ name: inBothLanguages, number: z.string() })),
   /** Moments are shown by the clock of this zone, and its midnight ends a day of the books. */
   zone: z.string(),
   /** The currency of the books. */

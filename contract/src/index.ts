@@ -32,6 +32,7 @@ import { notifications } from './people/notifications.contract.ts'
 import { savedViews } from './people/saved-views.contract.ts'
 import { users } from './people/users.contract.ts'
 import { quotes } from './quotes/quotes.contract.ts'
+import { settings } from './settings/settings.contract.ts'
 import { travellers } from './travellers/travellers.contract.ts'
 import { umrah } from './umrah/umrah.contract.ts'
 import { umrahBookings } from './umrah/umrah-bookings.contract.ts'
@@ -50,6 +51,7 @@ export const contract = {
   holidayHeaderImages,
   promos,
   visaHeaderImages,
+  settings,
   activity,
   reference,
   flights,

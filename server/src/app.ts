@@ -21,6 +21,7 @@ import { createOfflineTrip } from './modules/offline/public.ts'
 import { createPaymentDeps, definePaymentJobs, paymentWebhook } from './modules/payments/public.ts'
 import { defineQuoteDocument } from './modules/quotes/public.ts'
 import { loadReference } from './modules/reference/public.ts'
+import { followCompany } from './modules/settings/public.ts'
 import { defineUmrahJobs } from './modules/umrah/public.ts'
 import { defineVisaJobs } from './modules/visas/public.ts'
 import { registerModules } from './modules.ts'
@@ -106,6 +107,7 @@ export async function createApp(given: AppOptions): Promise<App> {
   const services = await createServices(given)
   const { config, db, limits, fileTurns, log } = services
   await loadReference(services)
+  const stopFollowing = await followCompany(services)
   defineHousekeeping(services)
   defineAccountJobs(services)
   defineActivityJobs(services)
@@ -152,6 +154,7 @@ export async function createApp(given: AppOptions): Promise<App> {
       // A connection whose last answer came after closing began would wait for its next request until it times out.
       const sweep = setInterval(() => http.server.closeIdleConnections(), 100)
       await http.close().finally(() => clearInterval(sweep))
+      stopFollowing()
       await services.jobs.stop()
       await services.documents.close()
       await market.flights.shared.flushed()

@@ -48,6 +48,7 @@ import { quotesRoutes } from './modules/quotes/quotes.routes.ts'
 import { referenceRoutes } from './modules/reference/reference.routes.ts'
 import { reportsRoutes } from './modules/reports/reports.routes.ts'
 import { savedViewsRoutes } from './modules/saved-views/saved-views.routes.ts'
+import { settingsRoutes } from './modules/settings/settings.routes.ts'
 import { stopSalesRoutes, suppliersRoutes } from './modules/suppliers/suppliers.routes.ts'
 import { travellersRoutes } from './modules/travellers/travellers.routes.ts'
 import { umrahBookingRoutes } from './modules/umrah/bookings/umrah-bookings.routes.ts'
@@ -101,6 +102,7 @@ function createHandlers(app: FastifyInstance, services: Services, catalog: Catal
     agents: agentsRoutes(services),
     media: mediaRoutes(services, fileOwners),
     ...contentRoutes(services),
+    settings: settingsRoutes(services),
     activity: activityRoutes(services),
     reference: referenceRoutes(services),
     ledger: ledgerRoutes(services, ledgerChecks),

@@ -147,6 +147,7 @@ export const activityActions = [
   'roles.create',
   'roles.delete',
   'settings.bookings',
+  'settings.company',
   'settings.money',
   'staff.change',
   'staff.create',

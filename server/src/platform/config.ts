@@ -87,6 +87,7 @@ export type Config = z.infer<typeof environment> & {
   demo: boolean
   dataDir: string
   publicUrl: string
+  /** Our company: set here until the office saves its own, which then takes this place. */
   agency: Agency
   safepay: SafepayKeys | null
   trustedProxies: TrustedProxies
@@ -119,6 +120,7 @@ const readAgency = (settings: z.infer<typeof environment>): Agency => ({
   address: { en: settings.AGENCY_ADDRESS, ar: settings.AGENCY_ADDRESS_AR },
   phone: settings.AGENCY_PHONE,
   whatsapp: settings.AGENCY_WHATSAPP,
+  ...{ email: null, offices: [], licences: [] },
   zone: settings.AGENCY_ZONE,
   currency: settings.AGENCY_CURRENCY,
 })

@@ -6,6 +6,9 @@ export const testAgency: Agency = {
   address: { en: '12 Egerton Road, Lahore', ar: '12 شارع إيجرتون، لاهور' },
   phone: '+92 42 111 723 27',
   whatsapp: '+92 300 0472327',
+  email: null,
+  offices: [],
+  licences: [],
   zone: 'Asia/Karachi',
   currency: 'PKR',
 }

@@ -1,0 +1,63 @@
+import { localizedRichText, localizedText } from '../content/localized.ts'
+import { anyone, office } from '../protocol/access.ts'
+import { endpoint } from '../protocol/endpoint.ts'
+import { z } from '../protocol/schema.ts'
+import { actionReply, email, line, phone, wholeNumber } from '../protocol/shapes.ts'
+
+export const MAX_OFFICES = 12
+export const MAX_LICENCES = 10
+
+/** Kept as it is written, since it is read rather than called. */
+const writtenPhone = line(30).refine((text) => phone.safeParse(text).success, 'phone')
+
+const place = { name: localizedText(80), address: localizedText(160), phone: writtenPhone }
+
+/** Our own company, as its customers read it on pages, in mails and on documents. */
+export const companyForm = z.object({
+  ...place,
+  whatsapp: writtenPhone,
+  /** Where customers write to; null where they use the form alone. */
+  email: z.preprocess((value) => (value === '' ? null : value), email.nullable()),
+  /** Besides the main one. */
+  offices: z.array(z.object(place)).max(MAX_OFFICES),
+  /** Licences, memberships and tax numbers, such as 'IATA' and its number. */
+  licences: z.array(z.object({ name: localizedText(60), number: line(40) })).max(MAX_LICENCES),
+  about: localizedRichText,
+})
+export type CompanyForm = z.infer<typeof companyForm>
+
+const general = {
+  currency: z.string(),
+  zone: z.string(),
+  languages: z.array(z.enum(['en', 'ar'])),
+}
+
+const settingsView = z.object({ company: companyForm, version: z.int(), ...general })
+export type SettingsView = z.infer<typeof settingsView>
+
+export const settings = {
+  read: endpoint({
+    method: 'GET',
+    path: '/settings',
+    summary: 'Our company as it is saved, and what the books and the clock go by.',
+    access: office('settings.manage'),
+    reply: z.object({ data: settingsView }),
+  }),
+  save: endpoint({
+    method: 'PUT',
+    path: '/settings',
+    summary: 'Changes the company.',
+    access: office('settings.manage'),
+    /** The version that was read: a change made meanwhile by somebody else is not overwritten. */
+    body: companyForm.extend({ version: wholeNumber(0, Number.MAX_SAFE_INTEGER) }),
+    reply: actionReply.extend({ data: settingsView }),
+  }),
+  public: endpoint({
+    method: 'GET',
+    path: '/public-settings',
+    summary: 'Who we are and how we are reached.',
+    access: anyone,
+    reply: z.object({ data: companyForm.extend(general) }),
+    limit: { max: 600, windowSeconds: 60 },
+  }),
+}

@@ -1,0 +1,1 @@
+export { followCompany } from './company.ts'

@@ -1,0 +1,79 @@
+import { type CompanyForm, settings } from '@safar/contract/settings/settings.contract'
+import { afterAll, describe, expect, test } from 'vitest'
+import { startTestApp } from '../../testing/test-app.ts'
+import { readCompany } from './company.ts'
+
+const app = await startTestApp()
+afterAll(() => app.close())
+const office = await app.person('admin-staff', { permissions: ['settings.manage'] })
+const seller = await app.person('admin-staff', { permissions: ['bookings.create'] })
+
+const company = (changes: Partial<CompanyForm> = {}): CompanyForm => ({
+  name: { en: 'Karwan Travels', ar: '' },
+  address: { en: '5 Mall Road, Lahore', ar: '5 شارع مول، لاهور' },
+  phone: '+92 42 111 000 111',
+  whatsapp: '+92 300 1112223',
+  email: 'sales@karwan.example',
+  offices: [
+    {
+      name: { en: 'Karachi', ar: 'كراتشي' },
+      address: { en: 'Shahrah-e-Faisal', ar: '' },
+      phone: '+92 21 111 000 111',
+    },
+  ],
+  licences: [{ name: { en: 'IATA', ar: '' }, number: '27-3 4567 8' }],
+  about: { en: [{ type: 'paragraph', spans: [{ text: 'Since 1987.' }] }], ar: [] },
+  ...changes,
+})
+const save = (body: object, who: { token?: string } = office) => app.call(settings.save, { body: body as never }, who)
+const readVersion = async () => (await app.call(settings.read, {}, office)).body.data.version
+
+describe('company settings', () => {
+  test('200: until the office saves its own, the company is what the server was started with', async () => {
+    const { body } = await app.call(settings.read, {}, office)
+    expect(body.data).toMatchObject({
+      version: 0,
+      company: { name: { en: app.services.config.AGENCY_NAME } },
+      ...{ currency: 'PKR', zone: 'Asia/Karachi', languages: ['en', 'ar'] },
+    })
+  })
+
+  test('200: what is saved is what everybody reads, on pages and documents at once', async () => {
+    const { status, body } = await save({ ...company(), version: await readVersion() })
+    expect([status, body.message]).toEqual([200, 'Settings saved.'])
+    const read = await app.call(settings.public, {})
+    expect(read.body.data).toMatchObject({ name: { en: 'Karwan Travels' }, offices: [{ phone: '+92 21 111 000 111' }] })
+    expect(app.services.config.agency).toMatchObject({
+      name: { en: 'Karwan Travels', ar: 'Karwan Travels' },
+      licences: [{ name: { en: 'IATA', ar: 'IATA' }, number: '27-3 4567 8' }],
+      ...{ zone: 'Asia/Karachi', currency: 'PKR' },
+    })
+  })
+
+  test('409: a change that somebody else made meanwhile is not overwritten', async () => {
+    const version = await readVersion()
+    await save({ ...company({ phone: '+92 42 222 000 111' }), version })
+    const late = await save({ ...company({ phone: '+92 42 333 000 111' }), version })
+    expect([late.status, late.body.message]).toEqual([
+      409,
+      'Someone else just changed the company details. Review them and try again.',
+    ])
+    expect((await readCompany(app.services.db.adhoc, app.services.config)).company.phone).toBe('+92 42 222 000 111')
+  })
+
+  test.each([
+    ['name.en', { name: { en: '', ar: '' } }],
+    ['phone', { phone: '111' }],
+    ['email', { email: 'nobody' }],
+    ['offices.0.phone', { offices: [{ ...company().offices[0], phone: 'call us' }] }],
+    ['licences.0.number', { licences: [{ name: { en: 'IATA', ar: '' }, number: '' }] }],
+  ])('422 at %s', async (field, changes) => {
+    const { status, body } = await save({ ...company(), ...changes, version: await readVersion() })
+    expect([status, Object.keys(body.errors ?? {})]).toEqual([422, [field]])
+  })
+
+  test('403: staff without the right neither read nor change them', async () => {
+    expect((await app.call(settings.read, {}, seller)).status).toBe(403)
+    expect((await save({ ...company(), version: 0 }, seller)).status).toBe(403)
+  })
+})
