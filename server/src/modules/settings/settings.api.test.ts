@@ -50,6 +50,11 @@ describe('company settings', () => {
     })
   })
 
+  test('200: an empty e-mail is none', async () => {
+    const { body } = await save({ ...company(), email: '', version: await readVersion() })
+    expect(body.data.company.email).toBeNull()
+  })
+
   test('409: a change that somebody else made meanwhile is not overwritten', async () => {
     const version = await readVersion()
     await save({ ...company({ phone: '+92 42 222 000 111' }), version })

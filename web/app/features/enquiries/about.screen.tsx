@@ -1,42 +1,120 @@
+import { settings } from '@safar/contract/settings/settings.contract'
 import { useTranslation } from 'react-i18next'
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { agency } from '../../platform/agency.ts'
-import { phoneText, telLink, whatsappLink } from '../../ui/actions/contact-links.ts'
+import { readOnServer } from '../../platform/server-read.ts'
+import { telLink, whatsappLink } from '../../ui/actions/contact-links.ts'
 import { Card } from '../../ui/layout/card.tsx'
 import { ScreenHead } from '../../ui/layout/screen-head.tsx'
 import { StorePage } from '../../ui/layout/store-page.tsx'
 import { Ltr } from '../../ui/ltr.tsx'
+import { LocalizedTextView } from '../../ui/rich-text/rich-text-view.tsx'
 import { useLocale } from '../../ui/theme/theme-provider.tsx'
 import styles from './about.module.css'
 import { EnquiryForm } from './form/enquiry-form.tsx'
 
-/** Who we are, where we are, and a way to write to us. */
-export default function About() {
+export async function loader({ context }: LoaderFunctionArgs) {
+  const read = await readOnServer(context, settings.public)
+  return { about: read?.data.about ?? { en: [], ar: [] } }
+}
+
+/** A text of its own until the office has written one. */
+function StandardText() {
+  const { t } = useTranslation('enquiries')
+  return (['what', 'how', 'agents'] as const).map((part) => (
+    <section key={part}>
+      <h2>{t(`page.${part}.title`)}</h2>
+      <p>{t(`page.${part}.text`)}</p>
+    </section>
+  ))
+}
+
+function Contact() {
   const { t } = useTranslation('enquiries')
   const locale = useLocale()
-  const { name, address, phone, whatsapp } = agency()
+  const { address, phone, whatsapp, email } = agency()
   return (
-    <StorePage>
-      <ScreenHead title={t('page.title', { agency: name[locale] })} detail={t('page.lead')} />
-      <div className={styles.columns}>
-        <div className={styles.text}>
-          {(['what', 'how', 'agents'] as const).map((part) => (
-            <section key={part}>
-              <h2>{t(`page.${part}.title`)}</h2>
-              <p>{t(`page.${part}.text`)}</p>
-            </section>
-          ))}
-          <section>
-            <h2>{t('page.contact')}</h2>
+    <section>
+      <h2>{t('page.contact')}</h2>
+      <address className={styles.address}>
+        <span>{address[locale]}</span>
+        <a href={telLink(phone)}>
+          <Ltr>{phone}</Ltr>
+        </a>
+        <a href={whatsappLink(whatsapp)} rel="noopener">
+          {t('page.whatsapp')} <Ltr>{whatsapp}</Ltr>
+        </a>
+        {email && (
+          <a href={`mailto:${email}`}>
+            <Ltr>{email}</Ltr>
+          </a>
+        )}
+      </address>
+    </section>
+  )
+}
+
+function Offices() {
+  const { t } = useTranslation('enquiries')
+  const locale = useLocale()
+  const { offices } = agency()
+  if (offices.length === 0) return null
+  return (
+    <section>
+      <h2>{t('page.offices')}</h2>
+      <ul className={styles.offices}>
+        {offices.map(({ name, address, phone }) => (
+          <li key={name.en}>
+            <b>{name[locale]}</b>
             <address className={styles.address}>
               <span>{address[locale]}</span>
               <a href={telLink(phone)}>
-                <Ltr>{phoneText(phone)}</Ltr>
-              </a>
-              <a href={whatsappLink(whatsapp)} rel="noopener">
-                {t('page.whatsapp')} <Ltr>{phoneText(whatsapp)}</Ltr>
+                <Ltr>{phone}</Ltr>
               </a>
             </address>
-          </section>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Licences() {
+  const { t } = useTranslation('enquiries')
+  const locale = useLocale()
+  const { licences } = agency()
+  if (licences.length === 0) return null
+  return (
+    <section>
+      <h2>{t('page.licences')}</h2>
+      <dl className={styles.licences}>
+        {licences.map(({ name, number }) => (
+          <div key={name.en}>
+            <dt>{name[locale]}</dt>
+            <dd>
+              <Ltr>{number}</Ltr>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+/** Who we are, where we are, and a way to write to us. */
+export default function About() {
+  const { t } = useTranslation('enquiries')
+  const { about } = useLoaderData<typeof loader>()
+  const locale = useLocale()
+  return (
+    <StorePage>
+      <ScreenHead title={t('page.title', { agency: agency().name[locale] })} detail={t('page.lead')} />
+      <div className={styles.columns}>
+        <div className={styles.text}>
+          {about.en.length > 0 ? <LocalizedTextView value={about} /> : <StandardText />}
+          <Contact />
+          <Offices />
+          <Licences />
         </div>
         <Card>
           <h2 className={styles.formTitle}>{t('form.title')}</h2>

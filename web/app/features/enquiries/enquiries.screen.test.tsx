@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 
+import type { LocalizedRichText } from '@safar/contract/content/localized'
 import { type EnquiryThread, enquiries } from '@safar/contract/enquiries/enquiries.contract'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { describeListScreen } from '../../testing/describe-list-screen.tsx'
 import { admin } from '../../testing/people.ts'
@@ -128,10 +129,24 @@ describe('an enquiry beside the list', () => {
   })
 })
 
+const noAbout = { en: [], ar: [] }
+const openAbout = (about: LocalizedRichText = noAbout) => renderScreen(storefrontUrls.about, { loaderData: { about } })
+
+describe('the page about us', () => {
+  test('shows what the office has written, and until then a text of its own', async () => {
+    await openAbout({ en: [{ type: 'paragraph', spans: [{ text: 'Since 1987.' }] }], ar: [] })
+    expect(await screen.findByText('Since 1987.')).toBeTruthy()
+    expect(screen.queryByRole('heading', { name: 'What we arrange' })).toBeNull()
+    cleanup()
+    await openAbout()
+    expect(await screen.findByRole('heading', { name: 'What we arrange' })).toBeTruthy()
+  })
+})
+
 describe('the form on the page about us', () => {
   test('sends what was asked and says that it arrived', async () => {
     reply(enquiries.send, { message: 'Thank you.', type: 'success' })
-    await renderScreen(storefrontUrls.about)
+    await openAbout()
     fireEvent.change(await screen.findByRole('textbox', { name: /Your name/ }), { target: { value: 'Bilal Khan' } })
     fireEvent.change(screen.getByRole('textbox', { name: /E-mail/ }), { target: { value: 'bilal@example.test' } })
     fireEvent.change(screen.getByRole('textbox', { name: /Your message/ }), { target: { value: 'A car in Dubai?' } })
@@ -141,7 +156,7 @@ describe('the form on the page about us', () => {
   })
 
   test('says at the phone that one way to reach them is needed', async () => {
-    await renderScreen(storefrontUrls.about)
+    await openAbout()
     fireEvent.change(await screen.findByRole('textbox', { name: /Your name/ }), { target: { value: 'Bilal Khan' } })
     fireEvent.change(screen.getByRole('textbox', { name: /Your message/ }), { target: { value: 'A car in Dubai?' } })
     fireEvent.click(screen.getByRole('button', { name: 'Send enquiry' }))

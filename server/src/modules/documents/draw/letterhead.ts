@@ -1,19 +1,12 @@
-import type { Agency } from '@safar/contract/agency'
 import type { Locale } from '@safar/contract/protocol/shapes'
 import { isle } from '@safar/contract/wording/quote-text'
+import { agencyLetterhead } from '../../../platform/documents/agency-letterhead.ts'
 import type { Letterhead } from '../../../platform/documents/blocks.ts'
 import type { Services } from '../../../services.ts'
 import { readLogo } from '../../media/public.ts'
 import { findPerson, type Person } from '../../people/public.ts'
 
 type Deps = Pick<Services, 'db' | 'storage' | 'vault' | 'log' | 'config'>
-
-/** Our own name and where we are reached. */
-const ownLetterhead = ({ name, address, phone, whatsapp }: Agency, locale: Locale): Letterhead => ({
-  name: name[locale],
-  lines: [address[locale], isle(phone), isle(whatsapp)],
-  logo: null,
-})
 
 /** In a form a document shows. Null: there is none, or it cannot be read. */
 async function logoOf(deps: Deps, fileName: string | null): Promise<Letterhead['logo']> {
@@ -47,7 +40,7 @@ export async function readHelpline(deps: Pick<Deps, 'db' | 'config'>, agentId: n
 
 /** Whose document it is: an agent's own, with their logo, or ours. */
 export async function letterheadOf(deps: Deps, agentId: number | null, locale: Locale): Promise<Letterhead> {
-  if (agentId === null) return ownLetterhead(deps.config.agency, locale)
+  if (agentId === null) return agencyLetterhead(deps.config.agency, locale)
   const agent = await readAgent(deps, agentId)
   const place = [agent.agencyAddress, agent.agencyCity].flatMap((part) => part || [])
   const comma = place.some((part) => /\p{Script=Arabic}/u.test(part)) ? '، ' : ', '

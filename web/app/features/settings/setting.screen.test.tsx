@@ -1,0 +1,62 @@
+// @vitest-environment happy-dom
+
+import { bookings } from '@safar/contract/bookings/bookings.contract'
+import { ledger } from '@safar/contract/money/ledger.contract'
+import { type SettingsView, settings } from '@safar/contract/settings/settings.contract'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { errorAt, getField, typeInto } from '../../testing/fields.ts'
+import { staff } from '../../testing/people.ts'
+import { fail, renderScreen, reply, sentTo } from '../../testing/render-screen.tsx'
+
+const saved: SettingsView = {
+  company: {
+    name: { en: 'Karwan Travels', ar: 'كاروان للسفر' },
+    address: { en: '5 Mall Road, Lahore', ar: '' },
+    phone: '+92 42 111 000 111',
+    whatsapp: '+92 300 1112223',
+    email: null,
+    offices: [],
+    licences: [{ name: { en: 'IATA', ar: '' }, number: '27-3 4567 8' }],
+    about: { en: [], ar: [] },
+  },
+  version: 3,
+  currency: 'PKR',
+  zone: 'Asia/Karachi',
+  languages: ['en', 'ar'],
+}
+
+const open = async () => {
+  await renderScreen('/admin/setting', { as: staff('settings.manage') })
+  await screen.findByRole('button', { name: 'Save company' })
+}
+const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save company' }))
+
+beforeEach(() => {
+  reply(settings.read, { data: saved })
+  fail(bookings.statusSettings, 'unavailable')
+  fail(ledger.moneySettings, 'unavailable')
+})
+
+test('the company is sent whole, with the version that was read', async () => {
+  reply(settings.save, { message: 'Settings saved.', type: 'success', data: { ...saved, version: 4 } })
+  await open()
+  typeInto('Phone', '+92 42 222 000 111')
+  save()
+  await waitFor(() => expect(sentTo(settings.save)).toHaveLength(1))
+  expect(sentTo(settings.save)[0]?.body).toMatchObject({
+    ...saved.company,
+    ...{ phone: '+92 42 222 000 111', email: '', version: 3 },
+  })
+})
+
+test('an office without a phone and a wrong number are refused at their fields', async () => {
+  await open()
+  fireEvent.click(screen.getByRole('button', { name: 'Add office' }))
+  typeInto('WhatsApp', '12')
+  save()
+  await waitFor(() => expect(errorAt('WhatsApp')).toBeTruthy())
+  expect(errorAt('Office phone')).toBeTruthy()
+  expect(sentTo(settings.save)).toEqual([])
+  expect(getField('Phone').value).toBe('+92 42 111 000 111')
+})
