@@ -1,5 +1,5 @@
 import type { Agency } from '@safar/contract/agency'
-import type { LocalizedText } from '@safar/contract/content/localized'
+import type { LocalizedText } from '@safar/contract/content/read-localized'
 import type { CompanyForm, SettingsView } from '@safar/contract/settings/settings.contract'
 import type { Config } from '../../platform/config.ts'
 import type { Queries } from '../../platform/database/database.ts'

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 
-import type { LocalizedRichText } from '@safar/contract/content/localized'
+import type { LocalizedRichText } from '@safar/contract/content/read-localized'
 import { type EnquiryThread, enquiries } from '@safar/contract/enquiries/enquiries.contract'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
