@@ -2,6 +2,7 @@ import { type UseFormReturnType, useForm } from '@mantine/form'
 import type { Locale } from '@safar/contract/protocol/shapes'
 import { fieldMessages } from '@safar/contract/wording/field-messages'
 import { type FormEvent, useEffect, useLayoutEffect, useRef } from 'react'
+import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
 import { ApiFailure } from '../../platform/api.ts'
@@ -60,6 +61,8 @@ export function useContractForm<S extends z.ZodType<unknown, Values>>(
   })
 
   const focusFirst = (errors: object) => {
+    // Parts that are folded open when they hold a mistake, and their fields are not on the page before.
+    flushSync(() => undefined)
     // In the order of the page, not of the schema.
     const nodes = Object.keys(errors).flatMap((path) => form.getInputNode(path) ?? [])
     nodes.sort((a, b) => (a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1))
@@ -92,7 +95,7 @@ export function useContractForm<S extends z.ZodType<unknown, Values>>(
   const showFailure = (error: unknown) => {
     const errors = placeable(error, form.getValues())
     if (Object.keys(errors).length === 0) return false
-    form.setErrors(errors)
+    flushSync(() => form.setErrors(errors))
     focusFirst(errors)
     return true
   }

@@ -1,4 +1,4 @@
-import { IconX } from '@tabler/icons-react'
+import { RemovableChip } from '../actions/removable-chip.tsx'
 import styles from './filter-chips.module.css'
 
 interface Props<Name extends string> {
@@ -14,16 +14,7 @@ export function FilterChips<Name extends string>({ chips, texts, onRemove, onCle
   return (
     <div className={styles.chips}>
       {chips.map(({ name, label }) => (
-        <button
-          key={name}
-          type="button"
-          className={styles.chip}
-          aria-label={texts.remove(label)}
-          onClick={() => onRemove(name)}
-        >
-          {label}
-          <IconX size={16} stroke={1.75} aria-hidden />
-        </button>
+        <RemovableChip key={name} label={label} removeLabel={texts.remove(label)} onRemove={() => onRemove(name)} />
       ))}
       <button type="button" className={styles.clear} onClick={onClear}>
         {texts.clear}

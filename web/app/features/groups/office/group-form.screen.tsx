@@ -1,6 +1,9 @@
 import type { GroupTicket } from '@safar/contract/groups/groups.shapes'
 import { useTranslation } from 'react-i18next'
 import { RecordForm, type StoredRecord } from '../../../ui/forms/record-form.tsx'
+import { Card } from '../../../ui/layout/card.tsx'
+import { Stack } from '../../../ui/layout/columns.tsx'
+import { useLocale } from '../../../ui/theme/theme-provider.tsx'
 import { adminUrls } from '../../../urls/admin.ts'
 import { groupQuery } from '../api.ts'
 import { SeatBoard } from '../seat-board.tsx'
@@ -11,11 +14,13 @@ import { WaitingList } from './waiting-list.tsx'
 function GroupEditor({ stored }: { stored?: StoredRecord<GroupTicket> }) {
   if (!stored) return <GroupFormFields />
   return (
-    <>
-      <SeatBoard seats={stored.office.seats} />
+    <Stack>
+      <Card>
+        <SeatBoard seats={stored.office.seats} />
+      </Card>
       <WaitingList groupId={stored.id} />
       <GroupFormFields group={stored} />
-    </>
+    </Stack>
   )
 }
 
@@ -26,10 +31,11 @@ const recordQuery = (id: number) => ({
 
 export default function GroupFormScreen() {
   const { t } = useTranslation('groupsOffice')
+  const locale = useLocale()
   return (
     <RecordForm
       create={{ title: t('form.new'), detail: t('form.newDetail') }}
-      change={{ title: t('form.change'), detail: groupName }}
+      change={{ title: t('form.change'), detail: (group) => groupName(group, locale) }}
       gone={{ title: t('form.gone'), help: t('form.goneHelp') }}
       failed={{ title: t('form.failed') }}
       query={recordQuery}

@@ -14,6 +14,7 @@ import { AmountField } from '../../../ui/fields/amount-field.tsx'
 import { CheckField } from '../../../ui/fields/check-field.tsx'
 import { DateField } from '../../../ui/fields/date-field.tsx'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
+import { TextAreaField } from '../../../ui/fields/text-area-field.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { type ContractForm, useContractForm } from '../../../ui/forms/form.ts'
 import { FormPage } from '../../../ui/forms/form-page.tsx'
@@ -177,8 +178,10 @@ export function GroupFormFields({ group }: { group?: GroupTicket }) {
       <FormSection title={t('form.terms')} text={t('form.termsText')}>
         <TermFields form={form} currency={currency} />
         <Wide>
-          <TextField label={t('form.termsEn')} dir="ltr" {...form.getInputProps('terms.en')} />
-          <TextField label={t('form.termsAr')} dir="rtl" {...form.getInputProps('terms.ar')} />
+          <TextAreaField label={t('form.termsEn')} dir="ltr" rows={3} {...form.getInputProps('terms.en')} />
+        </Wide>
+        <Wide>
+          <TextAreaField label={t('form.termsAr')} dir="rtl" rows={3} {...form.getInputProps('terms.ar')} />
         </Wide>
       </FormSection>
     </FormPage>

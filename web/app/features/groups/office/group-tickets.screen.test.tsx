@@ -7,6 +7,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { describeListScreen } from '../../../testing/describe-list-screen.tsx'
 import { admin } from '../../../testing/people.ts'
 import { fail, renderScreen, reply, sentTo } from '../../../testing/render-screen.tsx'
+import { isolate } from '../../../ui/ltr.tsx'
 import { adminUrls } from '../../../urls/admin.ts'
 import { groupTicket } from '../testing/group.fixture.ts'
 
@@ -34,8 +35,8 @@ test('deleting is asked first and says what becomes of bookings', async () => {
   listed()
   reply(groups.remove, { message: 'The group ticket has been deleted.', type: 'success' })
   await renderScreen(adminUrls.groupTickets, { as: admin })
-  fireEvent.click(await screen.findByRole('button', { name: 'Delete LHE–JED SV 2027-02-10' }))
-  const dialog = await screen.findByRole('dialog', { name: 'Delete LHE–JED SV 2027-02-10?' })
+  fireEvent.click(await screen.findByRole('button', { name: `Delete LHE–JED SV, ${isolate('10 Feb 2027')}` }))
+  const dialog = await screen.findByRole('dialog', { name: `Delete LHE–JED SV, ${isolate('10 Feb 2027')}?` })
   expect(within(dialog).getByText(/Bookings already made go on/)).toBeTruthy()
   fireEvent.click(within(dialog).getByRole('button', { name: 'Delete' }))
   await waitFor(() => expect(sentTo(groups.remove)[0]?.params).toEqual({ id: '7' }))

@@ -1,4 +1,5 @@
 import { type GroupTicket, groupCategories, groupStates } from '@safar/contract/groups/groups.shapes'
+import type { Locale } from '@safar/contract/protocol/shapes'
 import { IconListDetails, IconPencil, IconPlus } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
@@ -12,9 +13,11 @@ import { ToolbarSelect } from '../../../ui/data-table/toolbar-select.tsx'
 import { usePages } from '../../../ui/data-table/use-pages.ts'
 import { useTableQuery } from '../../../ui/data-table/use-table-query.ts'
 import { ScreenHead } from '../../../ui/layout/screen-head.tsx'
-import { Ltr } from '../../../ui/ltr.tsx'
+import { isolate, Ltr } from '../../../ui/ltr.tsx'
 import { Money } from '../../../ui/money/money.tsx'
 import { StatusBadge } from '../../../ui/status/status-badge.tsx'
+import { useLocale } from '../../../ui/theme/theme-provider.tsx'
+import { dateText } from '../../../ui/time/calendar.ts'
 import { DateText } from '../../../ui/time/dates.tsx'
 import { adminUrls } from '../../../urls/admin.ts'
 import { type GroupFilter, groupPages, saveGroupNames, saveGroups, useRemoveGroup } from '../api.ts'
@@ -25,13 +28,14 @@ import { SeatBoard } from '../seat-board.tsx'
 const FILTERS = ['category', 'state', 'month']
 const tones = { draft: 'done', published: 'good', closed: 'held' } as const
 
-export const groupName = ({ origin, destination, airline, departs_on }: GroupTicket): string =>
-  `${origin}–${destination} ${airline} ${departs_on}`
+export const groupName = ({ origin, destination, airline, departs_on }: GroupTicket, locale: Locale): string =>
+  `${origin}–${destination} ${airline}, ${isolate(dateText(departs_on, locale))}`
 
 function Actions({ row }: { row: GroupTicket }) {
   const { t } = useTranslation('groupsOffice')
+  const locale = useLocale()
   const { run, busy } = useRemoveGroup()
-  const name = groupName(row)
+  const name = groupName(row, locale)
   return (
     <span className={style.actions}>
       <IconButton size={30} label={t('list.change', { name })} to={adminUrls.editGroupTicket(row.id)}>
@@ -60,6 +64,7 @@ function Actions({ row }: { row: GroupTicket }) {
 
 function useColumns(): Column<GroupTicket>[] {
   const { t } = useTranslation('groupsOffice')
+  const locale = useLocale()
   const { t: tGroups } = useTranslation('groups')
   return [
     {
@@ -72,7 +77,7 @@ function useColumns(): Column<GroupTicket>[] {
           <small>{tGroups(`category.${category}`)}</small>
         </span>
       ),
-      text: groupName,
+      text: (row) => groupName(row, locale),
     },
     {
       id: 'departs',
@@ -123,6 +128,7 @@ const BOARD_MS = 20_000
 /** Every group with its seat board: total, held, issued and waiting as they stand now. */
 export default function GroupTickets() {
   const { t } = useTranslation('groupsOffice')
+  const locale = useLocale()
   const { t: tGroups } = useTranslation('groups')
   const navigate = useNavigate()
   const query = useTableQuery({ filters: FILTERS })
@@ -174,7 +180,7 @@ export default function GroupTickets() {
           </>
         }
         rowId={({ id }) => String(id)}
-        rowName={groupName}
+        rowName={(row) => groupName(row, locale)}
         onOpen={({ id }) => void navigate(adminUrls.editGroupTicket(id))}
         isDead={({ office }) => office?.state === 'draft'}
         empty={{ title: t('list.none'), help: t('list.noneHelp'), actions: add }}

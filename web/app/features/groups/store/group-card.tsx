@@ -25,11 +25,11 @@ export function GroupCard({ group, onBook }: { group: GroupTicket; onBook: () =>
             <AirlineMark code={airline} /> <Ltr>{`${route} ${airline}`}</Ltr>
           </h2>
           <ul className={style.flights}>
-            {flights.map(({ number, origin: from, destination: to, departs, baggage }) => (
+            {flights.map(({ number, origin: from, destination: to, departs, arrives, baggage }) => (
               <li key={`${number}${departs}`}>
                 <DateText value={departs.slice(0, 10)} style="weekday" />
                 <Ltr>
-                  <b>{departs.slice(11)}</b> {`${from}–${to}`}
+                  <b>{departs.slice(11)}</b> {from} – <b>{arrives.slice(11)}</b> {to}
                 </Ltr>
                 <Ltr>{number}</Ltr>
                 <Ltr>{baggage}</Ltr>

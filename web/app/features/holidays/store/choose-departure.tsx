@@ -67,7 +67,7 @@ function PriceLines({ price }: { price: HolidayPrice }) {
       {price.lines.map(({ fare, count, amount }) => (
         <div key={fare}>
           <dt>
-            <bdi>{count} ×</bdi> {t(`fares.${fare}`)}
+            {count} × {t(`fares.${fare}`)}
           </dt>
           <dd>
             <Money minor={amount} currency={price.currency} bare />

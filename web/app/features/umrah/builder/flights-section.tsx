@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { OutlineButton } from '../../../ui/actions/buttons.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
+import { isolate } from '../../../ui/ltr.tsx'
 import { AirportField } from '../../pricing/public.ts'
 import styles from './builder.module.css'
 import type { BuilderForm } from './builder-form.ts'
@@ -57,6 +58,7 @@ export function FlightsSection({ form }: { form: BuilderForm }) {
         nameOf={({ airline, number, from, to }, place) =>
           airline ? `${airline} ${number} ${from} – ${to}` : t('flights.name', { number: place + 1 })
         }
+        summaryOf={({ airline, departs, arrives }) => (airline ? isolate(`${departs} – ${arrives}`) : '')}
       >
         {(_, path) => (
           <>
@@ -95,7 +97,7 @@ export function FlightsSection({ form }: { form: BuilderForm }) {
           </>
         )}
       </ItemList>
-      <TextField label={t('flights.baggage')} maxLength={80} {...form.getInputProps('baggage')} />
+      <TextField label={t('flights.baggage')} ltr maxLength={80} {...form.getInputProps('baggage')} />
       <span />
       <PersonCostFields form={form} path="flights_cost" />
     </Section>

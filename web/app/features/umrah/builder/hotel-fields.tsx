@@ -16,6 +16,7 @@ import { LocalizedTextFields } from '../../../ui/rich-text/localized-fields.tsx'
 import { localizedProps } from '../../../ui/rich-text/localized-props.ts'
 import { useLocale } from '../../../ui/theme/theme-provider.tsx'
 import { officeToday } from '../../../ui/time/calendar.ts'
+import styles from './builder.module.css'
 import type { BuilderForm } from './builder-form.ts'
 import { noText } from './new-parts.ts'
 import { NumberField } from './number-field.tsx'
@@ -129,16 +130,18 @@ export function HotelFields(props: Props) {
       />
       <LocalizedTextFields label={t('hotel.gate')} maxLength={80} {...localizedProps(form, `${path}.gate`)} />
       <CurrencyField form={form} path={`${path}.currency`} label={t('hotel.currency')} />
-      {sharings.map((sharing) => (
-        <AmountField
-          key={sharing}
-          label={t('hotel.roomCost', { sharing: tUmrah(`sharing.${sharing}`) })}
-          currency={hotel.currency}
-          value={hotel.room_costs[sharing] ?? null}
-          error={form.errors[`${path}.room_costs.${sharing}`]}
-          onChange={(amount) => setCost(sharing, amount)}
-        />
-      ))}
+      <div className={styles.trio}>
+        {sharings.map((sharing) => (
+          <AmountField
+            key={sharing}
+            label={t('hotel.roomCost', { sharing: tUmrah(`sharing.${sharing}`) })}
+            currency={hotel.currency}
+            value={hotel.room_costs[sharing] ?? null}
+            error={form.errors[`${path}.room_costs.${sharing}`]}
+            onChange={(amount) => setCost(sharing, amount)}
+          />
+        ))}
+      </div>
     </>
   )
 }

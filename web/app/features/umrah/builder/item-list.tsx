@@ -1,4 +1,4 @@
-import { IconGripVertical, IconPlus, IconTrash } from '@tabler/icons-react'
+import { IconChevronDown, IconGripVertical, IconPlus, IconTrash } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { IconButton, SoftButton } from '../../../ui/actions/buttons.tsx'
@@ -20,6 +20,8 @@ interface Props<Item> {
   path: string
   items: readonly Item[]
   nameOf: (item: Item, place: number) => string
+  /** Beside the name while it is folded; a part is folded at first unless this is empty, and folds only with it. */
+  summaryOf?: (item: Item) => string
   /** A new one, put at the end. */
   create: () => Item
   addLabel: string
@@ -30,16 +32,24 @@ interface Props<Item> {
 }
 
 /** Parts of a package in their order: moved by dragging or by buttons, added at the end, removed. */
-export function ItemList<Item>({ form, path, items, nameOf, create, addLabel, max, min = 0, children }: Props<Item>) {
+export function ItemList<Item>(props: Props<Item>) {
+  const { form, path, items, nameOf, summaryOf, create, addLabel, max, min = 0, children } = props
   const { t } = useTranslation('ui')
   const [dragged, setDragged] = useState<number | null>(null)
-  const move = async (from: number, to: number) => form.reorderListItem(path, { from, to })
+  const [open, setOpen] = useState(() => items.map((item) => !summaryOf?.(item)))
+  const move = async (from: number, to: number) => {
+    const others = open.toSpliced(from, 1)
+    setOpen(others.toSpliced(to, 0, open[from] ?? true))
+    form.reorderListItem(path, { from, to })
+  }
   const error = form.errors[path]
   return (
     <div className={styles.items}>
       {items.map((item, place) => {
         const at = `${path}.${place}`
         const name = nameOf(item, place)
+        // A part with a mistake cannot hide it.
+        const isOpen = (open[place] ?? true) || Object.keys(form.errors).some((field) => field.startsWith(`${at}.`))
         return (
           // The handle drags by pointer; the buttons beside it do the same from the keyboard.
           // biome-ignore lint/a11y/noStaticElementInteractions: a place to drop on has no action of its own
@@ -70,19 +80,35 @@ export function ItemList<Item>({ form, path, items, nameOf, create, addLabel, ma
                   <IconGripVertical size={16} stroke={1.75} />
                 </span>
               )}
-              <b className={styles.itemName}>{name}</b>
+              {summaryOf ? (
+                <button
+                  type="button"
+                  className={styles.fold}
+                  aria-expanded={isOpen}
+                  onClick={() => setOpen(items.map((_, each) => (each === place ? !isOpen : (open[each] ?? true))))}
+                >
+                  <IconChevronDown size={18} stroke={1.75} aria-hidden />
+                  <b className={styles.itemName}>{name}</b>
+                  {!isOpen && <span className={styles.itemSummary}>{summaryOf(item)}</span>}
+                </button>
+              ) : (
+                <b className={styles.itemName}>{name}</b>
+              )}
               <MoveButtons name={name} place={place} count={items.length} onMove={(to) => move(place, to)} />
               {items.length > min && (
                 <IconButton
                   size={28}
                   label={t('file.remove', { name })}
-                  onClick={() => form.removeListItem(path, place)}
+                  onClick={() => {
+                    setOpen(open.toSpliced(place, 1))
+                    form.removeListItem(path, place)
+                  }}
                 >
                   <IconTrash size={16} stroke={1.75} />
                 </IconButton>
               )}
             </div>
-            <div className={styles.grid}>{children(item, at, place)}</div>
+            {isOpen && <div className={styles.grid}>{children(item, at, place)}</div>}
           </div>
         )
       })}

@@ -1,6 +1,6 @@
-import { Pill } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { agency } from '../../../platform/agency.ts'
+import { ChosenChips } from '../../../ui/actions/removable-chip.tsx'
 import { AmountField } from '../../../ui/fields/amount-field.tsx'
 import type { FieldProps } from '../../../ui/fields/field.ts'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
@@ -70,20 +70,11 @@ export function CitiesField({ form, path, ...field }: Bound & FieldProps) {
           if (code && !value.includes(code)) onChange([...value, code])
         }}
       />
-      {value.length > 0 && (
-        <Pill.Group mt={8}>
-          {value.map((code) => (
-            <Pill
-              key={code}
-              withRemoveButton
-              removeButtonProps={{ 'aria-label': t('about.removeCity', { code }), 'aria-hidden': false, tabIndex: 0 }}
-              onRemove={() => onChange(value.filter((each) => each !== code))}
-            >
-              {code}
-            </Pill>
-          ))}
-        </Pill.Group>
-      )}
+      <ChosenChips
+        chips={value}
+        removeLabel={(code) => t('about.removeCity', { code })}
+        onRemove={(place) => onChange(value.filter((_, each) => each !== place))}
+      />
     </div>
   )
 }

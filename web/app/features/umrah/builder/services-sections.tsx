@@ -1,11 +1,11 @@
-import { MultiSelect } from '@mantine/core'
+import { formatMoney } from '@safar/contract/amount'
 import type { LocalizedText } from '@safar/contract/content/read-localized'
 import { transportModes, transportStops, type Vehicle, vehicleSeats, vehicles } from '@safar/contract/vocabulary/umrah'
 import { useTranslation } from 'react-i18next'
 import { agency } from '../../../platform/agency.ts'
+import { ChosenChips } from '../../../ui/actions/removable-chip.tsx'
 import { AmountField } from '../../../ui/fields/amount-field.tsx'
 import { CheckField } from '../../../ui/fields/check-field.tsx'
-import { asField } from '../../../ui/fields/field.ts'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
 import { LocalizedTextFields } from '../../../ui/rich-text/localized-fields.tsx'
 import { localizedProps } from '../../../ui/rich-text/localized-props.ts'
@@ -21,36 +21,35 @@ const MAX_TRANSPORTS = 8
 const MAX_ZIYARAT = 12
 const MAX_EXTRAS = 20
 
-/** A route may pass a stop twice, as Jeddah at both ends, so each stop in the list is one more leg. */
+/** A route may pass a stop twice, as Jeddah at both ends, so each choice is one more leg. */
 function RouteField({ form, path }: { form: BuilderForm; path: string }) {
   const { t } = useTranslation('umrahOffice')
   const { t: tUmrah } = useTranslation('umrah')
-  const route: string[] = form.getInputProps(path).value
-  const data = transportStops.map((value) => ({ value, label: tUmrah(`stop.${value}`) }))
+  const route: (typeof transportStops)[number][] = form.getInputProps(path).value
+  const nameOf = (stop: (typeof transportStops)[number]) => tUmrah(`stop.${stop}`)
   const last = route.at(-1)
   return (
-    <>
-      <MultiSelect
-        {...asField({ label: t('transport.route'), error: form.errors[path], required: true })}
-        data={route.map((stop, place) => ({
-          value: `${place}:${stop}`,
-          label: data.find((one) => one.value === stop)?.label ?? stop,
-        }))}
-        value={route.map((stop, place) => `${place}:${stop}`)}
-        onChange={(left) =>
-          form.setFieldValue(
-            path,
-            left.map((entry) => entry.split(':')[1]),
-          )
-        }
-      />
+    <div>
       <SelectField
-        label={t('transport.addStop')}
-        data={data.filter(({ value }) => value !== last)}
+        label={t('transport.route')}
+        placeholder={t('transport.addStop')}
+        required
+        error={form.errors[path]}
+        data={transportStops.filter((stop) => stop !== last).map((value) => ({ value, label: nameOf(value) }))}
         value=""
         onChange={(stop) => stop && form.setFieldValue(path, [...route, stop])}
       />
-    </>
+      <ChosenChips
+        chips={route.map(nameOf)}
+        removeLabel={(name) => t('transport.removeStop', { name })}
+        onRemove={(place) =>
+          form.setFieldValue(
+            path,
+            route.filter((_, each) => each !== place),
+          )
+        }
+      />
+    </div>
   )
 }
 
@@ -69,6 +68,7 @@ export function TransportSection({ form }: { form: BuilderForm }) {
         addLabel={t('transport.add')}
         create={() => newTransport(transports)}
         nameOf={({ vehicle, route }) => `${tUmrah(`vehicle.${vehicle}`)}, ${texts.route(route)}`}
+        summaryOf={({ mode, cost }) => `${tUmrah(`mode.${mode}`)} · ${formatMoney(cost)}`}
       >
         {({ mode }, path) => (
           <>
@@ -103,6 +103,7 @@ export function TransportSection({ form }: { form: BuilderForm }) {
 /** Ziyarat, the visa and what else is in the price or can be added. */
 export function ServicesSection({ form }: { form: BuilderForm }) {
   const { t } = useTranslation('umrahOffice')
+  const texts = useUmrahTexts()
   const { ziyarat, extras, visa } = form.values
   const own = agency().currency
   return (
@@ -120,7 +121,8 @@ export function ServicesSection({ form }: { form: BuilderForm }) {
           max={MAX_ZIYARAT}
           addLabel={t('ziyarat.add')}
           create={() => newZiyarat(ziyarat)}
-          nameOf={({ name }, place) => name.en || t('ziyarat.name', { number: place + 1 })}
+          nameOf={({ name }, place) => texts.words(name) || t('ziyarat.name', { number: place + 1 })}
+          summaryOf={({ name, cost }) => (name.en ? formatMoney(cost) : '')}
         >
           {(_, path) => (
             <>
@@ -144,7 +146,8 @@ export function ServicesSection({ form }: { form: BuilderForm }) {
           max={MAX_EXTRAS}
           addLabel={t('extras.add')}
           create={() => newExtra(extras)}
-          nameOf={({ name }, place) => name.en || t('extras.name', { number: place + 1 })}
+          nameOf={({ name }, place) => texts.words(name) || t('extras.name', { number: place + 1 })}
+          summaryOf={({ name, cost }) => (name.en ? formatMoney(cost) : '')}
         >
           {({ included }, path) => (
             <>

@@ -1,10 +1,12 @@
 import { totalNights } from '@safar/contract/umrah/package.rules'
 import type { UmrahHotelForm } from '@safar/contract/umrah/package.shapes'
 import { MAX_UMRAH_NIGHTS, MAX_UMRAH_STAYS, stayCities } from '@safar/contract/vocabulary/umrah'
+import { boardText } from '@safar/contract/wording/stay-text'
 import { useTranslation } from 'react-i18next'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
 import { LocalizedTextFields } from '../../../ui/rich-text/localized-fields.tsx'
 import { localizedProps } from '../../../ui/rich-text/localized-props.ts'
+import { useLocale } from '../../../ui/theme/theme-provider.tsx'
 import { NightsBar } from '../parts/nights-bar.tsx'
 import { useUmrahTexts } from '../use-umrah-texts.ts'
 import styles from './builder.module.css'
@@ -22,9 +24,12 @@ export function StaysSection({ form }: { form: BuilderForm }) {
   const { t } = useTranslation('umrahOffice')
   const { t: tUmrah } = useTranslation('umrah')
   const texts = useUmrahTexts()
+  const locale = useLocale()
   const { stays } = form.values
   const hotelName = ({ name }: UmrahHotelForm, place: number) =>
     texts.words(name) || t(place === 0 ? 'hotel.listed' : 'hotel.other')
+  const hotelSummary = ({ name, stars, metres, board }: UmrahHotelForm) =>
+    name.en ? ['★'.repeat(stars), texts.metres(metres), boardText(board, locale)].filter(Boolean).join(' · ') : ''
   return (
     <Section title={t('stays.title')} text={t('stays.text', { count: totalNights(stays) })}>
       <div className={styles.whole}>
@@ -85,6 +90,7 @@ export function StaysSection({ form }: { form: BuilderForm }) {
               addLabel={t('hotel.add')}
               create={() => newHotel(stay.hotels)}
               nameOf={hotelName}
+              summaryOf={hotelSummary}
             >
               {(hotel, at) => <HotelFields form={form} path={at} hotel={hotel} city={stay.city} />}
             </ItemList>

@@ -9,7 +9,9 @@ import {
   IconToolsKitchen2,
   type TablerIcon,
 } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Ltr } from '../../../ui/ltr.tsx'
 import { PackageSection } from '../../../ui/package-page/package-columns.tsx'
 import { useLocale } from '../../../ui/theme/theme-provider.tsx'
 import type { PackageChoice } from '../choice/package-choice.ts'
@@ -19,7 +21,7 @@ import styles from './details.module.css'
 interface Item {
   icon: TablerIcon
   name: string
-  text: string
+  text: ReactNode
 }
 
 /** What the price holds. */
@@ -47,7 +49,13 @@ export function Included({ view, choice }: { view: UmrahPackageView; choice: Pac
         ]
       : []),
     ...(view.flights.length > 0
-      ? [{ icon: IconPlaneDeparture, name: t('included.flights'), text: view.baggage || t('included.return') }]
+      ? [
+          {
+            icon: IconPlaneDeparture,
+            name: t('included.flights'),
+            text: view.baggage ? <Ltr>{view.baggage}</Ltr> : t('included.return'),
+          },
+        ]
       : []),
     ...(boards.length > 0
       ? [{ icon: IconToolsKitchen2, name: t('included.meals'), text: [...new Set(boards)].join(' · ') }]

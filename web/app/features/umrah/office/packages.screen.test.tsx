@@ -144,6 +144,33 @@ test('what is wrong is told at its field: nights outside their range, a plan tha
   expect(sentTo(umrah.update)).toEqual([])
 })
 
+test('a stored hotel is folded; a mistake in it opens it and takes the focus', async () => {
+  stored()
+  fail(umrah.update, 'invalid', { errors: { 'stays.0.hotels.0.stars': ['Stars are 0 to 5.'] } })
+  await renderScreen(adminUrls.editUmrahPackage(3), { as: admin })
+  const fold = (await screen.findByText('Anjum Hotel')).closest('button')
+  expect(fold?.getAttribute('aria-expanded')).toBe('false')
+  expect(screen.queryByLabelText('Stars')).toBeNull()
+  save()
+  const stars = await screen.findByLabelText('Stars')
+  await waitFor(() => expect(document.activeElement).toBe(stars))
+  expect(fold?.getAttribute('aria-expanded')).toBe('true')
+  expect(screen.getByText('Stars are 0 to 5.')).toBeTruthy()
+})
+
+test('stops of a route are chosen one after the other, and each is removed by its chip', async () => {
+  stored()
+  await renderScreen(adminUrls.editUmrahPackage(3), { as: admin })
+  const route = (await screen.findAllByText(/^(Bus|Coach|Haramain train|Car|Van|Hiace|Coaster), /))[0]
+  if (!route) throw new Error('the sample has transport')
+  fireEvent.click(route)
+  const chips = () => screen.queryAllByRole('button', { name: /from the route$/ })
+  const before = chips().length
+  expect(before).toBeGreaterThan(1)
+  fireEvent.click(chips()[0] as HTMLElement)
+  await waitFor(() => expect(chips()).toHaveLength(before - 1))
+})
+
 test('a new package starts with both cities; an empty name is refused at its field', async () => {
   noGroups()
   await renderScreen(adminUrls.newUmrahPackage, { as: admin })

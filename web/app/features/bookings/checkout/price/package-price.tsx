@@ -32,7 +32,7 @@ export function FareLines<Fare extends string>({ lines, currency, nameOf }: Fare
         key: fare,
         label: (
           <>
-            <bdi>{count} ×</bdi> {nameOf(fare)}
+            {count} × {nameOf(fare)}
           </>
         ),
         value: <Money minor={amount} currency={currency} bare />,
