@@ -75,6 +75,23 @@ describe('an applicant', () => {
 })
 
 describe('the office', () => {
+  test('reads the board by state, with owner and age, and goes through its cards by arrows', async () => {
+    const second = { ...khansRow, id: 13, number: 'VA-000013' }
+    reply(visaApplications.list, { data: [khansRow, second], next: null, counts: [{ state: 'submitted', count: 2 }] })
+    await renderScreen(`${adminUrls.visaApplications}?view=board`, { as: admin })
+    expect(await screen.findByRole('heading', { name: /Documents required/ })).toBeTruthy()
+    const [first] = await screen.findAllByRole('link', { name: /VA-000012.*Nobody/ })
+    if (!first) throw new Error('no card')
+    expect(sentTo(visaApplications.list).map(({ query }) => query.state)).toEqual(
+      expect.arrayContaining(['submitted', 'documents_required', 'processing']),
+    )
+    first.focus()
+    fireEvent.keyDown(first, { key: 'ArrowDown' })
+    expect(document.activeElement?.textContent).toContain('VA-000013')
+    fireEvent.click(screen.getByRole('button', { name: 'Show as list' }))
+    expect(await screen.findByRole('button', { name: 'Show as board' })).toBeTruthy()
+  })
+
   test('accepts a document by one key, and refuses another with its reason', async () => {
     open({ state: 'submitted' })
     fail(media.open, 'not_found')

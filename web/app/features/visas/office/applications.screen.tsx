@@ -4,19 +4,22 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { useQueryFailureToast } from '../../../platform/use-query-failure-toast.ts'
+import { OutlineButton } from '../../../ui/actions/buttons.tsx'
 import type { Column } from '../../../ui/data-table/columns.ts'
 import { DataTable } from '../../../ui/data-table/data-table.tsx'
 import { ToolbarSelect } from '../../../ui/data-table/toolbar-select.tsx'
 import { TwoLines } from '../../../ui/data-table/two-lines.tsx'
 import { usePages } from '../../../ui/data-table/use-pages.ts'
-import { useTableQuery } from '../../../ui/data-table/use-table-query.ts'
+import { type TableQuery, useTableQuery } from '../../../ui/data-table/use-table-query.ts'
 import { ScreenHead } from '../../../ui/layout/screen-head.tsx'
 import { StateChips } from '../../../ui/status/state-chips.tsx'
 import { Ago, DateText } from '../../../ui/time/dates.tsx'
 import { adminUrls } from '../../../urls/admin.ts'
-import { applicationCountsQuery, applicationPages } from '../api.ts'
+import { type ApplicationFilter, applicationCountsQuery, applicationPages } from '../api.ts'
 import { ApplicationBadge } from '../apply/application-badge.tsx'
 import { leadName, useVisaTexts } from '../use-visa-texts.ts'
+
+import { ApplicationsBoard, boardStates } from './applications-board.tsx'
 
 const owners = ['me', 'nobody'] as const
 const shown = visaApplicationStates.filter((state) => state !== 'draft')
@@ -80,25 +83,18 @@ function useColumns(): Column<VisaApplicationRow>[] {
   ]
 }
 
-/** The desk's board: by state, with owner and age, the longest waiting first. */
-export default function OfficeApplications() {
+/** Every application but drafts, the longest waiting first. */
+function ApplicationsList({ query, filter }: { query: TableQuery; filter: ApplicationFilter }) {
   const { t } = useTranslation('visas')
   const navigate = useNavigate()
-  const query = useTableQuery({ filters: ['state', 'owner'] })
   const state = shown.find((each) => each === query.filters.state)
-  const owner = owners.find((each) => each === query.filters.owner)
-  const pages = applicationPages({
-    ...(query.search && { q: query.search }),
-    ...(state && { state }),
-    ...(owner && { owner }),
-  })
+  const pages = applicationPages({ ...filter, ...(query.search && { q: query.search }), ...(state && { state }) })
   const list = usePages(pages.key, pages.fetch)
   const { data: counts = [] } = useQuery(applicationCountsQuery())
   useQueryFailureToast(list.state === 'error')
   const columns = useColumns()
   return (
     <>
-      <ScreenHead title={t('board.title')} detail={t('board.detail')} />
       <StateChips
         label={t('office.status')}
         chips={[
@@ -119,21 +115,60 @@ export default function OfficeApplications() {
         columns={columns}
         query={query}
         search={t('board.search')}
-        filters={
-          <ToolbarSelect
-            label={t('board.owner')}
-            all={t('board.anyOwner')}
-            data={owners.map((value) => ({ value, label: t(`board.owners.${value}`) }))}
-            value={owner ?? ''}
-            onChange={(value) => query.setFilter('owner', value)}
-          />
-        }
+        filters={<OwnerFilter query={query} />}
         rowId={({ id }) => String(id)}
         rowName={({ number }) => number}
         onOpen={({ id }) => void navigate(adminUrls.visaApplication(id))}
         isDead={(row) => row.state === 'cancelled'}
         empty={{ title: t('board.none'), help: t('board.noneHelp') }}
       />
+    </>
+  )
+}
+
+function OwnerFilter({ query }: { query: TableQuery }) {
+  const { t } = useTranslation('visas')
+  return (
+    <ToolbarSelect
+      label={t('board.owner')}
+      all={t('board.anyOwner')}
+      data={owners.map((value) => ({ value, label: t(`board.owners.${value}`) }))}
+      value={query.filters.owner ?? ''}
+      onChange={(value) => query.setFilter('owner', value)}
+    />
+  )
+}
+
+/** The desk's applications, as a list of all or as a board of what is worked on. */
+export default function OfficeApplications() {
+  const { t } = useTranslation('visas')
+  const query = useTableQuery({ filters: ['state', 'owner', 'view'] })
+  const isBoard = query.filters.view === 'board'
+  const owner = owners.find((each) => each === query.filters.owner)
+  const filter = owner ? { owner } : {}
+  return (
+    <>
+      <ScreenHead
+        title={t('board.title')}
+        detail={t('board.detail')}
+        actions={
+          <>
+            {isBoard && <OwnerFilter query={query} />}
+            <OutlineButton onClick={() => query.setFilter('view', isBoard ? '' : 'board')}>
+              {t(isBoard ? 'board.asList' : 'board.asBoard')}
+            </OutlineButton>
+          </>
+        }
+      />
+      {isBoard ? (
+        <ApplicationsBoard
+          filter={filter}
+          chosen={boardStates.find((each) => each === query.filters.state) ?? 'submitted'}
+          onChoose={(state) => query.setFilter('state', state)}
+        />
+      ) : (
+        <ApplicationsList query={query} filter={filter} />
+      )}
     </>
   )
 }
