@@ -13,6 +13,7 @@ import { demoBookings } from './demo-bookings.ts'
 import { openDesk } from './demo-desk.ts'
 import { packageSales } from './packages/package-sales.ts'
 import { seedDemo } from './seed-demo.ts'
+import { demoApplications } from './visas/demo-applications.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -76,6 +77,19 @@ test('umrah, groups and holidays are on sale, and sold in every state that is wo
   ])
 })
 
+test('the visa desk has something to do in every state, and documents to look at', async () => {
+  expect(await column('select distinct state as value from visa_applications order by 1')).toEqual([
+    'approved',
+    'documents_required',
+    'draft',
+    'processing',
+    'rejected',
+    'submitted',
+  ])
+  const [waiting] = await column('select sum(to_review) as value from visa_applications')
+  expect(Number(waiting)).toBeGreaterThan(5)
+})
+
 test('insurance is on sale for every region', async () => {
   const regions = `select distinct p ->> 'region' as value from insurance_plans,
     jsonb_array_elements(form -> 'premiums') p where status = 'active'`
@@ -113,7 +127,8 @@ test('prices of the demo can be explained: margins of every layer, charges, and 
   expect(await column(`select ${earned}`)).toEqual([`${all} of ${all}`])
   expect(Number((await column('select count(*) as value from bookings where owed < total'))[0])).toBeGreaterThan(0)
   // None was lost on the way: each of them was made.
-  expect(all).toBe(String(demoBookings.length + packageSales.length))
+  const applied = demoApplications.filter(({ progress }) => progress !== 'draft')
+  expect(all).toBe(String(demoBookings.length + packageSales.length + applied.length))
 })
 
 test('every entry of the demo has its act: a booking, a deposit, a collection or a person who posted it by hand', async () => {

@@ -18,8 +18,9 @@ import { seedPackages } from './packages/seed-packages.ts'
 import { seedBanks } from './seed-banks.ts'
 import { seedBookings } from './seed-bookings.ts'
 import { seedFeatured } from './seed-featured.ts'
-import { seedHistory } from './seed-history.ts'
+import { type PastDay, seedHistory } from './seed-history.ts'
 import { seedPricing } from './seed-pricing.ts'
+import { seedVisaApplications } from './visas/seed-visa-applications.ts'
 
 /** A living agency, made once on an empty database. */
 export async function seedDemo(services: Services, say: (line: string) => void): Promise<void> {
@@ -43,10 +44,14 @@ export async function seedDemo(services: Services, say: (line: string) => void):
   })
   await seedFeatured(services)
   const packages = await seedPackages(services)
-  const today = await seedHistory(services, (past) => seedPackageSales(past, packages, past.ago))
+  const sellOn = async (day: PastDay, ago: number) => {
+    await seedPackageSales(day, packages, ago)
+    await seedVisaApplications(day, packages, ago)
+  }
+  const today = await seedHistory(services, (past) => sellOn(past, past.ago))
   await seedPricing(services)
   await seedBookings(services)
-  await seedPackageSales(today, packages, 0)
+  await sellOn(today, 0)
   await seedEnquiries(services, packages)
 }
 

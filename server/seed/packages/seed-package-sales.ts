@@ -29,7 +29,7 @@ import type { Packages } from './seed-packages.ts'
 const RUPEE = 100
 const TEN_YEARS_MS = 10 * 365 * 86_400_000
 
-interface Counter {
+export interface Counter {
   deps: GroupDeps & Services
   desk: DepositDesk
   packages: Packages
@@ -143,8 +143,12 @@ const sell = { holiday: sellHoliday, umrah: sellUmrah, group: sellSeats }
 const firstPart = ({ plan, owed }: Booking): number => (plan && nextInstalment(plan, 0)?.amount) || owed
 
 /** An agent tops the balance up by just as much as is spent; others pay at the counter. */
-async function bringMoney(counter: Counter, { buyer }: PackageSale, booking: Booking, amount: number): Promise<void> {
-  const { deps, desk, office } = counter
+export async function bringMoney(
+  { deps, desk, office }: Pick<Counter, 'deps' | 'desk' | 'office'>,
+  { buyer }: { buyer: string | null },
+  booking: Booking,
+  amount: number,
+): Promise<void> {
   const paidOn = todayOf(deps)
   if (booking.agentId !== null && buyer !== null) {
     const rupees = Math.ceil(amount / RUPEE)
