@@ -90,6 +90,7 @@ export const adminUrls = {
   editInsurancePlan: (id: Id) => `/admin/update/insurance-plan/${id}`,
   visas: '/admin/visas',
   newVisa: '/admin/new-visa',
+  sellVisa: (query?: URLSearchParams) => withQuery('/admin/sell-visa', query),
   visaApplications: '/admin/visa-applications',
   visaApplication: (id: Id) => `/admin/visa-application/${id}`,
   editVisa: (id: Id) => `/admin/update-visa/${id}`,

@@ -57,6 +57,7 @@ export const admin: Area = {
     '/admin/update/aircraft': { file: 'features/reference/aircraft-form.screen.tsx', detailOf: '/admin/aircrafts' },
     '/admin/suppliers': { file: 'features/suppliers/suppliers.screen.tsx' },
     '/admin/visas': { file: 'features/visas/office/visas.screen.tsx' },
+    '/admin/sell-visa': { file: 'areas/admin/sell-visa.screen.tsx' },
     '/admin/visa-applications': { file: 'features/visas/office/applications.screen.tsx' },
     '/admin/visa-application': {
       file: 'features/visas/office/review.screen.tsx',

@@ -24,6 +24,13 @@ export const visaQuery = (id: number) =>
     queryFn: async ({ signal }) => (await call(visas.show, { params: { id } }, { signal })).data,
   })
 
+export const visasOnSaleQuery = () =>
+  queryOptions({
+    queryKey: [VISAS, 'on sale'],
+    queryFn: async ({ signal }) =>
+      (await call(visas.list, { query: { status: 'active', limit: 100 } }, { signal })).data,
+  })
+
 /** Countries we arrange visas for, with their places on the map. */
 export const visaCountriesQuery = () =>
   queryOptions({

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 
 import { media } from '@safar/contract/media/media.contract'
+import { users } from '@safar/contract/people/users.contract'
 import { travellers } from '@safar/contract/travellers/travellers.contract'
 import type { VisaApplicationView } from '@safar/contract/visas/application.shapes'
 import { visaApplications } from '@safar/contract/visas/applications.contract'
@@ -108,5 +109,32 @@ describe('the office', () => {
     expect(sentTo(visaApplications.review)[1]?.body).toMatchObject({
       documents: [{ approved: false, reason: 'Blurred' }],
     })
+  })
+
+  test('applies for an agent: the application is theirs, with their saved travellers and not our contact', async () => {
+    reply(users.list, { data: [], next: null })
+    reply(visas.list, { data: [uaeVisa], next: null })
+    reply(visas.show, { data: uaeVisa })
+    reply(travellers.ofBuyer, { data: [], next: null })
+    reply(visaApplications.create, { message: 'Saved.', type: 'success', data: khansApplication({ state: 'draft' }) })
+    await renderScreen(`${adminUrls.sellVisa()}?for=agent-77&visa=5`, { as: admin })
+    const sheet = await screen.findByLabelText(/One applicant per row/)
+    fireEvent.change(sheet, { target: { value: 'Mr\tBilal\tKhan\t04/03/1985\tAB1234567\tPK\t01/01/2035' } })
+    fireEvent.click(screen.getByText('Add applicants'))
+    const type = (label: RegExp, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
+    expect(screen.getByLabelText<HTMLInputElement>(/^Name/).value).toBe('')
+    type(/^Name/, 'Adeel Iqbal')
+    type(/^E-mail/, 'adeel@example.test')
+    type(/^Phone/, '+923001234567')
+    fireEvent.click(screen.getByRole('button', { name: 'Save and continue' }))
+    await waitFor(() => expect(sentTo(visaApplications.create)).toHaveLength(1))
+    expect(sentTo(visaApplications.create)[0]?.body).toMatchObject({ agent_id: 77, visa_id: 5 })
+  })
+
+  test('is told that somebody without an account cannot apply', async () => {
+    reply(visas.list, { data: [uaeVisa], next: null })
+    await renderScreen(`${adminUrls.sellVisa()}?for=walk-in`, { as: admin })
+    expect(await screen.findByText(/choose an agent or a customer/)).toBeTruthy()
+    expect(screen.queryByLabelText(/Visa/)).toBeNull()
   })
 })

@@ -4,19 +4,24 @@ import { adminUrls } from '../../urls/admin.ts'
 import { agentUrls } from '../../urls/agent.ts'
 import { storefrontUrls } from '../../urls/storefront.ts'
 
-/** Where somebody applies: agents stay in their own area, and apply for many at once. */
+/** Where somebody applies: agents and the office stay in their own, and apply for many at once. */
 export function useVisaUrls() {
   const { pathname } = useLocation()
+  if (pathname.startsWith('/admin/'))
+    return {
+      applications: adminUrls.visaApplications,
+      application: adminUrls.visaApplication,
+      booking: adminUrls.booking,
+      isBulk: true,
+    }
   return pathname.startsWith('/agent/')
     ? {
-        apply: agentUrls.applyForVisa,
         applications: agentUrls.visaApplications,
         application: agentUrls.visaApplication,
         booking: agentUrls.booking,
         isBulk: true,
       }
     : {
-        apply: storefrontUrls.applyForVisa,
         applications: storefrontUrls.visaApplications,
         application: storefrontUrls.visaApplication,
         booking: storefrontUrls.myBooking,

@@ -221,6 +221,29 @@ describe('the office', () => {
     expect(mine.body.data.map(({ id }) => id)).toEqual([application.id])
   })
 
+  test('200: applies for an agent at their price, who then reaches it; for nobody it is refused', async () => {
+    const seller = await app.person('admin-staff', {
+      permissions: ['visas.manage', 'bookings.view', 'bookings.create'],
+    })
+    const form = { visa_id: visa.id, speed: 'normal' as const, arrives_on, applicants: [applicant(newName())], contact }
+    const nobody = await app.call(visaApplications.create, { body: form }, seller)
+    expect([nobody.status, Object.keys(nobody.body.errors ?? {})]).toEqual([422, ['customer_id']])
+    const body = { ...form, agent_id: agent.user.id }
+    expect((await app.call(visaApplications.create, { body }, office)).status).toBe(403)
+    const { body: started } = await app.call(visaApplications.create, { body }, seller)
+    let now = started.data
+    for (const document of now.applicants[0]?.missing ?? []) now = (await send(now, document, 'a1', seller)).body.data
+    const agreed = { version: now.version, agreed_total: now.total ?? 0 }
+    const { status, body: reply } = await app.call(
+      visaApplications.submit,
+      { params: { id: now.id }, body: agreed },
+      seller,
+    )
+    expect([status, reply.data?.total, reply.data?.booking?.state]).toEqual([200, 2_900_000, 'held'])
+    const seen = await app.call(visaApplications.show, { params: { id: now.id } }, agent)
+    expect([seen.body.data.state, seen.body.data.buyer?.id]).toEqual(['submitted', agent.user.id])
+  })
+
   test('409: a visa with applications is hidden, not deleted', async () => {
     const { body } = await app.call(visas.create, { body: sampleVisa() }, office)
     const form = {

@@ -11,7 +11,7 @@ import { TypedDateField } from '../../../ui/fields/typed-date-field.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { useLocale } from '../../../ui/theme/theme-provider.tsx'
 import { dateText } from '../../../ui/time/calendar.ts'
-import { MrzBox, PersonFields, SavedTravellers, useMrzFill } from '../../travellers/public.ts'
+import { type Book, MrzBox, PersonFields, SavedTravellers, useMrzFill } from '../../travellers/public.ts'
 import { applicantName } from '../use-visa-texts.ts'
 import styles from './apply.module.css'
 import { type ApplyForm, categoryOf, newApplicant } from './apply-form.ts'
@@ -21,10 +21,12 @@ interface Props {
   place: number
   /** Months a passport must be valid after arrival. */
   months: number
+  /** Whose saved travellers are offered. */
+  book: Book
 }
 
 /** One person's fields, and the two ways to fill them without typing. */
-function useApplicant({ form, place, months }: Props) {
+function useApplicant({ form, place, months, book }: Props) {
   const { t } = useTranslation('visas')
   const { t: people } = useTranslation('travellers')
   const locale = useLocale()
@@ -37,7 +39,7 @@ function useApplicant({ form, place, months }: Props) {
   const until = arrives ? passportNeededUntil(arrives, months) : ''
   const isShort = values.passport_expires !== '' && values.passport_expires < until
   const type = values.birth_date && arrives ? passengerTypeOn(values.birth_date, arrives) : 'adult'
-  const saved = <SavedTravellers book="own" values={values} set={set} type={type} international />
+  const saved = <SavedTravellers book={book} values={values} set={set} type={type} international />
   const passport = <MrzBox onRead={take} />
   const fields = (
     <>
@@ -121,13 +123,13 @@ function ApplicantRow(props: Props) {
 }
 
 /** Everybody who applies, one row each; where the page is narrow the rows become blocks. */
-export function ApplicantTable({ form, months }: Omit<Props, 'place'>) {
+export function ApplicantTable({ form, months, book }: Omit<Props, 'place'>) {
   const { t } = useTranslation('visas')
   return (
     <Card title={t('apply.people')}>
       <ol className={styles.table}>
         {form.values.applicants.map((one, place) => (
-          <ApplicantRow key={one.key ?? place} form={form} place={place} months={months} />
+          <ApplicantRow key={one.key ?? place} form={form} place={place} months={months} book={book} />
         ))}
       </ol>
     </Card>

@@ -17,12 +17,15 @@ import { TextField } from '../../../ui/fields/text-field.tsx'
 import { RefusedFields } from '../../../ui/forms/editor.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { Money } from '../../../ui/money/money.tsx'
+import { agentOf, customerOf, type Payer } from '../../flights/public.ts'
 import { useCreateApplication, useUpdateApplication } from '../api.ts'
 import { useVisaUrls } from '../area.ts'
 import { useVisaTexts } from '../use-visa-texts.ts'
 import { ApplicantCard, ApplicantTable } from './applicant-fields.tsx'
 import styles from './apply.module.css'
 import { type ApplyForm, newApplicant, startValues, toApplicantValues, toSent, useApplyForm } from './apply-form.ts'
+
+const nobody = { name: '', email: '', phone: '' }
 
 /** Agents apply for many at once: a sheet, one row each. */
 function PasteSheet({ form }: { form: ApplyForm }) {
@@ -61,7 +64,14 @@ function PasteSheet({ form }: { form: ApplyForm }) {
   )
 }
 
-function TripFields({ form, visa }: { form: ApplyForm; visa: VisaView }) {
+interface TripProps {
+  form: ApplyForm
+  visa: VisaView
+  /** Prices are the reader's own; the office reads its client's once the draft is saved. */
+  showPrices: boolean
+}
+
+function TripFields({ form, visa, showPrices }: TripProps) {
   const { t } = useTranslation('visas')
   const { days } = useVisaTexts()
   const speed = visa.speeds.find((one) => one.speed === form.values.speed)
@@ -75,7 +85,7 @@ function TripFields({ form, visa }: { form: ApplyForm; visa: VisaView }) {
         />
         <DateField label={t('apply.arrival')} required {...form.getInputProps('arrives_on')} />
       </div>
-      {speed && (
+      {speed && showPrices && (
         <p className={styles.soft}>
           {t('ages.adult')} <Money minor={speed.prices.adult} currency={visa.currency} /> · {t('ages.child')}{' '}
           <Money minor={speed.prices.child} currency={visa.currency} /> · {t('ages.infant')}{' '}
@@ -100,19 +110,26 @@ function ContactFields({ form }: { form: ApplyForm }) {
   )
 }
 
+export type ApplicationPayer = Exclude<Payer, { kind: 'walk-in' }>
+
 interface Props {
   visa: VisaView
   /** A draft that is changed; left out for a new one. */
   stored?: VisaApplicationView | undefined
+  /** For whom the office applies; left out by whoever applies for themselves. */
+  payer?: ApplicationPayer | undefined
 }
 
 /** Who applies, when and how fast; documents follow once the draft is saved. */
-export function ApplyPage({ visa, stored }: Props) {
+export function ApplyPage({ visa, stored, payer }: Props) {
   const { t } = useTranslation('visas')
   const navigate = useNavigate()
   const urls = useVisaUrls()
   const { user } = useSession()
-  const contact = { name: user?.name ?? '', email: user?.email ?? '', phone: user?.phone ?? '' }
+  const isOwn = user?.role === 'agent' || user?.role === 'customer'
+  const contact = isOwn ? { name: user.name, email: user.email ?? '', phone: user.phone ?? '' } : nobody
+  const buyerId = stored?.buyer?.id ?? payer?.id
+  const book = isOwn ? 'own' : buyerId ? { ownerId: buyerId } : null
   const form = useApplyForm(startValues(visa, contact, stored))
   const creating = useCreateApplication({ onFailure: form.showFailure })
   const updating = useUpdateApplication({ onFailure: form.showFailure })
@@ -120,20 +137,20 @@ export function ApplyPage({ visa, stored }: Props) {
     const body = visaApplicationForm.parse(toSent(values))
     const done = stored
       ? await updating.run({ params: { id: stored.id }, body: { ...body, version: stored.version } })
-      : await creating.run({ body: { ...body, visa_id: visa.id } })
+      : await creating.run({ body: { ...body, visa_id: visa.id, ...agentOf(payer), ...customerOf(payer) } })
     if (done) await navigate(urls.application(done.data.id))
   })
   return (
     <form onSubmit={save} noValidate className={styles.page}>
-      <TripFields form={form} visa={visa} />
+      <TripFields form={form} visa={visa} showPrices={isOwn} />
       {urls.isBulk ? (
         <>
           <PasteSheet form={form} />
-          <ApplicantTable form={form} months={visa.passport_months} />
+          <ApplicantTable form={form} months={visa.passport_months} book={book} />
         </>
       ) : (
         form.values.applicants.map((one, place) => (
-          <ApplicantCard key={one.key ?? place} form={form} place={place} months={visa.passport_months} />
+          <ApplicantCard key={one.key ?? place} form={form} place={place} months={visa.passport_months} book={book} />
         ))
       )}
       {form.values.applicants.length < MAX_APPLICANTS && (

@@ -3,8 +3,9 @@ import { visaApplicationStates } from '@safar/contract/vocabulary/visas'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
+import { useCan } from '../../../platform/session.ts'
 import { useQueryFailureToast } from '../../../platform/use-query-failure-toast.ts'
-import { OutlineButton } from '../../../ui/actions/buttons.tsx'
+import { OutlineButton, PrimaryButton } from '../../../ui/actions/buttons.tsx'
 import type { Column } from '../../../ui/data-table/columns.ts'
 import { DataTable } from '../../../ui/data-table/data-table.tsx'
 import { ToolbarSelect } from '../../../ui/data-table/toolbar-select.tsx'
@@ -143,6 +144,7 @@ function OwnerFilter({ query }: { query: TableQuery }) {
 export default function OfficeApplications() {
   const { t } = useTranslation('visas')
   const query = useTableQuery({ filters: ['state', 'owner', 'view'] })
+  const canBook = useCan('bookings.create')
   const isBoard = query.filters.view === 'board'
   const owner = owners.find((each) => each === query.filters.owner)
   const filter = owner ? { owner } : {}
@@ -154,6 +156,7 @@ export default function OfficeApplications() {
         actions={
           <>
             {isBoard && <OwnerFilter query={query} />}
+            {canBook && <PrimaryButton to={adminUrls.sellVisa()}>{t('sell.title')}</PrimaryButton>}
             <OutlineButton onClick={() => query.setFilter('view', isBoard ? '' : 'board')}>
               {t(isBoard ? 'board.asList' : 'board.asBoard')}
             </OutlineButton>

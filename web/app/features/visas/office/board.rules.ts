@@ -8,7 +8,7 @@ export function cardAfter<Card>(
   const column = columns.findIndex((cards) => cards.some((card) => card === current))
   const cards = columns[column]
   if (!cards) return undefined
-  const place = cards.findIndex((card) => card === current)
+  const place = cards.indexOf(current as Card)
   if (key === 'ArrowDown') return cards[place + 1]
   if (key === 'ArrowUp') return cards[place - 1]
   if (key !== 'ArrowLeft' && key !== 'ArrowRight') return undefined

@@ -5,6 +5,7 @@ import { ScreenHead } from '../../../ui/layout/screen-head.tsx'
 import { RecordState } from '../../../ui/states/record-state.tsx'
 import { idIn } from '../../../ui/url-state.ts'
 import { applicationQuery } from '../api.ts'
+import { OwnApplication } from '../apply/own-application.tsx'
 import { ReviewPage } from './review-page.tsx'
 
 /** One application as the office works on it. */
@@ -12,6 +13,8 @@ export default function VisaReview() {
   const { t } = useTranslation('visas')
   const id = idIn(useParams().id) ?? 0
   const query = useQuery(applicationQuery(id))
+  // A draft is still being filled in, whoever does it.
+  if (query.data?.state === 'draft') return <OwnApplication />
   if (query.data) return <ReviewPage key={query.data.id} application={query.data} />
   return (
     <>
