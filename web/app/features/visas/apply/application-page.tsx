@@ -90,16 +90,23 @@ function Draft({ application }: { application: VisaApplicationView }) {
   )
 }
 
-function Payment({ application: { booking } }: { application: VisaApplicationView }) {
+/** What the money of a booking stands for, now that the application is where it is. */
+function paymentText(state: VisaApplicationView['state'], booking: NonNullable<VisaApplicationView['booking']>) {
+  if (booking.state === 'held' || booking.state === 'awaiting_approval') return 'unpaid'
+  if (booking.state !== 'confirmed') return 'closed'
+  return state === 'submitted' || state === 'documents_required' ? 'paid' : 'kept'
+}
+
+function Payment({ application: { booking, state } }: { application: VisaApplicationView }) {
   const { t } = useTranslation('visas')
   const urls = useVisaUrls()
   if (!booking) return null
-  const unpaid = booking.state === 'held' || booking.state === 'awaiting_approval'
+  const text = paymentText(state, booking)
   return (
     <Card title={t('payment.title')}>
-      <p>{t(unpaid ? 'payment.unpaid' : booking.state === 'confirmed' ? 'payment.paid' : 'payment.closed')}</p>
+      <p className={styles.text}>{t(`payment.${text}`)}</p>
       <div className={styles.actions}>
-        {unpaid ? (
+        {text === 'unpaid' ? (
           <PrimaryButton to={urls.booking(booking.id)}>{t('payment.pay')}</PrimaryButton>
         ) : (
           <OutlineButton to={urls.booking(booking.id)}>{t('payment.open', { ref: booking.ref })}</OutlineButton>
@@ -128,8 +135,10 @@ export function ApplicationPage({ application }: { application: VisaApplicationV
         <Stack>
           {application.applicants.map((person) => (
             <Card key={person.key} title={applicantName(person)}>
-              <Result person={person} number={application.number} />
-              <DocumentRows application={application} person={person} />
+              <div className={styles.stack}>
+                <Result person={person} number={application.number} />
+                <DocumentRows application={application} person={person} />
+              </div>
             </Card>
           ))}
           <Conversation application={application} side="applicant" />

@@ -7,7 +7,7 @@ import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
-import { useSession } from '../../../platform/session.ts'
+import { useCan, useSession } from '../../../platform/session.ts'
 import { CommitButton, OutlineButton, SoftButton } from '../../../ui/actions/buttons.tsx'
 import { DateField } from '../../../ui/fields/date-field.tsx'
 import { PhoneField } from '../../../ui/fields/phone-field.tsx'
@@ -129,7 +129,8 @@ export function ApplyPage({ visa, stored, payer }: Props) {
   const isOwn = user?.role === 'agent' || user?.role === 'customer'
   const contact = isOwn ? { name: user.name, email: user.email ?? '', phone: user.phone ?? '' } : nobody
   const buyerId = stored?.buyer?.id ?? payer?.id
-  const book = isOwn ? 'own' : buyerId ? { ownerId: buyerId } : null
+  const seesBooks = useCan('travellers.view')
+  const book = isOwn ? 'own' : buyerId && seesBooks ? { ownerId: buyerId } : null
   const form = useApplyForm(startValues(visa, contact, stored))
   const creating = useCreateApplication({ onFailure: form.showFailure })
   const updating = useUpdateApplication({ onFailure: form.showFailure })

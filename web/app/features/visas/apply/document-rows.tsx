@@ -106,6 +106,8 @@ function DocumentRow({ application, person, document }: RowProps) {
   const { send, busy } = useSendFile(application)
   const sent = person.documents.find((one) => one.document === document.key)
   const canSend = ['draft', 'submitted', 'documents_required'].includes(application.state) && sent?.state !== 'approved'
+  // What is optional and can no longer be sent is nothing to read.
+  if (!sent && !canSend && !document.required) return null
   const label = words(document.name)
   const missing = person.missing.includes(document.key)
   return (

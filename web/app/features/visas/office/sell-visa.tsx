@@ -6,6 +6,7 @@ import { useSearchParams } from 'react-router'
 import { useCan } from '../../../platform/session.ts'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
+import { Stack } from '../../../ui/layout/columns.tsx'
 import { ScreenHead } from '../../../ui/layout/screen-head.tsx'
 import { RecordState } from '../../../ui/states/record-state.tsx'
 import { WarnNote } from '../../../ui/status/warn-note.tsx'
@@ -46,38 +47,40 @@ export function SellVisa({ payerChoice }: { payerChoice: ReactNode }) {
   return (
     <>
       <ScreenHead title={t('sell.title')} detail={t('sell.detail')} />
-      {!canBook && <WarnNote role="note">{t('sell.notAllowed')}</WarnNote>}
-      {canBook && payerChoice}
-      {isWalkIn && <WarnNote role="note">{t('sell.accountNeeded')}</WarnNote>}
-      {canBook && list.error && !list.data ? (
-        <RecordState
-          query={list}
-          gone={{ title: t('none'), help: t('office.noneHelp') }}
-          failed={{ title: t('failed') }}
-          loading={{ shape: 'form', count: 2 }}
-        />
-      ) : (
-        canBook &&
-        payer &&
-        !isWalkIn && (
-          <Card>
-            <SelectField
-              label={t('sell.visa')}
-              placeholder={t('sell.choose')}
-              searchable
-              data={(list.data ?? []).map(toOption)}
-              disabled={list.isPending}
-              value={id ? String(id) : ''}
-              onChange={(value) => {
-                const next = new URLSearchParams(params)
-                next.set('visa', String(value))
-                setParams(next, { preventScrollReset: true })
-              }}
-            />
-          </Card>
-        )
-      )}
-      {canBook && id && payer && payer.kind !== 'walk-in' && <Application id={id} payer={payer} />}
+      <Stack>
+        {!canBook && <WarnNote role="note">{t('sell.notAllowed')}</WarnNote>}
+        {canBook && payerChoice}
+        {isWalkIn && <WarnNote role="note">{t('sell.accountNeeded')}</WarnNote>}
+        {canBook && list.error && !list.data ? (
+          <RecordState
+            query={list}
+            gone={{ title: t('none'), help: t('office.noneHelp') }}
+            failed={{ title: t('failed') }}
+            loading={{ shape: 'form', count: 2 }}
+          />
+        ) : (
+          canBook &&
+          payer &&
+          !isWalkIn && (
+            <Card>
+              <SelectField
+                label={t('sell.visa')}
+                placeholder={t('sell.choose')}
+                searchable
+                data={(list.data ?? []).map(toOption)}
+                disabled={list.isPending}
+                value={id ? String(id) : ''}
+                onChange={(value) => {
+                  const next = new URLSearchParams(params)
+                  next.set('visa', String(value))
+                  setParams(next, { preventScrollReset: true })
+                }}
+              />
+            </Card>
+          )
+        )}
+        {canBook && id && payer && payer.kind !== 'walk-in' && <Application id={id} payer={payer} />}
+      </Stack>
     </>
   )
 }
