@@ -40,6 +40,7 @@ import { createLimits } from './platform/limits.ts'
 import { createLog, type Logger } from './platform/log.ts'
 import { createMail } from './platform/mail/mail.ts'
 import { mailboxPages } from './platform/mail/mailbox.ts'
+import { sharePictures } from './platform/site/share-pictures.ts'
 import { createStorage } from './platform/storage.ts'
 import { openVault } from './platform/vault.ts'
 import type { Services } from './services.ts'
@@ -145,6 +146,7 @@ export async function createApp(given: AppOptions): Promise<App> {
   http.all('/api/*', noSuchCall)
   http.setNotFoundHandler(noSuchCall)
   if (!config.production) mailboxPages(http, db, services.documents)
+  sharePictures(http, { documents: services.documents, config })
   await webPages(http, config)
 
   return {

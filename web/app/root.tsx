@@ -24,7 +24,7 @@ import { agencyContext } from './platform/agency-context.ts'
 import { i18nContext } from './platform/i18n/context.ts'
 import { loadMessagesOf } from './platform/i18n/index.ts'
 import { directionOf } from './platform/locale.ts'
-import { organizationJson } from './platform/meta/organization.ts'
+import { DataBlocks } from './platform/meta/data-blocks.tsx'
 import { Nonce } from './platform/nonce.ts'
 import { Toasts } from './platform/toasts/index.tsx'
 import { EarlySubmitRelease, EarlySubmitScript } from './ui/forms/early-submit.tsx'
@@ -59,13 +59,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <ThemeProvider locale={locale}>{children}</ThemeProvider>
         {first && (
           <>
-            {data && (
-              <script
-                type="application/ld+json"
-                // biome-ignore lint/security/noDangerouslySetInnerHtml: a data block of our own settings, without '<'.
-                dangerouslySetInnerHTML={{ __html: organizationJson(data.agency, data.origin) }}
-              />
-            )}
+            {data && <DataBlocks {...data} />}
             <ScrollRestoration nonce={nonce} />
             <Scripts nonce={nonce} />
           </>

@@ -2,6 +2,10 @@ import { withQuery } from './with-query.ts'
 
 type Id = number | string
 
+/** The picture that stands for a page where its link is shared, in the page's language. */
+export const sharePicture = (kind: 'umrah' | 'holiday' | 'visa', id: Id, locale: string) =>
+  `/share/${kind}/${id}.png?lang=${locale}`
+
 /** The URLs of the storefront. */
 export const storefrontUrls = {
   home: '/',

@@ -3,6 +3,8 @@ interface Glyph {
   codePoints: number[]
   isLigature: boolean
   advanceWidth: number
+  /** Its outline, upwards from the line. */
+  path: { toSVG(): string }
 }
 
 interface GlyphPosition {

@@ -8,9 +8,9 @@ import type { Agency } from '@safar/contract/agency'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createRequestHandler, type RouterContext, RouterContextProvider, type ServerBuild } from 'react-router'
 import type { Config } from '../config.ts'
+import { siteFiles } from '../site/site-files.ts'
 import { newNonce, pagePolicy } from './headers.ts'
 import { PAGE_ROUTE } from './matched-route.ts'
-import { siteFiles } from './site-files.ts'
 
 const ONE_YEAR = 31_536_000
 

@@ -10,6 +10,7 @@ import { StorePage } from '../../ui/layout/store-page.tsx'
 import { Ltr } from '../../ui/ltr.tsx'
 import { LocalizedTextView } from '../../ui/rich-text/rich-text-view.tsx'
 import { useLocale } from '../../ui/theme/theme-provider.tsx'
+import { storefrontUrls } from '../../urls/storefront.ts'
 import styles from './about.module.css'
 import { EnquiryForm } from './form/enquiry-form.tsx'
 
@@ -108,7 +109,11 @@ export default function About() {
   const locale = useLocale()
   return (
     <StorePage>
-      <ScreenHead title={t('page.title', { agency: agency().name[locale] })} detail={t('page.lead')} />
+      <ScreenHead
+        title={t('page.title', { agency: agency().name[locale] })}
+        detail={t('page.lead')}
+        path={storefrontUrls.about}
+      />
       <div className={styles.columns}>
         <div className={styles.text}>
           {about.en.length > 0 ? <LocalizedTextView value={about} /> : <StandardText />}

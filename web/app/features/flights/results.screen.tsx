@@ -16,13 +16,11 @@ const WAIT_MS = 1_500
 
 interface ResultsData {
   found: SearchReply | null
-  /** Our public address. */
-  origin: string
 }
 
 /** The search starts with the request for the page, at the public's prices. */
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<ResultsData> {
-  const { searchParams: query, origin } = new URL(request.url)
+  const { searchParams: query } = new URL(request.url)
   // Loaders run before anything is rendered, which is when the page learns its agency.
   setAgency(context.get(agencyContext)())
   const today = todayOf(new Date())
@@ -31,16 +29,16 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
     throw redirect(resultsOf(await readTypedSearch(context, query, { locale, today }), '/flight/search'))
   }
   const search = fromQuery(query)
-  if (!isSearchQuery(query) || fieldErrorsOf(search, today).length > 0) return { found: null, origin }
+  if (!isSearchQuery(query) || fieldErrorsOf(search, today).length > 0) return { found: null }
   const late = new Promise<null>((resolve) => setTimeout(resolve, WAIT_MS, null))
   const searching = readOnServer(context, flights.search, { query: toFlightQuery(search) })
-  return { found: await Promise.race([searching, late]), origin }
+  return { found: await Promise.race([searching, late]) }
 }
 
 /** Within the running page the browser searches by itself. */
-export const clientLoader = async (): Promise<ResultsData> => ({ found: null, origin: location.origin })
+export const clientLoader = async (): Promise<ResultsData> => ({ found: null })
 
 export default function FlightResults() {
   const data = useLoaderData<ResultsData | undefined>()
-  return <ResultsPage path="/flight/search" found={data?.found ?? null} origin={data?.origin} />
+  return <ResultsPage path="/flight/search" found={data?.found ?? null} isPublic />
 }

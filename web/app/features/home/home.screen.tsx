@@ -7,6 +7,7 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { localeOfRequest } from '../../platform/locale.ts'
 import { PageMeta } from '../../platform/meta/page-meta.tsx'
 import { readOnServer } from '../../platform/server-read.ts'
+import { storefrontUrls } from '../../urls/storefront.ts'
 import { AgentsBand } from './agents-band.tsx'
 import { Benefits } from './benefits.tsx'
 import { Featured } from './featured/featured.tsx'
@@ -32,7 +33,6 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     readOnServer(context, holidaysContract.list, { query: { limit: TOURS_SHOWN } }),
   ])
   return {
-    address: new URL('/', request.url).href,
     flights: shown?.flights ?? [],
     hotels: shown?.hotels ?? [],
     promos: banners?.data ?? [],
@@ -43,10 +43,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export default function Home() {
   const { t } = useTranslation('home')
-  const { address, flights, hotels, promos, packages, tours } = useLoaderData<typeof loader>()
+  const { flights, hotels, promos, packages, tours } = useLoaderData<typeof loader>()
   return (
     <>
-      <PageMeta title={t('meta.title')} description={t('meta.description')} address={address} />
+      <PageMeta title={t('meta.title')} description={t('meta.description')} path={storefrontUrls.home} />
       <Hero />
       <Promos promos={promos} />
       <Featured flights={flights} />

@@ -1,13 +1,17 @@
 import type { Locale } from '@safar/contract/protocol/shapes'
 import { useTranslation } from 'react-i18next'
-import { useLocation } from 'react-router'
+import { useLocation, useRouteLoaderData } from 'react-router'
 import { languages, localeFromUrl } from '../locale.ts'
 
 interface Props {
   title: string
   description?: string
-  /** The page's address under our public one, without a language. */
-  address: string
+  /** The page's address under our public one, with what tells it from others and without a language. */
+  path: string
+  /** The path of the picture that stands for the page where its link is shared. */
+  picture?: string | undefined
+  /** Search engines leave it out: it has nothing to show to those who come from there. */
+  unlisted?: boolean
 }
 
 /** The address at which the page is in one language for everybody, whatever a browser or a cookie asks for. */
@@ -19,16 +23,17 @@ export function inLanguage(address: string, locale: Locale): string {
 
 const territories: Record<Locale, string> = { en: 'en_GB', ar: 'ar_AE' }
 
-/** What search engines and shared links read of a page. */
-export function PageMeta({ title, description, address }: Props) {
+interface PublicMetaProps extends Omit<Props, 'path' | 'unlisted'> {
+  address: string
+}
+
+function PublicMeta({ title, description, address, picture = '/share.png' }: PublicMetaProps) {
   const locale = useTranslation().i18n.language as Locale
   const { search } = useLocation()
   const named = localeFromUrl(new URL(search, address).href)
   const canonical = named ? inLanguage(address, named) : address
   return (
     <>
-      <title>{title}</title>
-      {description && <meta name="description" content={description} />}
       <link rel="canonical" href={canonical} />
       {languages.map(({ value }) => (
         <link key={value} rel="alternate" hrefLang={value} href={inLanguage(address, value)} />
@@ -40,8 +45,28 @@ export function PageMeta({ title, description, address }: Props) {
       <meta property="og:title" content={title} />
       {description && <meta property="og:description" content={description} />}
       <meta property="og:url" content={canonical} />
-      <meta property="og:image" content={new URL('/share.png', address).href} />
+      <meta property="og:image" content={new URL(picture, address).href} />
       <meta name="twitter:card" content="summary_large_image" />
+    </>
+  )
+}
+
+/** What search engines and shared links read of a page. */
+export function PageMeta({ title, description, path, picture, unlisted }: Props) {
+  const origin = useRouteLoaderData<{ origin: string }>('root')?.origin
+  return (
+    <>
+      <title>{title}</title>
+      {description && <meta name="description" content={description} />}
+      {unlisted && <meta name="robots" content="noindex" />}
+      {origin && !unlisted && (
+        <PublicMeta
+          title={title}
+          address={new URL(path, origin).href}
+          picture={picture}
+          {...(description && { description })}
+        />
+      )}
     </>
   )
 }

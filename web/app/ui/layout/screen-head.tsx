@@ -1,19 +1,27 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { PageMeta } from '../../platform/meta/page-meta.tsx'
 import { PageHead } from './page-head.tsx'
 
 interface Props {
   title: string
   detail?: ReactNode
   actions?: ReactNode
+  /** Of a page that search engines may read. */
+  path?: string
 }
 
 /** The head of an office screen, and the same name on the browser's tab. */
-export function ScreenHead({ title, detail, actions }: Props) {
+export function ScreenHead({ title, detail, actions, path }: Props) {
   const { t } = useTranslation('ui')
+  const tabTitle = t('tabTitle', { title })
   return (
     <>
-      <title>{t('tabTitle', { title })}</title>
+      {path ? (
+        <PageMeta title={tabTitle} path={path} {...(typeof detail === 'string' && { description: detail })} />
+      ) : (
+        <title>{tabTitle}</title>
+      )}
       <PageHead title={title} detail={detail} actions={actions} />
     </>
   )

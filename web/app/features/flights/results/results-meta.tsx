@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { PageMeta } from '../../../platform/meta/page-meta.tsx'
 import { useLocale } from '../../../ui/theme/theme-provider.tsx'
 import { dateText } from '../../../ui/time/calendar.ts'
+import { storefrontUrls } from '../../../urls/storefront.ts'
 import { usePlaces } from '../api.ts'
 import type { FlightSearch } from '../query/flight-search.ts'
 import { toQuery } from '../query/search-form.rules.ts'
@@ -11,8 +12,8 @@ import { useLocalName } from '../search/use-place.ts'
 interface Props {
   search: FlightSearch
   found: SearchReply | null
-  /** Our public address; areas behind a sign-in have none, and a title alone. */
-  origin: string | undefined
+  /** Areas behind a sign-in have a title alone. */
+  isPublic: boolean
 }
 
 /** The places of the search in order of travel; a return trip is named by its way out. */
@@ -34,7 +35,7 @@ function usePlaceNames(codes: readonly string[], found: SearchReply | null): str
 }
 
 /** 'Lahore to Jeddah, Thu 31 Dec — flights'. */
-export function ResultsMeta({ search, found, origin }: Props) {
+export function ResultsMeta({ search, found, isPublic }: Props) {
   const { t } = useTranslation('flights')
   const { t: tUi } = useTranslation('ui')
   const locale = useLocale()
@@ -42,9 +43,12 @@ export function ResultsMeta({ search, found, origin }: Props) {
   const date = dateText(search.legs[0]?.date ?? '', locale, 'short')
   const from = names.slice(0, -1).join(' – ')
   const title = tUi('tabTitle', { title: t('routeTitle', { from, to: names.at(-1) ?? '', date }) })
-  if (!origin) return <title>{title}</title>
-  const address = `${origin}/flight/search?${toQuery(search)}`
+  if (!isPublic) return <title>{title}</title>
   return (
-    <PageMeta title={title} description={t('routeDescription', { from, to: names.at(-1) ?? '' })} address={address} />
+    <PageMeta
+      title={title}
+      description={t('routeDescription', { from, to: names.at(-1) ?? '' })}
+      path={storefrontUrls.flights(toQuery(search))}
+    />
   )
 }

@@ -2,6 +2,8 @@ import type { SearchReply } from '@safar/contract/flights/flights.contract'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
+import { PageMeta } from '../../../platform/meta/page-meta.tsx'
+import { storefrontUrls } from '../../../urls/storefront.ts'
 import type { PriceExplanationSlot } from '../details/price-explanation.ts'
 import type { FlightSearch } from '../query/flight-search.ts'
 import { todayOf } from '../query/iso-date.ts'
@@ -25,8 +27,8 @@ interface Props {
   PriceExplanation?: PriceExplanationSlot | undefined
   /** What the server found while it rendered the page, at the public's prices. */
   found?: SearchReply | null
-  /** Our public address, where the page is open to search engines. */
-  origin?: string | undefined
+  /** Search engines may read it. */
+  isPublic?: boolean
 }
 
 function SearchResults({ search, path, PriceExplanation, found }: Props & { search: FlightSearch }) {
@@ -60,7 +62,7 @@ function SearchResults({ search, path, PriceExplanation, found }: Props & { sear
 }
 
 /** Results of the search in the URL. */
-export function ResultsPage({ path, PriceExplanation, found = null, origin }: Props) {
+export function ResultsPage({ path, PriceExplanation, found = null, isPublic = false }: Props) {
   const { t } = useTranslation('flights')
   const { t: tUi } = useTranslation('ui')
   const [params] = useSearchParams()
@@ -72,12 +74,17 @@ export function ResultsPage({ path, PriceExplanation, found = null, origin }: Pr
     <>
       {isValid ? (
         <>
-          <ResultsMeta search={search} found={found} origin={origin} />
+          <ResultsMeta search={search} found={found} isPublic={isPublic} />
           <SearchResults key={key} search={search} path={path} PriceExplanation={PriceExplanation} found={found} />
         </>
       ) : (
         <>
-          <title>{tUi('tabTitle', { title: t('title') })}</title>
+          <PageMeta
+            title={tUi('tabTitle', { title: t('title') })}
+            {...(isPublic
+              ? { description: t('description'), path: storefrontUrls.flights() }
+              : { path, unlisted: true })}
+          />
           <SearchStart key={key} initial={search} checked={isSearched} path={path} />
         </>
       )}

@@ -144,11 +144,12 @@ function GroupList() {
   )
 }
 
-export function GroupTicketsPage() {
+/** `path` names it to search engines, where they may read it. */
+export function GroupTicketsPage({ path }: { path?: string }) {
   const { t } = useTranslation('groups')
   return (
     <>
-      <ScreenHead title={t('title')} detail={t('detail')} />
+      <ScreenHead title={t('title')} detail={t('detail')} {...(path && { path })} />
       <GroupList />
     </>
   )

@@ -1,8 +1,13 @@
-import type { HolidayView } from '@safar/contract/holidays/holidays.contract'
+import { type HolidayView, holidays } from '@safar/contract/holidays/holidays.contract'
 import { IconDownload, IconShare2, IconSparkles } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { useSearchParams } from 'react-router'
+import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router'
+import { localeOfRequest } from '../../../platform/locale.ts'
+import { PageMeta } from '../../../platform/meta/page-meta.tsx'
+import { renderedRecord } from '../../../platform/meta/rendered-record.ts'
+import type { StructuredData } from '../../../platform/meta/structured-data.ts'
+import { readOnServer } from '../../../platform/server-read.ts'
 import { useSession } from '../../../platform/session.ts'
 import { OutlineButton } from '../../../ui/actions/buttons.tsx'
 import { useShare } from '../../../ui/actions/use-share.ts'
@@ -18,16 +23,32 @@ import { RecordState } from '../../../ui/states/record-state.tsx'
 import { useLocale } from '../../../ui/theme/theme-provider.tsx'
 import { idIn } from '../../../ui/url-state.ts'
 import { adminUrls } from '../../../urls/admin.ts'
-import { storefrontUrls } from '../../../urls/storefront.ts'
+import { sharePicture, storefrontUrls } from '../../../urls/storefront.ts'
 import { AskButton } from '../../enquiries/public.ts'
 import { holidayQuery, saveBrochure } from '../api.ts'
 import { useChosenDeparture } from '../use-chosen-departure.ts'
 import { useWords } from '../use-words.ts'
 import { ChooseDeparture } from './choose-departure.tsx'
 import { DayList } from './day-list.tsx'
+import { holidayData } from './holiday-data.ts'
 import { HolidayHero } from './holiday-hero.tsx'
 import { HolidayMap } from './holiday-map.tsx'
 import styles from './store.module.css'
+
+interface PageData {
+  holiday: HolidayView | null
+  structuredData: StructuredData[]
+}
+
+export async function loader({ request, context }: LoaderFunctionArgs): Promise<PageData> {
+  const { searchParams, origin } = new URL(request.url)
+  const id = idIn(searchParams.get('id'))
+  const holiday = id ? ((await readOnServer(context, holidays.show, { params: { id } }))?.data ?? null) : null
+  return { holiday, structuredData: holiday ? holidayData(holiday, localeOfRequest(request), origin) : [] }
+}
+
+/** Within the running page the browser reads it. */
+export const clientLoader = async (): Promise<PageData> => ({ holiday: null, structuredData: [] })
 
 interface Props {
   holiday: HolidayView
@@ -117,11 +138,17 @@ function Page({ holiday }: Props) {
   const { t } = useTranslation('holidays')
   const { t: tUi } = useTranslation('ui')
   const words = useWords()
+  const locale = useLocale()
   const { departure } = useChosenDeparture(holiday)
   const name = words(holiday.name)
   return (
     <>
-      <title>{tUi('tabTitle', { title: name })}</title>
+      <PageMeta
+        title={tUi('tabTitle', { title: name })}
+        description={words(holiday.summary)}
+        path={storefrontUrls.holiday(holiday.id)}
+        picture={sharePicture('holiday', holiday.id, locale)}
+      />
       <HolidayHero holiday={holiday} departure={departure} />
       <StorePage flush>
         <PackageColumns aside={<Aside holiday={holiday} />}>
@@ -152,7 +179,8 @@ export default function HolidayDetails() {
   const { t } = useTranslation('holidays')
   const [params] = useSearchParams()
   const id = idIn(params.get('id')) ?? 0
-  const query = useQuery({ ...holidayQuery(id), enabled: id > 0 })
+  const rendered = useLoaderData<PageData | undefined>()?.holiday
+  const query = useQuery({ ...holidayQuery(id), enabled: id > 0, ...renderedRecord(rendered) })
   if (query.data) return <Page key={query.data.id} holiday={query.data} />
   return (
     <StorePage>

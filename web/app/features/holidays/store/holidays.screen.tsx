@@ -3,6 +3,7 @@ import { holidayRegions } from '@safar/contract/vocabulary/holidays'
 import { IconCalendarEvent, IconMapPin, IconMoon } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { PageMeta } from '../../../platform/meta/page-meta.tsx'
 import { OutlineButton } from '../../../ui/actions/buttons.tsx'
 import { usePages } from '../../../ui/data-table/use-pages.ts'
 import { useTableQuery } from '../../../ui/data-table/use-table-query.ts'
@@ -132,7 +133,7 @@ export default function Holidays() {
   const list = usePages(pages.key, pages.fetch)
   return (
     <>
-      <title>{tUi('tabTitle', { title: t('title') })}</title>
+      <PageMeta title={tUi('tabTitle', { title: t('title') })} description={t('lead')} path={storefrontUrls.holidays} />
       <HeaderBand product="holiday" title={t('title')} detail={t('lead')} />
       <StorePage>
         <Filters query={query} />

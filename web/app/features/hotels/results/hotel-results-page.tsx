@@ -3,10 +3,12 @@ import { useCallback, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import { messageOf } from '../../../platform/api.ts'
+import { PageMeta } from '../../../platform/meta/page-meta.tsx'
 import { ScreenHead } from '../../../ui/layout/screen-head.tsx'
 import { ErrorState } from '../../../ui/states/error-state.tsx'
 import { LoadingState } from '../../../ui/states/loading-state.tsx'
 import { officeToday } from '../../../ui/time/calendar.ts'
+import { storefrontUrls } from '../../../urls/storefront.ts'
 import { useHotelSearch } from '../api.ts'
 import { type HotelArea, hotelUrls, isInside } from '../query/hotel-area.ts'
 import { readCompared, readFilters, readSort, withCompared } from '../query/hotel-filters.ts'
@@ -94,7 +96,15 @@ export function HotelResultsPage({ area }: { area: HotelArea }) {
   const key = toHotelParams(search).toString()
   return (
     <>
-      <title>{tUi('tabTitle', { title: t('title') })}</title>
+      {area === 'storefront' ? (
+        <PageMeta
+          title={tUi('tabTitle', { title: t('title') })}
+          description={t('start.description')}
+          path={storefrontUrls.hotels()}
+        />
+      ) : (
+        <title>{tUi('tabTitle', { title: t('title') })}</title>
+      )}
       {isValid ? (
         <Found key={key} search={search} area={area} />
       ) : (

@@ -3,6 +3,7 @@ import { Card } from '../../../ui/layout/card.tsx'
 import { Stack } from '../../../ui/layout/columns.tsx'
 import { ScreenHead } from '../../../ui/layout/screen-head.tsx'
 import { StorePage } from '../../../ui/layout/store-page.tsx'
+import { storefrontUrls } from '../../../urls/storefront.ts'
 import { EnquiryForm } from '../../enquiries/public.ts'
 import { InsurancePage } from './insurance-page.tsx'
 
@@ -10,7 +11,7 @@ export default function TravelInsurance() {
   const { t } = useTranslation('insurance')
   return (
     <StorePage>
-      <ScreenHead title={t('title')} detail={t('lead')} />
+      <ScreenHead title={t('title')} detail={t('lead')} path={storefrontUrls.insurance} />
       <Stack>
         <InsurancePage area="storefront" />
         <Card title={t('askTitle')}>

@@ -2,11 +2,15 @@ import type { UmrahPackageView } from '@safar/contract/umrah/umrah.contract'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useParams, useSearchParams } from 'react-router'
+import { PageMeta } from '../../../platform/meta/page-meta.tsx'
+import { renderedRecord } from '../../../platform/meta/rendered-record.ts'
 import { PackageColumns, PackagePanel, PackageSection } from '../../../ui/package-page/package-columns.tsx'
 import { SaleTerms } from '../../../ui/package-page/sale-terms.tsx'
 import { LocalizedTextView } from '../../../ui/rich-text/rich-text-view.tsx'
 import { RecordState } from '../../../ui/states/record-state.tsx'
+import { useLocale } from '../../../ui/theme/theme-provider.tsx'
 import { idIn } from '../../../ui/url-state.ts'
+import { sharePicture, storefrontUrls } from '../../../urls/storefront.ts'
 import { agentOf, type Payer, payerOf, writePayer } from '../../flights/public.ts'
 import { packageQuery } from '../api.ts'
 import type { UmrahArea } from '../area.ts'
@@ -34,6 +38,7 @@ function Details({ view, area, payer }: Props) {
   const { t } = useTranslation('umrah')
   const { t: tUi } = useTranslation('ui')
   const texts = useUmrahTexts()
+  const locale = useLocale()
   const [params, setParams] = useSearchParams()
   const choice = readChoice(params, view)
   const change = (next: PackageChoice) =>
@@ -47,7 +52,12 @@ function Details({ view, area, payer }: Props) {
   const shared = { view, choice, onChange: change }
   return (
     <>
-      <title>{tUi('tabTitle', { title: texts.words(view.name) })}</title>
+      <PageMeta
+        title={tUi('tabTitle', { title: texts.words(view.name) })}
+        description={texts.words(view.summary)}
+        path={storefrontUrls.umrahPackage(view.id)}
+        picture={sharePicture('umrah', view.id, locale)}
+      />
       <DetailsHead view={view} choice={choice} />
       <div className={styles.page} data-area={area}>
         <section className={styles.nights} aria-label={t('details.nights')}>
@@ -73,14 +83,20 @@ function Details({ view, area, payer }: Props) {
   )
 }
 
+interface PackageDetailsProps {
+  area: UmrahArea
+  /** The package, where it came with the page. */
+  rendered?: UmrahPackageView | null | undefined
+}
+
 /** One package: its nights, hotels and price, and what a visitor makes of it. */
-export function PackageDetails({ area }: { area: UmrahArea }) {
+export function PackageDetails({ area, rendered }: PackageDetailsProps) {
   const { t } = useTranslation('umrah')
   const { t: tUi } = useTranslation('ui')
   const { id } = useParams()
   const [params] = useSearchParams()
   const payer = area === 'office' ? payerOf(params) : null
-  const query = useQuery(packageQuery(idIn(id) ?? 0, agentOf(payer)))
+  const query = useQuery({ ...packageQuery(idIn(id) ?? 0, agentOf(payer)), ...renderedRecord(rendered) })
   if (query.data) return <Details view={query.data} area={area} payer={payer} />
   return (
     <div className={styles.page}>

@@ -1,11 +1,17 @@
-import type { VisaView } from '@safar/contract/visas/visas.contract'
+import { type VisaView, visas } from '@safar/contract/visas/visas.contract'
 import { passengerTypes } from '@safar/contract/vocabulary/flights'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { useSearchParams } from 'react-router'
+import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router'
+import { localeOfRequest } from '../../../platform/locale.ts'
+import { PageMeta } from '../../../platform/meta/page-meta.tsx'
+import { renderedRecord } from '../../../platform/meta/rendered-record.ts'
+import type { StructuredData } from '../../../platform/meta/structured-data.ts'
+import { readOnServer } from '../../../platform/server-read.ts'
 import { useSession } from '../../../platform/session.ts'
 import { PrimaryButton } from '../../../ui/actions/buttons.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
+import { PageHead } from '../../../ui/layout/page-head.tsx'
 import { ScreenHead } from '../../../ui/layout/screen-head.tsx'
 import { Facts } from '../../../ui/layout/side-panel.tsx'
 import { StorePage } from '../../../ui/layout/store-page.tsx'
@@ -13,14 +19,31 @@ import { Money } from '../../../ui/money/money.tsx'
 import { Picture } from '../../../ui/pictures/picture.tsx'
 import { LocalizedTextView } from '../../../ui/rich-text/rich-text-view.tsx'
 import { RecordState } from '../../../ui/states/record-state.tsx'
+import { useLocale } from '../../../ui/theme/theme-provider.tsx'
 import { idIn } from '../../../ui/url-state.ts'
 import { agentUrls } from '../../../urls/agent.ts'
-import { storefrontUrls } from '../../../urls/storefront.ts'
+import { sharePicture, storefrontUrls } from '../../../urls/storefront.ts'
 import { EnquiryForm } from '../../enquiries/public.ts'
 import { visaQuery } from '../api.ts'
 import { useVisaTexts } from '../use-visa-texts.ts'
 import { Checklist } from './checklist.tsx'
 import styles from './store.module.css'
+import { visaData } from './visa-data.ts'
+
+interface PageData {
+  visa: VisaView | null
+  structuredData: StructuredData[]
+}
+
+export async function loader({ request, context }: LoaderFunctionArgs): Promise<PageData> {
+  const { searchParams, origin } = new URL(request.url)
+  const id = idIn(searchParams.get('id'))
+  const visa = id ? ((await readOnServer(context, visas.show, { params: { id } }))?.data ?? null) : null
+  return { visa, structuredData: visa ? visaData(visa, localeOfRequest(request), origin) : [] }
+}
+
+/** Within the running page the browser reads it. */
+export const clientLoader = async (): Promise<PageData> => ({ visa: null, structuredData: [] })
 
 function FeeTable({ visa: { speeds, currency } }: { visa: VisaView }) {
   const { t } = useTranslation('visas')
@@ -84,10 +107,19 @@ function ApplyButton({ visa }: { visa: VisaView }) {
 
 function Page({ visa }: { visa: VisaView }) {
   const { t } = useTranslation('visas')
+  const { t: tUi } = useTranslation('ui')
   const { words } = useVisaTexts()
+  const locale = useLocale()
+  const name = words(visa.name)
   return (
     <>
-      <ScreenHead title={words(visa.name)} detail={`${words(visa.country_name)} · ${t(`types.${visa.type}`)}`} />
+      <PageMeta
+        title={tUi('tabTitle', { title: name })}
+        description={words(visa.summary)}
+        path={storefrontUrls.visa(visa.id)}
+        picture={sharePicture('visa', visa.id, locale)}
+      />
+      <PageHead title={name} detail={`${words(visa.country_name)} · ${t(`types.${visa.type}`)}`} />
       {visa.picture && <Picture picture={visa.picture} alt="" sizes="100vw" className={styles.header} first />}
       <div className={styles.columns}>
         <div className={styles.text}>
@@ -138,7 +170,8 @@ export default function VisaDetails() {
   const { t } = useTranslation('visas')
   const [params] = useSearchParams()
   const id = idIn(params.get('id')) ?? 0
-  const query = useQuery({ ...visaQuery(id), enabled: id > 0 })
+  const rendered = useLoaderData<PageData | undefined>()?.visa
+  const query = useQuery({ ...visaQuery(id), enabled: id > 0, ...renderedRecord(rendered) })
   return (
     <StorePage>
       {query.data ? (

@@ -3,6 +3,7 @@ import { visaTypes } from '@safar/contract/vocabulary/visas'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { PageMeta } from '../../../platform/meta/page-meta.tsx'
 import { OutlineButton } from '../../../ui/actions/buttons.tsx'
 import { usePages } from '../../../ui/data-table/use-pages.ts'
 import { useTableQuery } from '../../../ui/data-table/use-table-query.ts'
@@ -128,7 +129,7 @@ export default function Visas() {
   const list = usePages(pages.key, pages.fetch)
   return (
     <>
-      <title>{tUi('tabTitle', { title: t('title') })}</title>
+      <PageMeta title={tUi('tabTitle', { title: t('title') })} description={t('lead')} path={storefrontUrls.visas()} />
       <HeaderBand product="visa" title={t('title')} detail={t('lead')} />
       <StorePage>
         <Filters filters={filters} />

@@ -5,6 +5,11 @@ import { siteFiles } from './site-files.ts'
 const app = fastify()
 siteFiles(app, 'https://safar.example/shop')
 
+/** Two pages of holidays; the other lists cannot be read. */
+app.get<{ Querystring: { after?: string } }>('/api/holidays', async ({ query }) =>
+  query.after === 'two' ? { data: [{ id: 9 }], next: null } : { data: [{ id: 3 }], next: 'two' },
+)
+
 test('robots.txt closes the areas behind a sign-in and names the sitemap at our public address', async () => {
   const { body, headers } = await app.inject({ url: '/robots.txt', headers: { host: 'evil.example' } })
   expect(headers['content-type']).toContain('text/plain')
@@ -15,7 +20,13 @@ test('robots.txt closes the areas behind a sign-in and names the sitemap at our 
 test('the sitemap has every page in both languages, each naming the other', async () => {
   const { body, headers } = await app.inject('/sitemap.xml')
   expect(headers['content-type']).toContain('application/xml')
-  expect(body.match(/<loc>/g)).toHaveLength(4)
   expect(body).toContain('<loc>https://safar.example/?lang=ar</loc>')
   expect(body).toContain('hreflang="en" href="https://safar.example/flight/search?lang=en"')
+})
+
+test('the sitemap has what is published, from every page of its list', async () => {
+  const { body } = await app.inject('/sitemap.xml')
+  expect(body).toContain('<loc>https://safar.example/holiday-details?id=3&amp;lang=en</loc>')
+  expect(body).toContain('<loc>https://safar.example/holiday-details?id=9&amp;lang=ar</loc>')
+  expect(body).not.toContain('visa-details')
 })

@@ -1,0 +1,100 @@
+import type { Agency } from '@safar/contract/agency'
+import { formatMoney } from '@safar/contract/amount'
+import { pictures } from '@safar/contract/content/pictures.contract'
+import { type LocalizedText, localizedWords } from '@safar/contract/content/read-localized'
+import { holidays } from '@safar/contract/holidays/holidays.contract'
+import type { Reply } from '@safar/contract/protocol/endpoint'
+import type { Locale } from '@safar/contract/protocol/shapes'
+import { umrah } from '@safar/contract/umrah/umrah.contract'
+import { visas } from '@safar/contract/visas/visas.contract'
+import { translate } from '@safar/contract/wording/texts'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { Documents } from '../documents/documents.ts'
+import type { SharePictureProps } from './share-picture.document.ts'
+
+const DOCUMENT = 'share-picture'
+/** Drawn again only when its words change. */
+const MAX_KEPT = 200
+const ONE_HOUR = 3_600
+
+interface Shared {
+  name: LocalizedText
+  summary: LocalizedText
+  picture: { name: string } | null
+  price: { amount: number; currency: string } | null
+}
+
+/** How a record that anybody may read becomes the words of its picture. */
+const kinds: Record<string, { path: string; read: (reply: never) => Shared }> = {
+  umrah: {
+    path: umrah.show.path,
+    read: ({ data }: Reply<typeof umrah.show>) => ({
+      ...data,
+      price: data.from && { amount: data.from.amount, currency: data.currency },
+    }),
+  },
+  holiday: {
+    path: holidays.show.path,
+    read: ({ data }: Reply<typeof holidays.show>) => ({
+      ...data,
+      price: { amount: data.prices.adult, currency: data.currency },
+    }),
+  },
+  visa: {
+    path: visas.show.path,
+    read: ({ data }: Reply<typeof visas.show>) => {
+      const [normal] = data.speeds
+      return { ...data, price: normal ? { amount: normal.prices.adult, currency: data.currency } : null }
+    },
+  },
+}
+
+interface Deps {
+  documents: Documents
+  /** The agency may be changed while the server runs. */
+  config: { readonly agency: Agency }
+}
+
+type ShareRoute = { Params: { kind: string; file: string }; Querystring: { lang?: string } }
+
+/** Pictures of packages, holidays and visas for shared links, drawn from what is published. */
+export function sharePictures(app: FastifyInstance, { documents, config }: Deps): void {
+  documents.define(DOCUMENT, { module: new URL('./share-picture.document.ts', import.meta.url) })
+  const kept = new Map<string, Buffer>()
+
+  const readPicture = async (name: string, ip: string): Promise<Uint8Array | null> => {
+    const path = pictures.open.path.replace(':name', encodeURIComponent(name))
+    const reply = await app.inject({ url: `/api${path}?width=960`, remoteAddress: ip })
+    return reply.statusCode === 200 ? new Uint8Array(reply.rawPayload) : null
+  }
+
+  async function drawOnce({ name, summary, picture, price }: Shared, locale: Locale, ip: string): Promise<Buffer> {
+    const words = {
+      title: localizedWords(name, locale),
+      detail: price ? translate(locale, 'share_price', { price: formatMoney(price) }) : localizedWords(summary, locale),
+      agency: config.agency.name[locale],
+      direction: locale === 'ar' ? 'rtl' : 'ltr',
+    } as const
+    const key = JSON.stringify([words, picture?.name])
+    const known = kept.get(key)
+    if (known) return known
+    const props: SharePictureProps = { ...words, picture: picture && (await readPicture(picture.name, ip)) }
+    const drawn = await documents.render(DOCUMENT, props)
+    if (kept.size >= MAX_KEPT) kept.clear()
+    kept.set(key, drawn)
+    return drawn
+  }
+
+  app.get<ShareRoute>('/share/:kind/:file', async ({ params, query, ip }, reply): Promise<FastifyReply> => {
+    const kind = Object.hasOwn(kinds, params.kind) ? kinds[params.kind] : undefined
+    const id = /^([1-9]\d{0,14})\.png$/.exec(params.file)?.[1]
+    const found =
+      kind && id ? await app.inject({ url: `/api${kind.path.replace(':id', id)}`, remoteAddress: ip }) : null
+    if (!kind || found?.statusCode !== 200) {
+      reply.callNotFound()
+      return reply
+    }
+    const drawn = await drawOnce(kind.read(found.json<never>()), query.lang === 'ar' ? 'ar' : 'en', ip)
+    return reply.type('image/png').header('cache-control', `public, max-age=${ONE_HOUR}`).send(drawn)
+  })
+}

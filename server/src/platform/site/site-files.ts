@@ -1,0 +1,84 @@
+import { holidays } from '@safar/contract/holidays/holidays.contract'
+import { umrah } from '@safar/contract/umrah/umrah.contract'
+import { visas } from '@safar/contract/visas/visas.contract'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+
+/** Areas behind a sign-in, and what is not a page. */
+const CLOSED = ['/admin/', '/agent/', '/reservation/', '/salesman/', '/auth/', '/api/', '/dev/']
+/** Pages that are the same for everybody. */
+const PAGES = [
+  '/',
+  '/flight/search',
+  '/hotel/search',
+  '/umra-packages',
+  '/holidays',
+  '/visa',
+  '/travel-insurance',
+  '/group-tickets-main',
+  '/about/us',
+]
+const LANGUAGES = ['en', 'ar']
+
+/** What is published by the office, each with the page of its own. */
+const RECORDS = [
+  { list: umrah.list.path, page: (id: number) => `/umrah-package-details/${id}` },
+  { list: holidays.list.path, page: (id: number) => `/holiday-details?id=${id}` },
+  { list: visas.list.path, page: (id: number) => `/visa-details?id=${id}` },
+]
+const PAGE_SIZE = 100
+/** A sitemap may name 50,000 addresses; nobody publishes as many. */
+const MAX_LIST_PAGES = 50
+
+export const robotsText = (origin: string): string =>
+  ['User-agent: *', ...CLOSED.map((path) => `Disallow: ${path}`), '', `Sitemap: ${origin}/sitemap.xml`, ''].join('\n')
+
+const escapeXml = (text: string): string => text.replaceAll('&', '&amp;')
+
+/** Every page once per language, each with its translations. */
+export function sitemapXml(origin: string, paths: readonly string[]): string {
+  const inLanguage = (path: string, language: string) =>
+    escapeXml(`${origin}${path}${path.includes('?') ? '&' : '?'}lang=${language}`)
+  const alternates = (path: string) =>
+    LANGUAGES.map(
+      (language) => `<xhtml:link rel="alternate" hreflang="${language}" href="${inLanguage(path, language)}"/>`,
+    ).join('')
+  const urls = paths.flatMap((path) =>
+    LANGUAGES.map((language) => `<url><loc>${inLanguage(path, language)}</loc>${alternates(path)}</url>`),
+  )
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
+${urls.join('\n')}
+</urlset>
+`
+}
+
+interface ListPage {
+  data: { id: number }[]
+  next: string | null
+}
+
+/** The ids that anybody may read of a list, by its own call: what is a draft or hidden stays so. */
+async function readIds(app: FastifyInstance, list: string, { ip }: FastifyRequest): Promise<number[]> {
+  const ids: number[] = []
+  let after: string | null = ''
+  for (let page = 0; page < MAX_LIST_PAGES && after !== null; page++) {
+    const query: string = new URLSearchParams({ limit: String(PAGE_SIZE), ...(after && { after }) }).toString()
+    const reply = await app.inject({ url: `/api${list}?${query}`, remoteAddress: ip })
+    if (reply.statusCode !== 200) break
+    const { data, next } = reply.json<ListPage>()
+    ids.push(...data.map(({ id }) => id))
+    after = next
+  }
+  return ids
+}
+
+/** What search engines ask for first. Both name our public address, so they cannot be files of the build. */
+export function siteFiles(app: FastifyInstance, publicUrl: string): void {
+  const { origin } = new URL(publicUrl)
+  app.get('/robots.txt', (_, reply) => reply.type('text/plain; charset=utf-8').send(robotsText(origin)))
+  app.get('/sitemap.xml', async (request, reply) => {
+    const paths = [...PAGES]
+    for (const { list, page } of RECORDS) paths.push(...(await readIds(app, list, request)).map(page))
+    return reply.type('application/xml; charset=utf-8').send(sitemapXml(origin, paths))
+  })
+}

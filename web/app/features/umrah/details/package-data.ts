@@ -1,0 +1,30 @@
+import { localizedWords } from '@safar/contract/content/read-localized'
+import type { Locale } from '@safar/contract/protocol/shapes'
+import type { UmrahPackageView } from '@safar/contract/umrah/umrah.contract'
+import { breadcrumbData, productData, type StructuredData } from '../../../platform/meta/structured-data.ts'
+import { sharePicture, storefrontUrls } from '../../../urls/storefront.ts'
+import ar from '../messages.ar.json'
+import en from '../messages.en.json'
+
+const titles = { en: en.list.title, ar: ar.list.title }
+
+/** A package for search engines. */
+export function packageData(view: UmrahPackageView, locale: Locale, origin: string): StructuredData[] {
+  const name = localizedWords(view.name, locale)
+  const path = storefrontUrls.umrahPackage(view.id)
+  return [
+    productData(origin, {
+      name,
+      path,
+      description: localizedWords(view.summary, locale),
+      picture: sharePicture('umrah', view.id, locale),
+      price: view.from && { amount: view.from.amount, currency: view.currency },
+      available: view.own_dates || view.departures.some(({ bookable }) => bookable),
+    }),
+    breadcrumbData(origin, [
+      { name: 'Safar', path: storefrontUrls.home },
+      { name: titles[locale], path: storefrontUrls.umrahPackages },
+      { name, path },
+    ]),
+  ]
+}

@@ -1,0 +1,31 @@
+import { localizedWords } from '@safar/contract/content/read-localized'
+import type { Locale } from '@safar/contract/protocol/shapes'
+import type { VisaView } from '@safar/contract/visas/visas.contract'
+import { breadcrumbData, productData, type StructuredData } from '../../../platform/meta/structured-data.ts'
+import { sharePicture, storefrontUrls } from '../../../urls/storefront.ts'
+import ar from '../messages.ar.json'
+import en from '../messages.en.json'
+
+const titles = { en: en.title, ar: ar.title }
+
+/** A visa for search engines. */
+export function visaData(visa: VisaView, locale: Locale, origin: string): StructuredData[] {
+  const name = localizedWords(visa.name, locale)
+  const path = storefrontUrls.visa(visa.id)
+  const [normal] = visa.speeds
+  return [
+    productData(origin, {
+      name,
+      path,
+      description: localizedWords(visa.summary, locale),
+      picture: sharePicture('visa', visa.id, locale),
+      price: normal ? { amount: normal.prices.adult, currency: visa.currency } : null,
+      available: true,
+    }),
+    breadcrumbData(origin, [
+      { name: 'Safar', path: storefrontUrls.home },
+      { name: titles[locale], path: storefrontUrls.visas() },
+      { name, path },
+    ]),
+  ]
+}

@@ -1,0 +1,51 @@
+import { toDecimal } from '@safar/contract/amount'
+
+/** An entry of schema.org, which search engines read beside the page. */
+export type StructuredData = { '@type': string } & Record<string, unknown>
+
+/** Entries as text for a data block. No text of ours can end the block. */
+export const toDataBlock = (data: StructuredData): string =>
+  JSON.stringify({ '@context': 'https://schema.org', ...data }).replaceAll('<', '\\u003c')
+
+interface Step {
+  name: string
+  path: string
+}
+
+/** Where the page stands below Home. */
+export const breadcrumbData = (origin: string, steps: readonly Step[]): StructuredData => ({
+  '@type': 'BreadcrumbList',
+  itemListElement: steps.map(({ name, path }, place) => ({
+    '@type': 'ListItem',
+    position: place + 1,
+    name,
+    item: `${origin}${path}`,
+  })),
+})
+
+interface ProductOnSale extends Step {
+  description: string
+  /** The path of its picture. */
+  picture: string
+  /** The lowest price; none where it is told on request. */
+  price: { amount: number; currency: string } | null
+  available: boolean
+}
+
+/** Something we sell, with its lowest price. */
+export const productData = (origin: string, product: ProductOnSale): StructuredData => ({
+  '@type': 'Product',
+  name: product.name,
+  description: product.description,
+  image: `${origin}${product.picture}`,
+  url: `${origin}${product.path}`,
+  ...(product.price && {
+    offers: {
+      '@type': 'Offer',
+      price: toDecimal(product.price),
+      priceCurrency: product.price.currency,
+      availability: `https://schema.org/${product.available ? 'InStock' : 'SoldOut'}`,
+      url: `${origin}${product.path}`,
+    },
+  }),
+})
