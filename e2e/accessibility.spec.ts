@@ -48,7 +48,6 @@ const customers = open.filter((path) => /^\/(my-booking|travellers|new-traveller
 
 inTurns([...open.filter((path) => !customers.includes(path)), '/no-such-page', '/about/us', '/dev/ui'], (some) => {
   test(`axe finds nothing on the public and entrance screens, from ${some[0]} on`, async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' })
     const still = trackRequests(page)
     // Each is loaded whole: these are rendered by the server.
     for (const path of some) {
@@ -71,7 +70,6 @@ const areasOf = {
 for (const [email, screens] of Object.entries(areasOf))
   inTurns(screens, (some) => {
     test(`axe finds nothing on the finished screens of ${email}, from ${some[0]} on`, async ({ page }) => {
-      await page.emulateMedia({ reducedMotion: 'reduce' })
       await blockNotificationStream(page)
       const still = trackRequests(page)
       for (const [place, path] of some.entries()) {

@@ -34,6 +34,8 @@ export default defineConfig({
   use: {
     baseURL: url,
     screenshot: 'only-on-failure',
+    // Nothing is drawn that only moves: a page is looked at as soon as it is there.
+    contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH,
       args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage'],

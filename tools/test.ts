@@ -42,7 +42,7 @@ finish(
     single('torture: the last seats of a holiday', 'node', [
       ...['tools/torture.ts', 'group-seats', '--steps', '1', '--product', 'holiday'],
     ]),
-    single('torture: server kills', 'node', ['tools/torture.ts', 'kill-app', '--steps', '50']),
+    single('torture: server kills', 'node', ['tools/torture.ts', 'kill-app', '--steps', '20']),
     single('torture: database kills', 'node', ['tools/torture.ts', 'kill-db', '--steps', '2']),
     single('torture: full disk', 'node', ['tools/torture.ts', 'disk-full', '--steps', '1']),
     single('torture: planted faults', 'node', ['tools/torture.ts', 'mutants', '--steps', '8']),
