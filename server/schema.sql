@@ -3637,6 +3637,23 @@ AS $function$
           or coalesce(b.agent_id, b.customer_id) is null and a.code = 'guests:' || t.currency))
 $function$;
 
+CREATE OR REPLACE FUNCTION public.unused_pictures(published_before timestamp with time zone)
+ RETURNS SETOF text
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+  select p.name from pictures p
+  where p.created_at < published_before
+    and not exists (select from header_images h where h.picture = p.name)
+    and not exists (select from promo_images i where i.picture = p.name)
+    and not exists (select from umrah_packages u where u.form::text like '%' || p.name || '%')
+    and not exists (select from holidays h where h.form::text like '%' || p.name || '%')
+    and not exists (select from visas v where v.form::text like '%' || p.name || '%')
+    and not exists (select from quote_parts q where q::text like '%' || p.name || '%')
+    and not exists (select from quote_options o where o::text like '%' || p.name || '%')
+$function$;
+
 -- triggers
 
 CREATE TRIGGER activity_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.activity FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
@@ -3753,7 +3770,7 @@ grant insert, select, update on payment_refunds to safar_app;
 grant insert, select, update on payment_requests to safar_app;
 grant insert, select, update on payments to safar_app;
 grant select on people_directory to safar_app;
-grant insert, select on pictures to safar_app;
+grant delete, insert, select on pictures to safar_app;
 grant select, update on pricing_version to safar_app;
 grant delete, insert, select, update on promo_images to safar_app;
 grant insert, select on quote_options to safar_app;

@@ -1,6 +1,6 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { sampleVisa } from '../../contract/src/visas/testing/sample-visa.ts'
-import { newName } from '../support/checkout.ts'
+import { newName, typeDay } from '../support/checkout.ts'
 import { button, createCallerAs, createOfficeCaller, expect, field, inDays, openAs, test } from '../support/journey.ts'
 import { createPerson } from '../support/people.ts'
 import { giveCredit, press } from '../support/sales.ts'
@@ -44,12 +44,6 @@ async function sendMissing(page: Page): Promise<void> {
     await missing.first().locator('input').setInputFiles(scan)
     await expect(missing).toHaveCount(left - 1)
   }
-}
-
-/** The calendar that opens at a field closes with the key. */
-async function typeDay(card: Locator, label: string, day: string): Promise<void> {
-  await field(card, label).fill(day.split('-').reverse().join('/'))
-  await field(card, label).press('Tab')
 }
 
 const idIn = (page: Page): number => Number(/\d+$/.exec(new URL(page.url()).pathname)?.[0])

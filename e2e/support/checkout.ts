@@ -39,3 +39,9 @@ export async function openReview(page: Page, locale: Locale): Promise<void> {
     await expect(page.getByRole('heading', { name: step, exact: true })).toBeAttached()
   }
 }
+
+/** The calendar that opens at a field closes with the key. */
+export async function typeDay(card: Page | Locator, label: string, day: string): Promise<void> {
+  await field(card, label).fill(day.split('-').reverse().join('/'))
+  await field(card, label).press('Tab')
+}

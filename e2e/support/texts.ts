@@ -15,6 +15,7 @@ import type groups from '../../web/app/features/groups/messages.en.json'
 import type holidays from '../../web/app/features/holidays/messages.en.json'
 import type home from '../../web/app/features/home/messages.en.json'
 import type hotels from '../../web/app/features/hotels/messages.en.json'
+import type insurance from '../../web/app/features/insurance/messages.en.json'
 import type ledger from '../../web/app/features/ledger/messages.en.json'
 import type notifications from '../../web/app/features/notifications/messages.en.json'
 import type offline from '../../web/app/features/offline/messages.en.json'
@@ -44,6 +45,7 @@ interface FeatureTexts {
   holidays: typeof holidays
   home: typeof home
   hotels: typeof hotels
+  insurance: typeof insurance
   ledger: typeof ledger
   notifications: typeof notifications
   offline: typeof offline

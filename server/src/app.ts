@@ -7,6 +7,7 @@ import { authenticate, defineAccountJobs } from './modules/accounts/public.ts'
 import { defineActivityJobs } from './modules/activity/public.ts'
 import { defineAllotmentJobs } from './modules/allotments/public.ts'
 import { defineBookingJobs } from './modules/bookings/public.ts'
+import { defineContentJobs } from './modules/content/public.ts'
 import { defineBookingDocuments } from './modules/documents/public.ts'
 import { defineEnquiryJobs } from './modules/enquiries/public.ts'
 import { defineFeaturedJobs } from './modules/featured/public.ts'
@@ -24,7 +25,7 @@ import { loadReference } from './modules/reference/public.ts'
 import { followCompany } from './modules/settings/public.ts'
 import { defineUmrahJobs } from './modules/umrah/public.ts'
 import { defineVisaJobs } from './modules/visas/public.ts'
-import { registerModules } from './modules.ts'
+import { fileOwners, registerModules } from './modules.ts'
 import { type DeadlineClock, systemClock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
 import { type Database, openDatabase } from './platform/database/database.ts'
@@ -114,7 +115,8 @@ export async function createApp(given: AppOptions): Promise<App> {
   defineActivityJobs(services)
   defineLedgerJobs(services, ledgerChecks)
   defineQuoteDocument(services)
-  defineMediaJobs(services)
+  defineMediaJobs(services, fileOwners)
+  defineContentJobs(services)
   defineNotificationJobs(services)
   defineEnquiryJobs(services)
   defineHolidayJobs(services)

@@ -61,7 +61,7 @@ import { type Handlers, type Registrar, registerModule } from './platform/http/r
 import type { Services } from './services.ts'
 
 /** Every kind of record that refers to uploaded files. */
-const fileOwners = [
+export const fileOwners = [
   agencyFiles,
   depositSlips,
   offlineBookingFiles,

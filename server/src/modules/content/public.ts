@@ -1,1 +1,2 @@
 export { listPictures } from './header-images.ts'
+export { defineContentJobs } from './sweep-pictures.ts'

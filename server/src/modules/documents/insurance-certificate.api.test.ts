@@ -77,6 +77,12 @@ test('in Arabic nothing of it stays English but names and numbers', async () => 
   expect(lines).not.toMatch(/Certificate|Schengen|Medical|Helpline|Gold/)
 })
 
+test('its code is a link to the check, for whoever reads it on a screen', async () => {
+  const { id, ref } = await issued()
+  const { bytes } = await pdf(app, id, 'certificate', customer.token, { locale: 'en' })
+  expect(bytes.toString('latin1')).toContain(`/URI (${checkUrl(app.services, ref)})`)
+})
+
 test('its code proves the cover, and names nobody in full', async () => {
   const { id, ref } = await issued()
   const { body, text } = await check(ref)

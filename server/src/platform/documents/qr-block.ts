@@ -1,4 +1,4 @@
-import { Path, Rect, Svg } from '@react-pdf/renderer'
+import { Link, Path, Rect, Svg } from '@react-pdf/renderer'
 import { createElement as h, type ReactElement } from 'react'
 import { qrCode } from './qr-code.ts'
 
@@ -12,10 +12,12 @@ export function qrBlock(text: string, width: number): ReactElement {
   const path = rows
     .flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x + QUIET} ${y + QUIET}h1v1h-1z`] : [])))
     .join('')
-  return h(
+  const code = h(
     Svg,
     { width, height: width, viewBox: `0 0 ${size} ${size}` },
     h(Rect, { x: 0, y: 0, width: size, height: size, fill: '#FFFFFF' }),
     h(Path, { d: path, fill: '#000000' }),
   )
+  // On a phone's own screen nothing can scan it: there it is pressed.
+  return h(Link, { src: text }, code)
 }

@@ -111,7 +111,12 @@ function ByHand({ entries, busy, onMatch }: ByHandProps) {
   const [chosen, choose] = useState(String(entries[0]?.entry_id ?? ''))
   return (
     <>
-      <Radio.Group value={chosen} onChange={choose} aria-label={t('byHand.title')}>
+      <Radio.Group
+        value={chosen}
+        onChange={choose}
+        label={t('byHand.title')}
+        labelProps={{ className: 'visually-hidden' }}
+      >
         <div className={style.entries}>
           {entries.map(({ entry_id, voucher, day, note }) => (
             <Radio

@@ -85,7 +85,8 @@ export function CorrectPanel({ entry, onDone, onClose }: Props) {
       </PanelSection>
       <PanelSection title={t('correct.then')}>
         <Radio.Group
-          aria-label={t('correct.then')}
+          label={t('correct.then')}
+          labelProps={{ className: 'visually-hidden' }}
           value={again ? 'again' : 'only'}
           onChange={(choice) => setAgain(choice === 'again')}
         >

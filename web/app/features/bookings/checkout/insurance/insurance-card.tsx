@@ -27,7 +27,8 @@ export function InsuranceCard({ insurance, showsOwed }: Props) {
     <Card title={title} flush>
       <Radio.Group
         value={choice === null ? null : String(choice)}
-        aria-label={title}
+        label={title}
+        labelProps={{ className: 'visually-hidden' }}
         onChange={(value) => choose(value === NONE ? NONE : Number(value))}
       >
         <div className={styles.payments}>

@@ -52,7 +52,8 @@ export function PaymentCard({ product = 'flight', buyer, payer, value, ways, cov
     <Card title={title} flush>
       <Radio.Group
         value={value}
-        aria-label={title}
+        label={title}
+        labelProps={{ className: 'visually-hidden' }}
         onChange={(chosen) => onChange(ways.find((way) => way === chosen) ?? value)}
       >
         <div className={styles.payments}>

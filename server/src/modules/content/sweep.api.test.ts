@@ -1,0 +1,56 @@
+import { promos } from '@safar/contract/content/promos.contract'
+import { afterAll, expect, test } from 'vitest'
+import { filesOver, multipart, part, png } from '../../testing/multipart.ts'
+import { startTestApp } from '../../testing/test-app.ts'
+
+const app = await startTestApp()
+afterAll(() => app.close())
+const admin = await app.person('admin')
+const { services, owner } = app
+const DAY = 24 * 60
+
+async function publish(): Promise<string> {
+  const response = await app.http.inject({
+    method: 'POST',
+    url: '/api/promo-pictures',
+    headers: { authorization: `Bearer ${admin.token}`, 'content-type': multipart },
+    payload: part('a.png', 'image/png', png),
+  })
+  return response.json().picture.name
+}
+
+const sweep = async (job: string) => {
+  await owner.query('select graphile_worker.add_job($1)', [job])
+  await services.jobs.drain()
+}
+
+const exists = (name: string) => services.storage.exists(`pictures/960/${name}`)
+
+test('a picture that nothing shows for a week is deleted in every width; one that is shown stays', async () => {
+  const [shown, unused] = [await publish(), await publish()]
+  const banner = { picture: shown, alt: { en: 'Eid fares', ar: 'أسعار العيد' }, link: '/' }
+  const added = await app.call(promos.add, { body: banner }, admin)
+  expect(added.status).toBe(200)
+  await sweep('content.sweep_pictures')
+  expect([await exists(shown), await exists(unused)]).toEqual([true, true])
+  app.clock.forward(8 * DAY)
+  await sweep('content.sweep_pictures')
+  expect([await exists(shown), await exists(unused)]).toEqual([true, false])
+  const { rows } = await owner.query('select name from pictures where name = any($1)', [[shown, unused]])
+  expect(rows).toEqual([{ name: shown }])
+})
+
+test('bytes without a row and files of no record are deleted; what a person sent stays theirs', async () => {
+  const person = await app.person('customer')
+  const files = filesOver(app)
+  const { body: own } = await files.upload(person, png, 'own.png', 'image/png')
+  const { body: lost } = await files.upload(person, png, 'lost.png', 'image/png')
+  await owner.query('update uploads set owner_id = null where file_name = $1', [lost.file.file_name])
+  const stray = `uploads/${'a'.repeat(32)}.png`
+  await services.storage.put(stray, png)
+  const keys = [`uploads/${own.file.file_name}`, `uploads/${lost.file.file_name}`, stray]
+  const there = () => Promise.all(keys.map((key) => services.storage.exists(key)))
+  app.clock.forward(2 * DAY)
+  await sweep('media.sweep_files')
+  expect(await there()).toEqual([true, false, false])
+})

@@ -1,0 +1,49 @@
+import { and, eq, isNull, lt } from 'drizzle-orm'
+import { minutesAfter } from '../../platform/clock.ts'
+import { type Disk, listFiles } from '../../platform/storage.ts'
+import type { Services } from '../../services.ts'
+import type { FileOwner } from './file-owners.ts'
+import { findUse } from './media.queries.ts'
+import { uploads } from './tables.ts'
+
+/** What is younger may be on its way: bytes are written before their row. */
+const MIN_AGE_MINUTES = 24 * 60
+
+interface Sweep {
+  folder: string
+  /** Whether a row names the file. */
+  isNamed: (name: string) => Promise<boolean>
+  now: Date
+}
+
+/** Deletes the files of a folder that no row names: whatever wrote them was cut short. */
+export async function sweepFolder(storage: Disk, { folder, isNamed, now }: Sweep): Promise<void> {
+  const before = minutesAfter(now, -MIN_AGE_MINUTES)
+  for await (const key of listFiles(storage, folder)) {
+    if (await isNamed(key.split('/').at(-1) ?? '')) continue
+    const { lastModified } = await storage.getMetaData(key)
+    if (lastModified < before) await storage.delete(key)
+  }
+}
+
+type SweepDeps = Pick<Services, 'db' | 'storage' | 'clock'>
+
+/** A file of nobody with an account belongs to a record: without one it goes. What people sent is theirs to delete. */
+async function deleteAbandoned({ db, clock }: SweepDeps, owners: readonly FileOwner[]): Promise<void> {
+  const before = minutesAfter(clock.now(), -MIN_AGE_MINUTES)
+  const rows = await db.adhoc
+    .select()
+    .from(uploads)
+    .where(and(isNull(uploads.ownerId), lt(uploads.createdAt, before)))
+  for (const { fileName } of rows)
+    await db.tx(async (tx) => {
+      if ((await findUse(tx, owners, fileName)) === null) await tx.delete(uploads).where(eq(uploads.fileName, fileName))
+    })
+}
+
+export async function sweepUploads(deps: SweepDeps, owners: readonly FileOwner[]): Promise<void> {
+  await deleteAbandoned(deps, owners)
+  const isNamed = async (fileName: string) =>
+    (await deps.db.adhoc.select().from(uploads).where(eq(uploads.fileName, fileName))).length > 0
+  await sweepFolder(deps.storage, { folder: 'uploads', isNamed, now: deps.clock.now() })
+}
