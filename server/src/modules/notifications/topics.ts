@@ -32,6 +32,8 @@ const deadlines: readonly string[] = [
   'bookings.waiting_ended',
   'visas.documents_required',
   'visas.message',
+  'visas.approved',
+  'visas.rejected',
   'visas.expiring',
 ]
 

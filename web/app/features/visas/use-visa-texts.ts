@@ -12,8 +12,9 @@ export const applicantName = ({
   family_name: string
 }) => toPersonName({ given, family })
 
-/** The first of an application's people, as lists have it: 'AYESHA KHAN'. */
-export const leadName = (lead: string): string => toPersonName({ given: lead, family: '' })
+/** Who applies, in a list: 'Ayesha Khan +2'. */
+export const partyName = ({ lead, applicants }: { lead: string; applicants: number }): string =>
+  toPersonName({ given: lead, family: '' }) + (applicants > 1 ? ` +${applicants - 1}` : '')
 
 /** Texts of visas in the reader's language. */
 export function useVisaTexts() {

@@ -175,6 +175,11 @@ describe('the office', () => {
     expect([done.state, done.applicants[0]?.result?.visa_number]).toEqual(['approved', '••••567'])
     const { body } = await app.call(notifications.list, {}, agent)
     expect(body.data.map(({ title }) => title)).toEqual(expect.arrayContaining(['Documents required', 'Visa approved']))
+    await app.services.jobs.drain()
+    const mailed = await app.owner.query('select subject from mailbox where to_address = $1', [agent.user.email])
+    expect(mailed.rows.map(({ subject }) => subject)).toEqual(
+      expect.arrayContaining(['Documents required', 'Visa approved']),
+    )
   })
 
   test('422: a refusal without a reason is refused at its field', async () => {

@@ -13,7 +13,7 @@ import { DateText } from '../../../ui/time/dates.tsx'
 import { storefrontUrls } from '../../../urls/storefront.ts'
 import { applicationPages } from '../api.ts'
 import { useVisaUrls } from '../area.ts'
-import { leadName, useVisaTexts } from '../use-visa-texts.ts'
+import { partyName, useVisaTexts } from '../use-visa-texts.ts'
 import { ApplicationBadge } from './application-badge.tsx'
 
 /** The reader's own applications. */
@@ -41,8 +41,7 @@ export function OwnApplications() {
                   <b>{words(row.visa.name)}</b>
                 </Link>
                 <small>
-                  <Ltr>{row.number}</Ltr> · <bdi>{leadName(row.lead)}</bdi>
-                  {row.applicants > 1 && ` +${row.applicants - 1}`} · <DateText value={row.arrives_on} />
+                  <Ltr>{row.number}</Ltr> · <bdi>{partyName(row)}</bdi> · <DateText value={row.arrives_on} />
                 </small>
               </CardRow>
             ))}

@@ -13,7 +13,7 @@ import { StateChips } from '../../../ui/status/state-chips.tsx'
 import { Ago, DateText } from '../../../ui/time/dates.tsx'
 import { adminUrls } from '../../../urls/admin.ts'
 import { type ApplicationFilter, applicationCountsQuery, applicationPages } from '../api.ts'
-import { leadName, useVisaTexts } from '../use-visa-texts.ts'
+import { partyName, useVisaTexts } from '../use-visa-texts.ts'
 import styles from './board.module.css'
 import { cardAfter } from './board.rules.ts'
 
@@ -34,8 +34,7 @@ function ApplicationCard({ row }: { row: VisaApplicationRow }) {
       </span>
       <span>{words(row.visa.name)}</span>
       <span>
-        <bdi>{leadName(row.lead)}</bdi>
-        {row.applicants > 1 && ` +${row.applicants - 1}`} · <DateText value={row.arrives_on} />
+        <bdi>{partyName(row)}</bdi> · <DateText value={row.arrives_on} />
       </span>
       <span className={styles.line}>
         <small>{row.owner?.name ?? t('board.nobody')}</small>
@@ -120,7 +119,7 @@ export function ApplicationsBoard({ filter, chosen, onChoose }: Props) {
           <Column key={state} state={state} filter={filter} count={countOf(state)} />
         ))}
       </div>
-      <p className={styles.keys}>{t('board.keys')}</p>
+      {!isNarrow && <p className={styles.keys}>{t('board.keys')}</p>}
     </>
   )
 }

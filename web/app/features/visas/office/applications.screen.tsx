@@ -18,7 +18,7 @@ import { Ago, DateText } from '../../../ui/time/dates.tsx'
 import { adminUrls } from '../../../urls/admin.ts'
 import { type ApplicationFilter, applicationCountsQuery, applicationPages } from '../api.ts'
 import { ApplicationBadge } from '../apply/application-badge.tsx'
-import { leadName, useVisaTexts } from '../use-visa-texts.ts'
+import { partyName, useVisaTexts } from '../use-visa-texts.ts'
 
 import { ApplicationsBoard, boardStates } from './applications-board.tsx'
 
@@ -40,12 +40,7 @@ function useColumns(): Column<VisaApplicationRow>[] {
       id: 'lead',
       header: t('board.applicant'),
       text: ({ lead }) => lead,
-      cell: ({ lead, applicants, buyer }) => (
-        <TwoLines
-          first={applicants > 1 ? `${leadName(lead)} +${applicants - 1}` : leadName(lead)}
-          second={buyer?.name ?? ''}
-        />
-      ),
+      cell: (row) => <TwoLines first={<bdi>{partyName(row)}</bdi>} second={row.buyer?.name ?? ''} />,
     },
     {
       id: 'arrival',
