@@ -1,4 +1,3 @@
-import { minor } from '../flights/flights.shapes.ts'
 import { period } from '../money/ledger.contract.ts'
 import { anyone, office, only } from '../protocol/access.ts'
 import { endpoint } from '../protocol/endpoint.ts'
@@ -200,7 +199,7 @@ export const bookings = {
     path: '/confirm-pnr',
     summary: 'Issues: takes money that is there, makes the tickets. A changed price needs `agreed_total`.',
     access: office('bookings.approve', { agent: 'own', customer: 'own' }),
-    body: bookingAction.extend({ agreed_total: minor.optional(), ...credit }),
+    body: bookingAction.extend({ agreed_total: amount.optional(), ...credit }),
     reply: done,
     idempotent: true,
   }),

@@ -1,7 +1,7 @@
 import { anyone } from '../protocol/access.ts'
 import { endpoint } from '../protocol/endpoint.ts'
 import { z } from '../protocol/schema.ts'
-import { recordId, wholeNumber } from '../protocol/shapes.ts'
+import { amount, recordId, wholeNumber } from '../protocol/shapes.ts'
 import { cabins, offerSorts } from '../vocabulary/flights.ts'
 import { chosenExtras, flightQuery, iata, minor, money } from './flights.shapes.ts'
 import { offer } from './offer.schema.ts'
@@ -53,13 +53,16 @@ const dayFare = z.discriminatedUnion('state', [
 ])
 export type DayFare = z.infer<typeof dayFare>
 
+/** More than any journey takes. */
+const MOST_MINUTES = 100_000
+
 /** Narrows offers already found; every field left out lets everything through. */
 export const offerFilter = z.object({
   stops: z
     .array(z.union([z.literal(0), z.literal(1), z.literal(2)]))
     .max(3)
     .optional(),
-  max_price: minor.optional(),
+  max_price: amount.optional(),
   departure_hours: z
     .array(z.tuple([z.number().int().min(0).max(24), z.number().int().min(0).max(24)]))
     .max(4)
@@ -68,8 +71,8 @@ export const offerFilter = z.object({
     .array(z.tuple([z.number().int().min(0).max(24), z.number().int().min(0).max(24)]))
     .max(4)
     .optional(),
-  max_minutes: z.number().int().optional(),
-  max_layover_minutes: z.number().int().optional(),
+  max_minutes: z.number().int().max(MOST_MINUTES).optional(),
+  max_layover_minutes: z.number().int().max(MOST_MINUTES).optional(),
   airlines: z.array(z.string().max(3)).max(60).optional(),
   layover_airports: z.array(iata).max(60).optional(),
   aircraft: z.array(z.string().max(4)).max(60).optional(),

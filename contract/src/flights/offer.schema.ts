@@ -24,7 +24,8 @@ const aircraftCode = z.object({ code: text })
 const stop = z.object({ airport: iata, terminal: text.nullable(), at: localTime })
 
 /** Pieces or kilograms; zero is said, never left blank. */
-const allowance = z.object({ pieces: count.nullable(), kg: count.nullable() })
+const bags = z.int().min(0).max(1_000)
+const allowance = z.object({ pieces: bags.nullable(), kg: bags.nullable() })
 export type Allowance = z.infer<typeof allowance>
 
 export const baggage = z.object({ passenger: z.enum(passengerTypes), checked: allowance, carry_on: allowance })

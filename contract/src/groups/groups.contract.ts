@@ -5,6 +5,7 @@ import { endpoint } from '../protocol/endpoint.ts'
 import { z } from '../protocol/schema.ts'
 import {
   actionReply,
+  amount,
   fileQuery,
   fileReply,
   idParams,
@@ -180,7 +181,7 @@ export const groups = {
     summary: "Gives seats back: for nothing as far as the group's rules say, then for the deposit of each seat.",
     access: own,
     params: idParams,
-    body: z.object({ ...seenVersion, travellers: travellerKeys, agreed_penalty: z.number().int().min(0) }),
+    body: z.object({ ...seenVersion, travellers: travellerKeys, agreed_penalty: amount }),
     reply: done,
     idempotent: true,
   }),

@@ -5,7 +5,7 @@ import { priceBreakdown } from '../flights/offer.schema.ts'
 import { anyone } from '../protocol/access.ts'
 import { endpoint } from '../protocol/endpoint.ts'
 import { z } from '../protocol/schema.ts'
-import { line, recordId, wholeNumber } from '../protocol/shapes.ts'
+import { amount, line, recordId, wholeNumber } from '../protocol/shapes.ts'
 import { quotedOptionKey } from '../quotes/quotes.shapes.ts'
 import { amenities, boards, distanceTargets, placeKinds, roomViews } from '../vocabulary/hotels.ts'
 import { amendCalls } from './amend.calls.ts'
@@ -183,7 +183,7 @@ export const hotels = {
     body: z.object({
       supplier: supplierId,
       rate_ids: rateIds,
-      seen_total: minor.optional(),
+      seen_total: amount.optional(),
       ...forAgent,
     }),
     reply: stayCheck,

@@ -72,7 +72,7 @@ function toBox(text: string): Box {
 
 /** Narrows hotels already found; every field left out lets everything through. Lists are joined by commas. */
 export const hotelFilter = z.object({
-  max_price: z.coerce.number().int().min(0).optional(),
+  max_price: amount.optional(),
   stars: listOf(z.enum(['0', '1', '2', '3', '4', '5'])),
   /** In tenths, as hotels say it. */
   min_score: z.coerce.number().int().min(0).max(100).optional(),
