@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, inDays, openAs, test, waitUntilSettled } from './support/journey.ts'
+import { createCallerAs, expect, inDays, openAs, test, waitUntilSettled } from './support/journey.ts'
 import { createPerson } from './support/people.ts'
 import { waitUntilHydrated } from './support/screen.ts'
 
@@ -67,4 +67,22 @@ test('who comes back from a record finds the list where they left it', async ({ 
   await expect(page).toHaveURL(/update\/airline/)
   await page.goBack()
   await expect.poll(() => list.evaluate(({ scrollTop }) => scrollTop)).toBe(left)
+})
+
+test('the closing balance of a long statement is in sight wherever it is scrolled to', async ({ page, own }) => {
+  await page.setViewportSize({ width: 1440, height: 700 })
+  const { email } = await createPerson('admin', own)
+  const call = await createCallerAs(email)
+  const { data } = await call('GET', '/ledger-accounts?class=revenue&limit=1')
+  await openAs(page, email, `/admin/admin-ledger?account=${data[0].id}&period=year`)
+  await waitUntilSettled(page)
+  const statement = page.locator('[data-table=statement] section')
+  const closing = statement.locator('tfoot tr').last()
+  await statement.scrollIntoViewIfNeeded()
+  const room = await statement.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)
+  expect(room).toBeGreaterThan(300)
+  for (const place of [0, Math.floor(room / 2), room]) {
+    await statement.evaluate((element, top) => element.scrollTo(0, top), place)
+    await expect(closing).toBeInViewport({ ratio: 1 })
+  }
 })

@@ -167,6 +167,18 @@ describe('an agent', () => {
     expect((await app.call(pricing.setChargeStatus, { body: off }, stranger)).status).toBe(404)
   })
 
+  test('keeps charges of their own from the office: not listed, and 404 by id', async () => {
+    const { user, token } = await app.app.person('agent')
+    const body = { name: 'My fee', kind: 'flat' as const, value: 3_000 }
+    const { body: saved } = await app.call(pricing.saveCharge, { body }, { token })
+    for (const query of [{}, { agent_id: user.id }]) {
+      const { body: list } = await app.call(pricing.charges, { query }, admin)
+      expect(list.charges.map(({ id }) => id)).not.toContain(saved.data.id)
+    }
+    const off = { id: saved.data.id, active: false }
+    expect((await app.call(pricing.setChargeStatus, { body: off }, admin)).status).toBe(404)
+  })
+
   test('switches a charge of their own off and on', async () => {
     const { token } = await app.app.person('agent')
     const owed = (await firstOffer(token)).total

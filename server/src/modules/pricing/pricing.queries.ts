@@ -62,10 +62,10 @@ const toChargeRow = (charge: Charge, agencyName: string | null): ChargeRow => ({
 
 type Reader = Pick<ScopedActor, 'scope' | 'userId'>
 
-/** An agent sees their own charges and the office's on them; the office sees the office's, and those of any agent. */
+/** An agent sees their own charges and the office's on them; what an agent charges a client is not the office's to see. */
 const inScope = ({ scope, userId }: Reader) =>
   scope === 'all'
-    ? undefined
+    ? eq(agentCharges.setBy, 'office')
     : or(eq(agentCharges.agentId, userId), and(eq(agentCharges.setBy, 'office'), isNull(agentCharges.agentId)))
 
 export async function listCharges(

@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
 
+import { addDays } from '@safar/contract/day'
 import type { FeaturedFlight } from '@safar/contract/flights/featured.contract'
 import { reference } from '@safar/contract/flights/reference.contract'
 import type { FeaturedHotel } from '@safar/contract/hotels/featured-hotels.contract'
 import { visas } from '@safar/contract/visas/visas.contract'
-import { fireEvent, screen } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { renderPart } from '../../testing/render-part.tsx'
 import { fail, renderScreen, reply } from '../../testing/render-screen.tsx'
@@ -109,6 +110,18 @@ describe('the home page', () => {
 })
 
 describe('the search card', () => {
+  test('offers the last searches again, and stands under the arc of the journey', async () => {
+    const query = `trip=one_way&leg=LHE-JED-${addDays(new Date().toISOString().slice(0, 10), 30)}&cabin=economy&adults=1`
+    localStorage.setItem('recent_searches', JSON.stringify([query]))
+    await openHome()
+    const list = await screen.findByRole('list', { name: 'Recent searches' })
+    const [again] = within(list).getAllByRole('link')
+    expect(again?.textContent).toMatch(/LHE.*JED/)
+    expect(again?.getAttribute('href')).toMatch(/^\/flight\/search\?.*LHE-JED/)
+    expect(document.querySelector('section [aria-hidden] path[pathLength="1"]')).toBeTruthy()
+    localStorage.clear()
+  })
+
   test('names the fields that a flight search misses', async () => {
     await openHome()
     fireEvent.click(screen.getByRole('button', { name: 'Search flights' }))

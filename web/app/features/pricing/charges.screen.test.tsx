@@ -74,9 +74,8 @@ describe('a charge on agents', () => {
     expect(sentTo(pricing.setChargeStatus)).toMatchObject([{ body: { id: 3, active: false } }])
   })
 
-  test('goes off with others; what the agent set is not touched', async () => {
-    const theirs = { ...fee, id: 5, name: 'Their fee', set_by: 'agent' as const, agent_id: 3 }
-    reply(pricing.charges, listOf([fee, { ...fee, id: 4, name: 'Desk fee' }, theirs]))
+  test('goes off with others after one question', async () => {
+    reply(pricing.charges, listOf([fee, { ...fee, id: 4, name: 'Desk fee' }]))
     reply(pricing.setChargeStatus, { message: 'Saved.', type: 'success', data: { ...fee, active: false } })
     await renderScreen(adminUrls.otherCharges, { as: admin })
     fireEvent.click(await screen.findByRole('checkbox', { name: 'Select all shown' }))
@@ -88,14 +87,6 @@ describe('a charge on agents', () => {
       { id: 3, active: false },
       { id: 4, active: false },
     ])
-  })
-
-  test("is only read where it is the agent's own", async () => {
-    reply(pricing.charges, listOf([{ ...fee, set_by: 'agent', agent_id: 3, agency_name: 'Al Noor Travels' }]))
-    await renderScreen(adminUrls.otherCharges, { as: admin })
-    fireEvent.click(await screen.findByRole('button', { name: /Service fee/ }))
-    expect(await screen.findByText('Set by the agent for their clients. Only the agent can change it.')).toBeTruthy()
-    expect(screen.queryByRole('button', { name: 'Save charge' })).toBeNull()
   })
 
   test('is changed in whole minor units', async () => {

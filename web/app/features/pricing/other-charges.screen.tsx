@@ -17,12 +17,11 @@ import { chargePages, saveCharges } from './api.ts'
 import { AgentMargins } from './charges/agent-margins.tsx'
 import { useChargeColumns } from './charges/charge-columns.tsx'
 import { ChargePanel } from './charges/charge-panel.tsx'
-import { ForeignCharge } from './charges/foreign-charge.tsx'
 import { useSwitchCharges } from './use-switch-rules.tsx'
 
 const FILTERS = ['agent']
 
-/** The charges of all agents. */
+/** What the office charges agents; their own charges on clients are theirs alone. */
 export default function OtherCharges() {
   const { t } = useTranslation('pricing')
   const manages = useCan('pricing.manage')
@@ -41,9 +40,8 @@ export default function OtherCharges() {
     </PrimaryButton>
   )
   const close = () => open(undefined)
-  const Panel = charge?.set_by === 'agent' ? ForeignCharge : ChargePanel
   return (
-    <SplitView panel={charge && <Panel key={charge.id} side="office" charge={charge} onClose={close} />}>
+    <SplitView panel={charge && <ChargePanel key={charge.id} side="office" charge={charge} onClose={close} />}>
       <ScreenHead title={t('charges.title')} detail={t('charges.detail')} actions={add} />
       <DataTable<ChargeRow>
         {...list}

@@ -38,7 +38,7 @@ export default function OwnCharges() {
     if (!opened) return null
     if (opened.what === 'markup')
       return <MarginPanel key={key} layer="markup" rules={rules} rule={rule} onClose={close} />
-    if (charge?.set_by === 'office') return <ForeignCharge key={key} side="agent" charge={charge} onClose={close} />
+    if (charge?.set_by === 'office') return <ForeignCharge key={key} charge={charge} onClose={close} />
     return <ChargePanel key={key} side="agent" charge={charge} onClose={close} />
   }
   return (

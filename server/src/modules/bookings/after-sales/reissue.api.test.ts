@@ -288,3 +288,14 @@ test('a change requested, quoted, accepted and made, and one declined, are in th
   expect([0, 2].map((place) => lines[place]?.actor?.id)).toEqual([user.id, user.id])
   expect((await linesOf(declined.booking.id)).at(-1)).toMatchObject({ action: 'bookings.refuse_reissue' })
 })
+
+test('422: one traveller twice in a request, or in the new tickets, is refused', async () => {
+  const { token, booking } = await sales.issued()
+  const body = { id: booking.id, travellers: ['adult-1', 'adult-1'], wish: 'Two days later' }
+  expect((await app.call(bookings.requestReissue, { body }, { token })).status).toBe(422)
+  const made = await quoted(['adult-1'])
+  await app.call(bookings.confirmReissue, { body: { id: made.booking.id } }, { token: made.token })
+  const tickets = [newTicket(), newTicket()].map((number) => ({ traveller: 'adult-1', number }))
+  const done = await app.call(bookings.finishReissue, { body: { id: made.booking.id, tickets } }, { token: made.admin })
+  expect(done.status).toBe(422)
+})

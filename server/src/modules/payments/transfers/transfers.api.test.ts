@@ -1,4 +1,6 @@
+import { formatMoney } from '@safar/contract/amount'
 import { bookings } from '@safar/contract/bookings/bookings.contract'
+import { formatDateTime } from '@safar/contract/day'
 import { transfers } from '@safar/contract/money/transfers.contract'
 import { notifications } from '@safar/contract/people/notifications.contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -75,6 +77,23 @@ test('a guest is told where to pay, sends a transfer with its slip, and the tick
   const after = await app.call(transfers.options, { query: { token: link } })
   expect(after.body.options).toMatchObject({ due: 0, received: booking.owed })
 })
+
+test.each(['en', 'ar'] as const)(
+  'the mail of a guest’s hold says how much, by when, where to transfer it and when it departs: %s',
+  async (locale) => {
+    days += 1
+    const form = sales.formOf(await sales.search(undefined, days))
+    const { body } = await app.call(bookings.createPublic, { body: form }, { locale })
+    const { booking } = body
+    const mail = await app.mailTo(form.contact.email)
+    const text = mail.text.replace(/[\u2066-\u2069\u200e\u200f]/g, '')
+    expect(text).toContain(formatMoney({ amount: booking.owed, currency: 'PKR' }))
+    for (const part of ['Meezan', 'PK36SCBL0000001123456702', booking.ref]) expect(text).toContain(part)
+    expect(text).toContain(booking.offer?.slices[0]?.segments[0]?.from.at.slice(11, 16))
+    expect(text).toContain(formatDateTime(new Date(booking.pay_by ?? ''), locale, 'Asia/Karachi', 'weekday'))
+    expect(text).not.toMatch(/\d{4}-\d\d-\d\d[T ]\d\d:/)
+  },
+)
 
 test('a rejected transfer tells its customer why, leaves the seats held, and another can be sent', async () => {
   const customer = await app.person('customer')

@@ -7,7 +7,7 @@ import { type RuleAmount, signedText } from '../rules.ts'
 import { useWords } from '../use-price-texts.ts'
 import { ChargeSwitch } from './charge-switch.tsx'
 
-/** Whose list it is: the office sees every agent's, an agent their own and the office's on them. */
+/** Whose list it is: the office sees its own charges, an agent theirs and the office's on them. */
 export type Side = ChargeRow['set_by']
 
 /** A charge only ever adds: a percentage of the price, or an amount per booking. */
@@ -33,8 +33,9 @@ export function useChargeColumns(side: Side, manages: boolean, charges: readonly
       .join(' ')
   const agentOf = ({ agent_id, agency_name }: ChargeRow) =>
     agent_id === null ? t('everyAgent') : (agency_name ?? t('agentById', { id: agent_id }))
-  const byOf = ({ set_by }: ChargeRow) => t(side === 'office' ? `charges.by.${set_by}` : `own.by.${set_by}`)
+  const byOf = ({ set_by }: ChargeRow) => t(`own.by.${set_by}`)
   const agent: Column<ChargeRow> = { id: 'agent', header: t('charges.columns.agent'), text: agentOf, cell: agentOf }
+  const by: Column<ChargeRow> = { id: 'by', header: t('charges.columns.by'), text: byOf, cell: byOf }
   return [
     {
       id: 'name',
@@ -51,7 +52,7 @@ export function useChargeColumns(side: Side, manages: boolean, charges: readonly
       cell: (charge) => <AmountCell rule={actOf(charge)} />,
     },
     { id: 'sales', header: t('form.salesSection'), text: salesOf, cell: salesOf },
-    { id: 'by', header: t('charges.columns.by'), text: byOf, cell: byOf },
+    ...(side === 'agent' ? [by] : []),
     {
       id: 'state',
       header: t('charges.columns.state'),
