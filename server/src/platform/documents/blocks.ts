@@ -185,7 +185,7 @@ const title = ({ box, text }: PdfLayout, value: string, under: string | undefine
 
 const facts = ({ row, box, text }: PdfLayout, list: readonly Fact[]): ReactElement =>
   row(
-    { flexWrap: 'wrap', marginBottom: 6 },
+    { flexWrap: 'wrap', marginBottom: 2 },
     ...list.map(({ label, value, ltr = false }) =>
       box(
         { width: '33.3%', marginBottom: 6 },
@@ -222,7 +222,7 @@ function table(
   )
   const last = after.length > 0 ? Math.min(ROWS_WITH_SUMS, lines.length) : 0
   return box(
-    { borderTopWidth: 1, borderTopColor: colours.line, marginBottom: 12 },
+    { borderTopWidth: 1, borderTopColor: colours.line, marginBottom: 8 },
     whole(
       { backgroundColor: colours.ground },
       { fixed: true },

@@ -90,26 +90,59 @@ function rulesBlock(sheet: Sheet, { price, terms }: TripDocument): ReactElement 
   )
 }
 
-/** A few lines of rules alone on a last page look lost: they go with the prices. */
-function priceAndRules(sheet: Sheet, paper: TripDocument): ReactElement[] {
+/** A part of a document: it is not parted over two pages where it is short enough. */
+interface Part {
+  lines: number
+  blocks: ReactElement[]
+}
+
+/** So many lines of text are as high as a leg of one flight. */
+const LEG_LINES = 8
+
+function partsOf(sheet: Sheet, { travellers, legs, sections }: TripDocument): Part[] {
+  const words = documentLabels[sheet.locale]
+  return [
+    ...(travellers.length > 0
+      ? [
+          {
+            lines: travellers.length,
+            blocks: [heading(sheet, words.travellers), peopleTable(sheet, travellers)],
+          },
+        ]
+      : []),
+    ...legs.map((leg) => ({
+      lines: LEG_LINES * leg.flights.length,
+      blocks: [...(leg.travellers ? [heading(sheet, leg.travellers)] : []), legBlock(sheet, leg)],
+    })),
+    ...toRows(sections).map((row) => ({
+      lines: Math.max(...row.map(sectionLines)),
+      blocks: sectionRow(sheet, row),
+    })),
+  ]
+}
+
+/** A few lines of rules alone on a last page look lost: they go with the prices, or else with the part before them. */
+function withRules(sheet: Sheet, paper: TripDocument, parts: readonly Part[]): ReactElement[] {
   const rules = rulesBlock(sheet, paper)
   const { price } = paper
-  if (!price) return [rules]
+  const draw = ({ lines, blocks }: Part) => keepTogether(sheet, lines, blocks)
+  if (!price) {
+    const last = parts.at(-1)
+    if (!last || last.lines > LINES_TOGETHER) return [...parts.flatMap(draw), rules]
+    return [...parts.slice(0, -1).flatMap(draw), sheet.together({}, ...last.blocks, rules)]
+  }
   const words = documentLabels[sheet.locale]
   const { currency, lines, total, codeLabel = words.ticket } = price
   const heads = { text: words.description, code: codeLabel, amount: words.amount(currency) }
   const sum = sheet.totals([{ label: words.total, value: formatMoney({ amount: total, currency }) }])
-  return keepTogether(sheet, lines.length + paper.terms.length, [
-    heading(sheet, words.price),
-    moneyTable(sheet, { heads, lines, currency }, sum, rules),
-  ])
+  const prices = [heading(sheet, words.price), moneyTable(sheet, { heads, lines, currency }, sum, rules)]
+  return [...parts, { lines: lines.length + paper.terms.length, blocks: prices }].flatMap(draw)
 }
 
 /** What a traveller carries: codes, flights with local times or nights in a hotel, who travels, and what to know. */
 export function drawTrip(paper: TripDocument) {
-  const { locale, letterhead, title, number, warning, legs, stay, travellers, sections } = paper
+  const { locale, letterhead, title, number, warning, stay } = paper
   const sheet = createPdfLayout(locale)
-  const words = documentLabels[locale]
   return sheet.sheet(
     { title: `${title} ${number}`, number: isle(`${number} · ${letterhead.name}`), letterhead },
     sheet.title(title),
@@ -117,13 +150,6 @@ export function drawTrip(paper: TripDocument) {
     band(sheet, paper),
     checkedFacts(sheet, paper),
     ...(stay ? stayBlocks(sheet, stay) : []),
-    ...(travellers.length > 0
-      ? keepTogether(sheet, travellers.length, [heading(sheet, words.travellers), peopleTable(sheet, travellers)])
-      : []),
-    ...legs.flatMap((leg) => [...(leg.travellers ? [heading(sheet, leg.travellers)] : []), legBlock(sheet, leg)]),
-    ...toRows(sections).flatMap((row) =>
-      keepTogether(sheet, Math.max(...row.map(sectionLines)), sectionRow(sheet, row)),
-    ),
-    ...priceAndRules(sheet, paper),
+    ...withRules(sheet, paper, partsOf(sheet, paper)),
   )
 }

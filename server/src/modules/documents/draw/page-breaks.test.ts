@@ -61,6 +61,7 @@ async function pagesOf(paper: BookingDocumentContent) {
     prices: pages(/^P\d+$/),
     rules: pages(/R\d/),
     sums: pages(/^S\d$/),
+    flights: pages(/735/),
     last: Math.max(...runs.map(({ page }) => page)),
   }
 }
@@ -75,6 +76,23 @@ describe.each(['en', 'ar'] as const)('in %s', (locale) => {
         expect({ people, legs, prices, rules }).toEqual({ people, legs, prices: [last], rules: [last] })
       }
     // It was tried where a table could have been parted.
+    expect(seen.size).toBeGreaterThan(1)
+  })
+
+  test('the rules of a document without prices are never alone on a page', async () => {
+    const seen = new Set<number>()
+    for (let people = 1; people <= 9; people += 1)
+      for (const legs of [1, 2, 3]) {
+        const { price: _, ...document } = eTicket(locale, people, legs)
+        const { rules, flights, last } = await pagesOf({ ...document, price: null })
+        seen.add(last)
+        expect({ people, legs, rules, beside: flights.includes(last) }).toEqual({
+          people,
+          legs,
+          rules: [last],
+          beside: true,
+        })
+      }
     expect(seen.size).toBeGreaterThan(1)
   })
 
