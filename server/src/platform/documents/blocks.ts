@@ -45,9 +45,18 @@ interface TextStyle {
   ltr?: boolean
 }
 
+/**
+ * The library draws a vowel mark where it stands in the font, not at its letter: one that belongs below would be read
+ * as another one above. Arabic is written without them.
+ */
+const MARKS_BELOW = /[\u064D\u0650]/g
+
 /** The renderer draws isolating marks as letters; a mark on both sides does the same for a run of one direction. */
-export const replaceIsolates = (text: string): string =>
-  text.replace(/[\u2066\u2067\u2068\u2069]/g, '\u200E').replace(/[\p{Cc}\u202A-\u202E]/gu, ' ')
+export const toDrawable = (text: string): string =>
+  text
+    .replace(/[\u2066\u2067\u2068\u2069]/g, '\u200E')
+    .replace(/[\p{Cc}\u202A-\u202E]/gu, ' ')
+    .replace(MARKS_BELOW, '')
 
 const RING = 'M5 1.5a3.5 3.5 0 1 0 0 7a3.5 3.5 0 1 0 0-7'
 const STAR = 'M8 0l2.2 2.7 3.5-.4-.4 3.5L16 8l-2.7 2.2.4 3.5-3.5-.4L8 16l-2.2-2.7-3.5.4.4-3.5L0 8l2.7-2.2-.4-3.5 3.5.4z'
@@ -75,7 +84,7 @@ function createLayout(locale: Locale) {
           ...style,
         },
       },
-      replaceIsolates(value),
+      toDrawable(value),
     )
 
   const row = (style: Style, ...children: ReactNode[]): ReactElement =>

@@ -61,6 +61,22 @@ test('an Arabic PDF reads from right to left, its numbers and codes from left to
   expect(amount && flight && amount.y === flight.y && amount.x < flight.x).toBe(true)
 })
 
+test('a vowel that belongs below its letter is left out, since it would be drawn above', async () => {
+  const { content } = await tableFile(documents, 'pdf', {
+    title: '8 ليالٍ في مكة، مؤقتًا',
+    zone: 'Asia/Karachi',
+    locale: 'ar',
+    letterhead,
+    columns: [{ key: 'what', label: 'الإقامة', kind: 'text' }],
+    rows: [{ what: 'مكة' }],
+  })
+  const text = readLines(content, 'rtl').join('\n')
+  expect(text).toContain('ليال')
+  expect(text).not.toMatch(/[\u064D\u0650]/)
+  // Those above their letter stay.
+  expect(text).toContain('\u064B')
+})
+
 test('a long table goes on over pages, each under the same head', async () => {
   const rows = Array.from({ length: 120 }, (_, place) => ({ what: `Line ${place + 1}` }))
   const columns = [{ key: 'what', label: 'Details', kind: 'text' as const }]
