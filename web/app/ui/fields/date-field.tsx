@@ -3,6 +3,7 @@ import { IconCalendar } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useLocale } from '../theme/theme-provider.tsx'
 import { useCalendarLabels } from '../time/use-calendar-labels.ts'
+import { useCalendarSettings } from '../time/use-calendar-settings.ts'
 import { asField, type FieldProps } from './field.ts'
 import { writtenDate } from './values/written-date.ts'
 
@@ -22,8 +23,10 @@ export function DateField({ label, help, required, error, value, onChange, min, 
   const { t } = useTranslation('ui')
   const locale = useLocale()
   const ariaLabels = useCalendarLabels()
+  const settings = useCalendarSettings()
   return (
     <DateInput
+      {...settings}
       valueFormat="D MMM YYYY"
       hideOutsideDates
       placeholder={t('date.placeholder')}

@@ -3,6 +3,7 @@ import { useMediaQuery } from '@mantine/hooks'
 import { IconCalendar } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useCalendarLabels } from '../time/use-calendar-labels.ts'
+import { useCalendarSettings } from '../time/use-calendar-settings.ts'
 import { asField, type FieldProps } from './field.ts'
 
 /** First and last day, 'YYYY-MM-DD', '' while not chosen. */
@@ -32,8 +33,10 @@ export function DateRangeField({
   const { t } = useTranslation('ui')
   const roomy = useMediaQuery('(min-width: 45em)') ?? true
   const ariaLabels = useCalendarLabels()
+  const settings = useCalendarSettings()
   return (
     <DatePickerInput
+      {...settings}
       valueFormat="D MMM YYYY"
       labelSeparator="–"
       hideOutsideDates

@@ -1,6 +1,4 @@
-import 'dayjs/locale/ar-ly'
 import { DirectionContext, MantineProvider, MantineThemeProvider } from '@mantine/core'
-import { DatesProvider, type DatesProviderSettings } from '@mantine/dates'
 import type { Locale } from '@safar/contract/protocol/shapes'
 import { createContext, type ReactNode, use, useEffect, useLayoutEffect, useMemo } from 'react'
 import { ConfirmProvider } from '../actions/confirm.tsx'
@@ -23,12 +21,6 @@ const directions = {
 /** The day a week begins with in every calendar: Monday, or Sunday as in the Gulf. */
 export const firstWeekday = { en: 1, ar: 0 } as const satisfies Record<Locale, number>
 
-// The Libyan variant is the one with Gulf month names and Western digits.
-const dates = {
-  en: { locale: 'en', firstDayOfWeek: firstWeekday.en, weekendDays: [] },
-  ar: { locale: 'ar-ly', firstDayOfWeek: firstWeekday.ar, weekendDays: [] },
-} satisfies Record<Locale, DatesProviderSettings>
-
 interface ThemeProviderProps {
   locale: Locale
   children: ReactNode
@@ -47,11 +39,9 @@ export function ThemeProvider({ locale, children }: ThemeProviderProps) {
           withGlobalClasses={false}
           deduplicateInlineStyles
         >
-          <DatesProvider settings={dates[locale]}>
-            <ConfirmProvider>
-              <ReloadPromptProvider>{children}</ReloadPromptProvider>
-            </ConfirmProvider>
-          </DatesProvider>
+          <ConfirmProvider>
+            <ReloadPromptProvider>{children}</ReloadPromptProvider>
+          </ConfirmProvider>
         </MantineProvider>
       </DirectionContext>
     </LocaleContext>

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { useLocale } from '../../../ui/theme/theme-provider.tsx'
 import { hijriText } from '../../../ui/time/calendar.ts'
 import { useCalendarLabels } from '../../../ui/time/use-calendar-labels.ts'
+import { useCalendarSettings } from '../../../ui/time/use-calendar-settings.ts'
 import type { FlightSearch } from '../query/flight-search.ts'
 import { monthOf } from '../results/days/months.ts'
 import styles from './range-calendar.module.css'
@@ -48,6 +49,7 @@ export default function RangeCalendar({ start, end, active, first, last, onPick,
   const { hijri = false, pricedFlight = null } = options
   const { t } = useTranslation('flights')
   const ariaLabels = useCalendarLabels()
+  const settings = useCalendarSettings()
   const locale = useLocale()
   const narrow = useMediaQuery('(max-width: 44.99em)') ?? false
   const [month, setMonth] = useState(() => monthOf(start || first))
@@ -66,6 +68,7 @@ export default function RangeCalendar({ start, end, active, first, last, onPick,
   return (
     <div className={priced ? styles.sheet : undefined}>
       <DatePicker
+        {...settings}
         value={(active === 'end' ? end : start) || null}
         onChange={(date) => date && onPick(date)}
         allowDeselect={false}
