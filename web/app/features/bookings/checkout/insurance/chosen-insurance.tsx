@@ -7,6 +7,10 @@ import { useWords } from '../../../holidays/public.ts'
 import { useBookingPageUrl } from '../../view/booking-page-url.ts'
 import style from '../../view/view.module.css'
 
+/** Without its flight there is no policy, and nothing was to pay for it. */
+const isGone = ({ state, chosen_insurance: chosen }: BookingView): boolean =>
+  chosen?.state === 'chosen' && (state === 'cancelled' || state === 'expired' || state === 'rejected')
+
 /** Insurance chosen with a flight: a price and a booking of its own, which the sum under both takes in. */
 export function ChosenInsurance({ booking }: { booking: BookingView }) {
   const { t } = useTranslation('bookings')
@@ -15,7 +19,7 @@ export function ChosenInsurance({ booking }: { booking: BookingView }) {
   // A guest opens a booking by its own link, which only their mail has.
   const isGuest = useSession().user === null
   const { chosen_insurance: chosen, amount, currency, agent } = booking
-  if (!chosen) return null
+  if (!chosen || isGone(booking)) return null
   const { plan, state, policy } = chosen
   const isPaid = state !== 'failed'
   return (

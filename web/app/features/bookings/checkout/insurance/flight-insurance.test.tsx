@@ -133,3 +133,13 @@ test.each([
   expect(await screen.findByText(text)).toBeTruthy()
   expect(screen.queryByText('Flight and insurance') !== null).toBe(state === 'chosen')
 })
+
+test('a flight that is over says nothing of insurance that was never issued', async () => {
+  const chosen = { plan: { en: 'Gold', ar: 'الذهبي' }, amount: 550_000, state: 'chosen' as const, policy: null }
+  const booking = { ...made, state: 'cancelled' as const, chosen_insurance: chosen }
+  reply(bookings.createPublic, { message: 'Held.', type: 'success', booking, token: 'link' })
+  await review()
+  await book()
+  expect(await screen.findByRole('heading', { name: 'Your booking' })).toBeTruthy()
+  expect(screen.queryByText(/issued with the tickets/)).toBeNull()
+})
