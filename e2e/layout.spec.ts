@@ -86,3 +86,43 @@ test('the closing balance of a long statement is in sight wherever it is scrolle
     await expect(closing).toBeInViewport({ ratio: 1 })
   }
 })
+
+/** Placeholders that do not fit into their fields. */
+const cutPlaceholders = (page: Page): Promise<string[]> =>
+  page.locator('main input[placeholder]').evaluateAll((inputs) =>
+    inputs.flatMap((input) => {
+      const { placeholder, clientWidth } = input as HTMLInputElement
+      const { font, paddingLeft, paddingRight } = getComputedStyle(input)
+      const pen = document.createElement('canvas').getContext('2d')
+      if (!pen) return ['nothing to measure with']
+      pen.font = font
+      const room = clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight)
+      return pen.measureText(placeholder).width > room + 1 ? [placeholder] : []
+    }),
+  )
+
+const ONE_LINE = 34
+const tallOnes = (many: Locator): Promise<(string | null)[]> =>
+  many.evaluateAll(
+    (elements, most) =>
+      elements.filter(({ clientHeight }) => clientHeight > most).map(({ textContent }) => textContent),
+    ONE_LINE,
+  )
+
+test('over a list fields show all they ask for and chips keep to one line, as compact rows do', async ({
+  page,
+  own,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  const { email } = await createPerson('admin', own)
+  for (const path of ['/admin/bookings', '/admin/topup-request', '/admin/users']) {
+    await openAs(page, email, path)
+    const rows = page.locator('main tbody tr')
+    await expect(rows.first()).toBeVisible()
+    expect([path, await cutPlaceholders(page)]).toEqual([path, []])
+    expect([path, await tallOnes(page.locator('main button[aria-pressed]'))]).toEqual([path, []])
+    const compact = page.getByRole('button', { name: /^(Compact rows|صفوف متقاربة)$/ })
+    if ((await compact.getAttribute('aria-pressed')) === 'false') await compact.click()
+    await expect.poll(() => tallOnes(rows)).toEqual([])
+  }
+})
