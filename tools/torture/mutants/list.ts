@@ -9,6 +9,7 @@ import type { Mutant } from './mutant.ts'
 import { officeMutants } from './office.mutants.ts'
 import { platformMutants } from './platform.mutants.ts'
 import { seatsMutants } from './seats.mutants.ts'
+import { servicesMutants } from './services.mutants.ts'
 import { tradeMutants } from './trade.mutants.ts'
 import { webMutants } from './web.mutants.ts'
 
@@ -24,6 +25,7 @@ export const mutants: readonly Mutant[] = [
   ...officeMutants,
   ...platformMutants,
   ...seatsMutants,
+  ...servicesMutants,
   ...tradeMutants,
   ...webMutants,
 ]

@@ -171,6 +171,11 @@ describe('a policy', async () => {
     expect([status, body.message]).toEqual([409, 'This plan is no longer on sale. Choose another one.'])
   })
 
+  test.each(['draft', 'inactive'] as const)('409: a plan that is %s is not sold', async (state) => {
+    const { status, body } = await buy(bookingOf(await add({ status: state }), 350_000))
+    expect([status, body.message]).toEqual([409, 'This plan is no longer on sale. Choose another one.'])
+  })
+
   test('what was sold stays as it was sold: a plan with policies is hidden', async () => {
     const plan = await add()
     const held = await buy(bookingOf(plan, 350_000))
