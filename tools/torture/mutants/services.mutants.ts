@@ -1,9 +1,12 @@
 import { faultsIn, type Mutant } from './mutant.ts'
 
 const INSURANCE = 'server/src/modules/insurance'
+const VISAS = 'server/src/modules/visas'
 const PLAN_TESTS = [`${INSURANCE}/insurance.api.test.ts`]
+const VISA_TESTS = [`${VISAS}/visas.api.test.ts`]
+const APPLICATION_TESTS = [`${VISAS}/applications/applications.api.test.ts`]
 
-/** What is sold beside the journey. */
+/** Insurance and visas. */
 export const servicesMutants: readonly Mutant[] = [
   ...faultsIn(`${INSURANCE}/book-insurance.ts`, PLAN_TESTS, {
     'a plan off sale is not sold': [" and status = 'active' for key share", ' for key share'],
@@ -16,5 +19,23 @@ export const servicesMutants: readonly Mutant[] = [
   ...faultsIn(`${INSURANCE}/price-plan.ts`, PLAN_TESTS, {
     'an agent pays the premium for agents': ['net: cost,\n    agent,', 'net: cost,\n    agent: everybody,'],
     'visitors are not told what an agent owes': ["owed: channel === 'public' ? null : owed", 'owed'],
+  }),
+  ...faultsIn(`${VISAS}/save-visa.ts`, VISA_TESTS, {
+    'a visa changed by somebody else is not overwritten': ['if (before.version !== version)', 'if (false)'],
+  }),
+  ...faultsIn(`${VISAS}/applications/application-row.ts`, APPLICATION_TESTS, {
+    "an agent reads no other agent's applications": [
+      'and(eq(visaApplications.id, id), within(actor))',
+      'and(eq(visaApplications.id, id))',
+    ],
+  }),
+  ...faultsIn(`${VISAS}/applications/moves.rules.ts`, APPLICATION_TESTS, {
+    'an application is decided once it is processed': [
+      "decide: { from: ['processing'],",
+      "decide: { from: ['submitted', 'processing'],",
+    ],
+  }),
+  ...faultsIn(`${VISAS}/applications/cancellation-terms.ts`, APPLICATION_TESTS, {
+    'until it is handed in, all of it comes back': ['termsOf(amounts, zone, 0)', 'termsOf(amounts, zone, 1)'],
   }),
 ]

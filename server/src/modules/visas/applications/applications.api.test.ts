@@ -212,6 +212,13 @@ describe('the office', () => {
     )
   })
 
+  test('409: nothing is decided before it is handed in', async () => {
+    const { id, version } = await pay(await submitted())
+    const refusal = { outcome: 'rejected' as const, reason: 'Funds', version, applicant: 'a1' }
+    const { status } = await app.call(visaApplications.decide, { params: { id }, body: refusal }, office)
+    expect(status).toBe(409)
+  })
+
   test('the list shows who waits longest first, counts what is open, and finds by number', async () => {
     const application = await submitted()
     const { body } = await app.call(visaApplications.list, { query: { state: 'submitted', owner: 'nobody' } }, office)
