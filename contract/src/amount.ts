@@ -91,6 +91,9 @@ export const BASIS_POINTS = 10_000n
 export const shareOf = (amount: bigint, basisPoints: bigint): bigint =>
   divideHalfEven(amount * basisPoints, BASIS_POINTS)
 
+/** What parts of a price are counted in: whole units where the price is in whole units, so that nobody owes half a rupee. */
+export const partStep = (price: number): number => (price % 100 === 0 ? 100 : 1)
+
 /** An amount in parts by weight: the parts add up to it, and what cannot be divided goes to the first ones. */
 export function allocate(amount: bigint, weights: readonly bigint[]): bigint[] {
   const whole = weights.reduce((sum, weight) => sum + weight, 0n)

@@ -1,4 +1,4 @@
-import { allocate } from '../amount.ts'
+import { allocate, partStep } from '../amount.ts'
 import { addDays, dayEnd, instantAt } from '../day.ts'
 import type { TextKey } from '../wording/texts.ts'
 import type { PenaltyStep } from './cancellation.rules.ts'
@@ -18,15 +18,16 @@ export function planInstalments(
   { today, departsOn }: { today: string; departsOn: string },
 ): PlannedInstalment[] {
   if (steps.length === 0 || total === 0) return [{ due_on: null, amount: total }]
-  const amounts = allocate(
-    BigInt(total),
+  const step = partStep(total)
+  const parts = allocate(
+    BigInt(total / step),
     steps.map(({ percent }) => BigInt(percent)),
   )
   const instalments: PlannedInstalment[] = []
   for (const [index, { days_before }] of steps.entries()) {
     const day = days_before === null ? null : addDays(departsOn, -days_before)
     const due_on = day === null || day <= today ? null : day
-    const amount = Number(amounts[index])
+    const amount = Number(parts[index]) * step
     const last = instalments.at(-1)
     if (last && last.due_on === due_on) last.amount += amount
     else if (amount > 0) instalments.push({ due_on, amount })
@@ -40,9 +41,10 @@ export function cancellationSteps(
   total: number,
   { departsOn, zone }: { departsOn: string; zone: string },
 ): PenaltyStep[] {
+  const step = partStep(total)
   const steps = tiers.map(({ days_before, percent }) => ({
     from: days_before === null ? null : instantAt(zone, addDays(departsOn, -days_before), '00:00').toISOString(),
-    penalty: Number((BigInt(total) * BigInt(percent)) / 100n),
+    penalty: Number((BigInt(total / step) * BigInt(percent)) / 100n) * step,
   }))
   return steps[0]?.from === null ? steps : [{ from: null, penalty: 0 }, ...steps]
 }

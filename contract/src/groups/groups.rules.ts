@@ -1,4 +1,4 @@
-import { shareOf } from '../amount.ts'
+import { partStep, roundToStep, shareOf } from '../amount.ts'
 import type { PassengerType } from '../vocabulary/flights.ts'
 import type { TextKey } from '../wording/texts.ts'
 import type { GroupForm } from './groups.shapes.ts'
@@ -21,8 +21,10 @@ export interface Deposit {
 }
 
 /** What has to be paid first, never more than all of it. */
-export const depositOf = ({ kind, value }: Deposit, { total, seats }: { total: number; seats: number }): number =>
-  Math.min(total, kind === 'percent' ? Number(shareOf(BigInt(total), BigInt(value))) : value * seats)
+export function depositOf({ kind, value }: Deposit, { total, seats }: { total: number; seats: number }): number {
+  if (kind === 'flat') return Math.min(total, value * seats)
+  return Math.min(total, roundToStep(Number(shareOf(BigInt(total), BigInt(value))), partStep(total)))
+}
 
 /** How many seats of a booking may be given back for nothing, while names may still be changed. */
 export const freeReductionOf = (seats: number, freePercent: number): number => Math.floor((seats * freePercent) / 100)

@@ -188,16 +188,20 @@ describe('terms', () => {
       ),
   )
 
-  test('a payment plan adds up to the total to the paisa, each due later than the one before', () => {
+  test('a payment plan adds up to the total to the paisa, in whole rupees where the total is, each due later than the one before', () => {
     fc.assert(
       fc.property(
         plans,
-        fc.integer({ min: 0, max: 10_000_000_000 }),
+        fc.oneof(
+          fc.integer({ min: 0, max: 10_000_000_000 }),
+          fc.integer({ min: 0, max: 100_000_000 }).map((rupees) => rupees * 100),
+        ),
         fc.integer({ min: 0, max: 400 }),
         (steps, total, ahead) => {
           const today = '2026-11-16'
           const plan = planInstalments(steps, total, { today, departsOn: addDays(today, ahead) })
           expect(plan.reduce((sum, { amount }) => sum + amount, 0)).toBe(total)
+          if (total % 100 === 0) for (const { amount } of plan) expect(amount % 100).toBe(0)
           const days = plan.map(({ due_on }) => due_on ?? today)
           expect(days).toEqual([...new Set(days)].sort())
         },
@@ -212,6 +216,10 @@ describe('terms', () => {
       { from: '2026-11-30T19:00:00.000Z', penalty: 500_000 },
       { from: '2026-12-20T19:00:00.000Z', penalty: 1_000_001 },
     ])
+    // A quarter of 432,350 rupees is no half rupee.
+    const quarter = [{ days_before: null, percent: 25 }]
+    const about = { departsOn: '2026-12-31', zone: 'Asia/Karachi' }
+    expect(cancellationSteps(quarter, 43_235_000, about)).toEqual([{ from: null, penalty: 10_808_700 }])
     expect(cancellationSteps([], 500, { departsOn: '2026-12-31', zone: 'UTC' })).toEqual([{ from: null, penalty: 0 }])
   })
 })

@@ -71,7 +71,7 @@ export const seatsMutants: readonly Mutant[] = [
   }),
   ...faultsIn('contract/src/groups/groups.rules.ts', [`${GROUPS}/groups.api.test.ts`], {
     'an infant takes no seat of a group': ['number => adults + children', 'number => adults + children + 1'],
-    'a deposit is never more than the price': ['Math.min(total, kind', 'Math.max(total, kind'],
+    'a deposit is never more than the price': ['Math.min(total, value * seats)', 'Math.max(total, value * seats)'],
   }),
   ...faultsIn(`${UMRAH}/packages/price-package.ts`, [`${UMRAH}/bookings/umrah-bookings.api.test.ts`], {
     'an infant takes no seat of a departure': ["(fare === 'infant' ? 0 : (people[fare] ?? 0))", '(people[fare] ?? 0)'],
