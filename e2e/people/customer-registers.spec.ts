@@ -10,11 +10,15 @@ test('a customer registers, lands at home, and verifies the address by the maile
   const { fields, register, verify } = texts(locale, 'accounts')
   const email = `customer-${own}@example.com`
   await page.goto('/auth/register')
+  const placeOfButton = async () => (await button(page, register.submit).boundingBox())?.y
+  const before = await placeOfButton()
   await field(page, fields.name).fill('Sana Iqbal')
   await field(page, fields.email).fill(email)
   await field(page, fields.phone).fill('+92 300 1234567')
   await field(page, fields.password).fill('plain-river-stone')
   await field(page, fields.passwordAgain).fill('plain-river-stone')
+  // What is about to be pressed does not move while the form is filled in.
+  expect(await placeOfButton()).toBe(before)
   await button(page, register.submit).click()
   await expect(toast(page, 'Registered successfully.')).toBeVisible()
   await expect(page).toHaveURL('/')

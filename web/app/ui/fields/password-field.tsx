@@ -19,10 +19,10 @@ export function strengthOf(password: string): 0 | 1 | 2 | 3 | 4 {
   return kinds >= 3 || password.length >= 12 ? 3 : 2
 }
 
+/** It has its place before anything is typed: what is below must not move under the hand that presses it. */
 function Strength({ password }: { password: string }) {
   const { t } = useTranslation('ui')
   const level = strengthOf(password)
-  if (level === 0) return null
   return (
     <div className={styles.strength} data-level={level} aria-live="polite">
       <span className={styles.meter} aria-hidden="true">
@@ -30,7 +30,7 @@ function Strength({ password }: { password: string }) {
           <i key={step} data-on={step <= level || undefined} />
         ))}
       </span>
-      {t(`password.strength_${level}`)}
+      {level !== 0 && t(`password.strength_${level}`)}
     </div>
   )
 }
