@@ -542,6 +542,7 @@ create table bookings (
   names_by timestamp with time zone,
   ticket_by timestamp with time zone,
   names_warned_at timestamp with time zone,
+  insured boolean not null default false,
   constraint booking_covered CHECK ((covered >= 0)),
   constraint bookings_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES users(id),
   constraint bookings_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES users(id),
@@ -3643,15 +3644,20 @@ CREATE OR REPLACE FUNCTION public.unused_pictures(published_before timestamp wit
  STABLE SECURITY DEFINER
  SET search_path TO 'public'
 AS $function$
+  with shown (words) as (
+    select form::text from umrah_packages
+    union all select form::text from holidays
+    union all select form::text from visas
+    union all select visa::text from visa_applications
+    union all select q::text from quote_parts q
+    union all select o::text from quote_options o
+  ), named (name) as (
+    select found[1] from shown, regexp_matches(words, '[a-z0-9]{32}\.webp', 'g') as found
+    union select picture from header_images
+    union select picture from promo_images
+  )
   select p.name from pictures p
-  where p.created_at < published_before
-    and not exists (select from header_images h where h.picture = p.name)
-    and not exists (select from promo_images i where i.picture = p.name)
-    and not exists (select from umrah_packages u where u.form::text like '%' || p.name || '%')
-    and not exists (select from holidays h where h.form::text like '%' || p.name || '%')
-    and not exists (select from visas v where v.form::text like '%' || p.name || '%')
-    and not exists (select from quote_parts q where q::text like '%' || p.name || '%')
-    and not exists (select from quote_options o where o::text like '%' || p.name || '%')
+  where p.created_at < published_before and not exists (select from named n where n.name = p.name)
 $function$;
 
 -- triggers

@@ -78,6 +78,8 @@ export const bookings = pgTable('bookings', {
   searchText: text('search_text').notNull(),
   offline: boolean('offline').notNull().default(false),
   needsPassport: boolean('needs_passport').notNull().default(true),
+  /** Insurance was chosen with it: its policy follows when it is issued. */
+  insured: boolean('insured').notNull().default(false),
   /** Counted up by the database with every change. */
   version: integer('version').notNull().default(1),
   /** What lists show of it, in parts. */

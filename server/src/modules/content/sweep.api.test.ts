@@ -1,15 +1,22 @@
 import { promos } from '@safar/contract/content/promos.contract'
+import { holidays } from '@safar/contract/holidays/holidays.contract'
+import { hunzaForm } from '@safar/contract/holidays/testing/holiday-form'
+import { samplePackage } from '@safar/contract/umrah/testing/sample-package'
+import { umrah } from '@safar/contract/umrah/umrah.contract'
+import { sampleVisa } from '@safar/contract/visas/testing/sample-visa'
+import { visas } from '@safar/contract/visas/visas.contract'
 import { afterAll, expect, test } from 'vitest'
 import { filesOver, multipart, part, png } from '../../testing/multipart.ts'
 import { startTestApp } from '../../testing/test-app.ts'
 
 const app = await startTestApp()
 afterAll(() => app.close())
-const admin = await app.person('admin')
+/** Sessions end as the clock goes on: each test signs in anew. */
+const signIn = () => app.person('admin')
 const { services, owner } = app
 const DAY = 24 * 60
 
-async function publish(): Promise<string> {
+async function publish(admin: { token: string }): Promise<string> {
   const response = await app.http.inject({
     method: 'POST',
     url: '/api/promo-pictures',
@@ -27,7 +34,8 @@ const sweep = async (job: string) => {
 const exists = (name: string) => services.storage.exists(`pictures/960/${name}`)
 
 test('a picture that nothing shows for a week is deleted in every width; one that is shown stays', async () => {
-  const [shown, unused] = [await publish(), await publish()]
+  const admin = await signIn()
+  const [shown, unused] = [await publish(admin), await publish(admin)]
   const banner = { picture: shown, alt: { en: 'Eid fares', ar: 'أسعار العيد' }, link: '/' }
   const added = await app.call(promos.add, { body: banner }, admin)
   expect(added.status).toBe(200)
@@ -38,6 +46,26 @@ test('a picture that nothing shows for a week is deleted in every width; one tha
   expect([await exists(shown), await exists(unused)]).toEqual([true, false])
   const { rows } = await owner.query('select name from pictures where name = any($1)', [[shown, unused]])
   expect(rows).toEqual([{ name: shown }])
+})
+
+test('pictures of packages, holidays, their days and visas stay', async () => {
+  const admin = await signIn()
+  const [ofPackage, ofHoliday, ofDay, ofVisa] = [
+    await publish(admin),
+    await publish(admin),
+    await publish(admin),
+    await publish(admin),
+  ]
+  const days = hunzaForm().days.map((day) => ({ ...day, pictures: [ofDay] }))
+  const added = [
+    await app.call(umrah.create, { body: samplePackage({ pictures: [ofPackage] }) }, admin),
+    await app.call(holidays.create, { body: hunzaForm({ pictures: [ofHoliday], days }) }, admin),
+    await app.call(visas.create, { body: sampleVisa({ pictures: [ofVisa] }) }, admin),
+  ]
+  expect(added.map(({ status }) => status)).toEqual([200, 200, 200])
+  app.clock.forward(8 * DAY)
+  await sweep('content.sweep_pictures')
+  expect(await Promise.all([ofPackage, ofHoliday, ofDay, ofVisa].map(exists))).toEqual([true, true, true, true])
 })
 
 test('bytes without a row and files of no record are deleted; what a person sent stays theirs', async () => {

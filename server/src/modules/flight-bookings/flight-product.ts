@@ -123,7 +123,10 @@ export function createFlightProduct(flights: Flights): SupplierProduct {
         ...toChosenInsurance(row),
       }
     },
-    afterIssue: (tx, { id }) => enqueueIssueChosen(tx, id),
+    // Few flights are insured: the others spend no statement on it.
+    afterIssue: async (tx, { id, insured }) => {
+      if (insured) await enqueueIssueChosen(tx, id)
+    },
     perform: async ({ action, booking, clientRef }, signal) =>
       toOrderOutcome(await calls[action](supplierOf(booking.supplier), booking.pnr ?? '', clientRef, signal)),
     lookUp: async (supplier, clientRef, signal) =>

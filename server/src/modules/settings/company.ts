@@ -9,16 +9,9 @@ import { companySettings } from './tables.ts'
 type Deps = Pick<Services, 'config' | 'db' | 'log'>
 
 /** What the server was started with, as the form the office fills in. */
-const initialCompany = (config: Config): CompanyForm => ({
-  name: { en: config.AGENCY_NAME, ar: config.AGENCY_NAME_AR },
-  address: { en: config.AGENCY_ADDRESS, ar: config.AGENCY_ADDRESS_AR },
-  phone: config.AGENCY_PHONE,
-  whatsapp: config.AGENCY_WHATSAPP,
-  email: null,
-  offices: [],
-  licences: [],
-  about: { en: [], ar: [] },
-})
+function initialCompany({ zone: _zone, currency: _currency, ...company }: Agency): CompanyForm {
+  return { ...company, about: { en: [], ar: [] } }
+}
 
 /** Version 0 is a company that nobody has saved yet. */
 export async function readCompany(
@@ -26,7 +19,7 @@ export async function readCompany(
   config: Config,
 ): Promise<Pick<SettingsView, 'company' | 'version'>> {
   const [row] = await queries.select().from(companySettings)
-  return row ? { company: row.company, version: row.version } : { company: initialCompany(config), version: 0 }
+  return row ? { company: row.company, version: row.version } : { company: initialCompany(config.agency), version: 0 }
 }
 
 export const generalSettings = ({ AGENCY_CURRENCY, AGENCY_ZONE }: Config) => ({

@@ -1,4 +1,6 @@
+import type { Agency } from '@safar/contract/agency'
 import { settings } from '@safar/contract/settings/settings.contract'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { agency } from '../../platform/agency.ts'
@@ -30,18 +32,26 @@ function StandardText() {
   ))
 }
 
+/** Where an office is, how it is called, and more ways to reach it. */
+function Address({ address, phone, children }: Pick<Agency, 'address' | 'phone'> & { children?: ReactNode }) {
+  return (
+    <address className={styles.address}>
+      <span>{address[useLocale()]}</span>
+      <a href={telLink(phone)}>
+        <Ltr>{phone}</Ltr>
+      </a>
+      {children}
+    </address>
+  )
+}
+
 function Contact() {
   const { t } = useTranslation('enquiries')
-  const locale = useLocale()
   const { address, phone, whatsapp, email } = agency()
   return (
     <section>
       <h2>{t('page.contact')}</h2>
-      <address className={styles.address}>
-        <span>{address[locale]}</span>
-        <a href={telLink(phone)}>
-          <Ltr>{phone}</Ltr>
-        </a>
+      <Address address={address} phone={phone}>
         <a href={whatsappLink(whatsapp)} rel="noopener">
           {t('page.whatsapp')} <Ltr>{whatsapp}</Ltr>
         </a>
@@ -50,7 +60,7 @@ function Contact() {
             <Ltr>{email}</Ltr>
           </a>
         )}
-      </address>
+      </Address>
     </section>
   )
 }
@@ -67,12 +77,7 @@ function Offices() {
         {offices.map(({ name, address, phone }) => (
           <li key={name.en}>
             <b>{name[locale]}</b>
-            <address className={styles.address}>
-              <span>{address[locale]}</span>
-              <a href={telLink(phone)}>
-                <Ltr>{phone}</Ltr>
-              </a>
-            </address>
+            <Address address={address} phone={phone} />
           </li>
         ))}
       </ul>

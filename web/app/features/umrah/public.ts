@@ -1,9 +1,6 @@
 export { packageQuery, priceQuery } from './api.ts'
 export { areaUrls } from './area.ts'
 export { BookedUmrahCards } from './booked/booked-umrah-cards.tsx'
-export { ItemList } from './builder/item-list.tsx'
-export { NumberField } from './builder/number-field.tsx'
-export { Section } from './builder/section.tsx'
 export { journeyOf } from './choice/journey.ts'
 export {
   offeredSharings,

@@ -120,7 +120,7 @@ function toPlan(plan: readonly Instalment[], owed: number): Instalment[] {
 function toBooking(deps: BookingDeps, { id, payment }: NewBookingKeys, request: BookingRequest, sale: Sale): Booking {
   const { buyer, contact, note, product } = request
   const { supplier, title, vendor, travelDate, lastTravelDate, startsAt, needsPassport, cancelUntil = null } = sale
-  const { currency, net, owed, total, price, payBy, priceUntil } = sale
+  const { currency, net, owed, total, price, payBy, priceUntil, insured = false } = sale
   const { trip = null, freeCancelUntil = null, namesBy = null, ticketBy = null, searchWords = [], plan } = sale
   const names = sale.travellers.map(({ form }) => `${form.family_name}/${form.given_name}`)
   return {
@@ -137,7 +137,7 @@ function toBooking(deps: BookingDeps, { id, payment }: NewBookingKeys, request: 
       payment,
       note,
     },
-    ...{ supplier, title, vendor, travelDate, lastTravelDate, startsAt, needsPassport, cancelUntil },
+    ...{ supplier, title, vendor, travelDate, lastTravelDate, startsAt, needsPassport, cancelUntil, insured },
     ...{ currency, net, owed, total, price, payBy, priceUntil, trip, freeCancelUntil, namesBy, ticketBy },
     plan: plan ? toPlan(plan, owed) : null,
     ...toTokenColumns(deps, request.token),

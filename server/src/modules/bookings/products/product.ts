@@ -184,6 +184,8 @@ export interface Sale {
   /** Until when it can be given back by its timeline, once issued; left out where it has none. */
   cancelUntil?: Date | null
   needsPassport: boolean
+  /** Insurance was chosen with it. */
+  insured?: boolean | undefined
   currency: string
   net: number
   owed: number

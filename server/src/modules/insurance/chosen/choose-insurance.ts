@@ -51,6 +51,7 @@ export async function addInsurance(deps: InsuranceDeps, flight: Sale, chosen: Fl
   const plan = { en: title, ar: trip?.kind === 'insurance' ? trip.name_ar : title }
   return {
     ...flight,
+    insured: true,
     insertDetails: async (tx, bookingId, write, travellers) => {
       await flight.insertDetails(tx, bookingId, write, travellers)
       await write(tx, insertChosen({ flightId: bookingId, choice: { ...choice, plan, locale }, owed, total }))

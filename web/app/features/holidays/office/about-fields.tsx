@@ -2,9 +2,10 @@ import { holidayRegions, holidayStatuses } from '@safar/contract/vocabulary/holi
 import { useTranslation } from 'react-i18next'
 import { DateField } from '../../../ui/fields/date-field.tsx'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
+import { EditorSection } from '../../../ui/forms/editor-section.tsx'
+import { ItemList } from '../../../ui/forms/item-list.tsx'
 import { LocalizedRichTextFields, LocalizedTextFields } from '../../../ui/rich-text/localized-fields.tsx'
 import { localizedProps } from '../../../ui/rich-text/localized-props.ts'
-import { ItemList, Section } from '../../umrah/public.ts'
 import { useWords } from '../use-words.ts'
 import styles from './editor.module.css'
 import type { EditorForm } from './editor-form.ts'
@@ -17,7 +18,7 @@ const MAX_PICTURES = 20
 export function AboutSection({ form }: { form: EditorForm }) {
   const { t } = useTranslation('holidays')
   return (
-    <Section title={t('office.about')} text={t('office.aboutText')}>
+    <EditorSection title={t('office.about')} text={t('office.aboutText')}>
       <div className={styles.whole}>
         <LocalizedTextFields label={t('office.name')} maxLength={120} required {...localizedProps(form, 'name')} />
         <LocalizedTextFields
@@ -45,7 +46,7 @@ export function AboutSection({ form }: { form: EditorForm }) {
       />
       <DateField label={t('office.validFrom')} required {...form.getInputProps('valid_from')} />
       <DateField label={t('office.validTo')} required {...form.getInputProps('valid_to')} />
-    </Section>
+    </EditorSection>
   )
 }
 
@@ -55,7 +56,7 @@ export function ListsSection({ form }: { form: EditorForm }) {
   const words = useWords()
   const maxima = { highlights: 20, inclusions: 40, exclusions: 40 } as const
   return (['highlights', 'inclusions', 'exclusions'] as const).map((list) => (
-    <Section key={list} title={t(list)}>
+    <EditorSection key={list} title={t(list)}>
       <ItemList
         form={form}
         path={list}
@@ -71,7 +72,7 @@ export function ListsSection({ form }: { form: EditorForm }) {
           </div>
         )}
       </ItemList>
-    </Section>
+    </EditorSection>
   ))
 }
 
@@ -79,11 +80,11 @@ export function ListsSection({ form }: { form: EditorForm }) {
 export function TextsSection({ form, known }: { form: EditorForm; known: KnownPictures }) {
   const { t } = useTranslation('holidays')
   return (
-    <Section title={t('office.texts')}>
+    <EditorSection title={t('office.texts')}>
       <div className={styles.whole}>
         <LocalizedRichTextFields label={t('office.description')} {...localizedProps(form, 'description')} />
         <PicturesField form={form} path="pictures" label={t('office.pictures')} max={MAX_PICTURES} known={known} />
       </div>
-    </Section>
+    </EditorSection>
   )
 }

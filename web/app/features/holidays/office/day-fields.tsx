@@ -1,9 +1,10 @@
 import { Chip } from '@mantine/core'
 import { holidayMeals } from '@safar/contract/vocabulary/holidays'
 import { useTranslation } from 'react-i18next'
+import { EditorSection } from '../../../ui/forms/editor-section.tsx'
+import { ItemList } from '../../../ui/forms/item-list.tsx'
 import { LocalizedRichTextFields, LocalizedTextFields } from '../../../ui/rich-text/localized-fields.tsx'
 import { localizedProps } from '../../../ui/rich-text/localized-props.ts'
-import { ItemList, Section } from '../../umrah/public.ts'
 import { HolidayMap } from '../store/holiday-map.tsx'
 import { useWords } from '../use-words.ts'
 import styles from './editor.module.css'
@@ -48,7 +49,7 @@ export function DaysSection({ form, known }: { form: EditorForm; known: KnownPic
   const { days } = form.values
   const around = days.flatMap(({ points }) => points)
   return (
-    <Section title={t('days')} text={t('office.daysText')}>
+    <EditorSection title={t('days')} text={t('office.daysText')}>
       <ItemList
         form={form}
         path="days"
@@ -87,6 +88,6 @@ export function DaysSection({ form, known }: { form: EditorForm; known: KnownPic
           }))}
         />
       </div>
-    </Section>
+    </EditorSection>
   )
 }

@@ -4,9 +4,11 @@ import { useTranslation } from 'react-i18next'
 import { agency } from '../../../platform/agency.ts'
 import { AmountField } from '../../../ui/fields/amount-field.tsx'
 import { DateField } from '../../../ui/fields/date-field.tsx'
+import { EditorSection } from '../../../ui/forms/editor-section.tsx'
+import { ItemList } from '../../../ui/forms/item-list.tsx'
+import { NumberField } from '../../../ui/forms/number-field.tsx'
 import { useLocale } from '../../../ui/theme/theme-provider.tsx'
 import { dateText, officeToday } from '../../../ui/time/calendar.ts'
-import { ItemList, NumberField, Section } from '../../umrah/public.ts'
 import styles from './editor.module.css'
 import type { EditorForm } from './editor-form.ts'
 
@@ -18,7 +20,7 @@ export function PricesSection({ form }: { form: EditorForm }) {
   const { t } = useTranslation('holidays')
   const { currency } = agency()
   return (
-    <Section title={t('office.prices')} text={t('office.pricesText')}>
+    <EditorSection title={t('office.prices')} text={t('office.pricesText')}>
       <div className={styles.whole}>
         {holidayFares.map((fare) => (
           <fieldset key={fare} className={styles.fare}>
@@ -34,7 +36,7 @@ export function PricesSection({ form }: { form: EditorForm }) {
           </fieldset>
         ))}
       </div>
-    </Section>
+    </EditorSection>
   )
 }
 
@@ -55,7 +57,7 @@ export function DeparturesSection({ form }: { form: EditorForm }) {
     }
   }
   return (
-    <Section title={t('office.departures')} text={t('office.departuresText')}>
+    <EditorSection title={t('office.departures')} text={t('office.departuresText')}>
       <ItemList
         form={form}
         path="departures"
@@ -79,7 +81,7 @@ export function DeparturesSection({ form }: { form: EditorForm }) {
           </>
         )}
       </ItemList>
-    </Section>
+    </EditorSection>
   )
 }
 
@@ -95,7 +97,7 @@ export function TermsSection({ form }: { form: EditorForm }) {
   return (
     <>
       {lists.map(({ path, items, max, create }) => (
-        <Section key={path} title={t(`office.${path}`)} text={t(`office.${path}Text`)}>
+        <EditorSection key={path} title={t(`office.${path}`)} text={t(`office.${path}Text`)}>
           <ItemList
             form={form}
             path={path}
@@ -126,11 +128,11 @@ export function TermsSection({ form }: { form: EditorForm }) {
               </>
             )}
           </ItemList>
-        </Section>
+        </EditorSection>
       ))}
-      <Section title={t('office.hold')}>
+      <EditorSection title={t('office.hold')}>
         <NumberField form={form} path="hold_hours" label={t('office.holdHours')} min={1} max={720} required />
-      </Section>
+      </EditorSection>
     </>
   )
 }

@@ -12,9 +12,11 @@ import { agency } from '../../../platform/agency.ts'
 import { AmountField } from '../../../ui/fields/amount-field.tsx'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
+import { EditorSection } from '../../../ui/forms/editor-section.tsx'
+import { ItemList } from '../../../ui/forms/item-list.tsx'
+import { NumberField } from '../../../ui/forms/number-field.tsx'
 import { LocalizedTextFields } from '../../../ui/rich-text/localized-fields.tsx'
 import { localizedProps } from '../../../ui/rich-text/localized-props.ts'
-import { ItemList, NumberField, Section } from '../../umrah/public.ts'
 import styles from './editor.module.css'
 import { type EditorForm, newBand } from './editor-form.ts'
 import { RowList } from './row-list.tsx'
@@ -28,7 +30,7 @@ export function AboutSection({ form }: Props) {
   const { t } = useTranslation('insuranceOffice')
   const { t: tInsurance } = useTranslation('insurance')
   return (
-    <Section title={t('about.title')}>
+    <EditorSection title={t('about.title')}>
       <div className={styles.whole}>
         <LocalizedTextFields label={t('about.name')} maxLength={80} required {...localizedProps(form, 'name')} />
         <LocalizedTextFields label={t('about.summary')} maxLength={300} long {...localizedProps(form, 'summary')} />
@@ -64,7 +66,7 @@ export function AboutSection({ form }: Props) {
         max={60}
         required
       />
-    </Section>
+    </EditorSection>
   )
 }
 
@@ -79,7 +81,7 @@ export function BenefitsSection({ form }: Props) {
     currency: benefits.at(-1)?.currency ?? 'EUR',
   })
   return (
-    <Section title={t('benefits.title')} text={t('benefits.text')}>
+    <EditorSection title={t('benefits.title')} text={t('benefits.text')}>
       <RowList
         form={form}
         path="benefits"
@@ -105,7 +107,7 @@ export function BenefitsSection({ form }: Props) {
           </>
         )}
       </RowList>
-    </Section>
+    </EditorSection>
   )
 }
 
@@ -117,7 +119,7 @@ export function PremiumsSection({ form }: Props) {
   const { premiums } = form.values
   const free = insuranceRegions.find((region) => !premiums.some((one) => one.region === region)) ?? 'schengen'
   return (
-    <Section title={t('premiums.title')} text={t('premiums.text')}>
+    <EditorSection title={t('premiums.title')} text={t('premiums.text')}>
       <ItemList
         form={form}
         path="premiums"
@@ -168,7 +170,7 @@ export function PremiumsSection({ form }: Props) {
           </>
         )}
       </ItemList>
-    </Section>
+    </EditorSection>
   )
 }
 
@@ -183,7 +185,7 @@ export function AgesSection({ form }: Props) {
     return { from, to: Math.min(from + 9, MAX_INSURED_AGE), percent: 0, regions: [] }
   }
   return (
-    <Section title={t('ages.title')} text={t('ages.text')}>
+    <EditorSection title={t('ages.title')} text={t('ages.text')}>
       <RowList
         form={form}
         path="ages"
@@ -227,6 +229,6 @@ export function AgesSection({ form }: Props) {
           </>
         )}
       </RowList>
-    </Section>
+    </EditorSection>
   )
 }

@@ -5,22 +5,22 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DateField } from '../../../ui/fields/date-field.tsx'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
+import { EditorSection } from '../../../ui/forms/editor-section.tsx'
+import { NumberField } from '../../../ui/forms/number-field.tsx'
 import { GalleryField } from '../../../ui/pictures/gallery-field.tsx'
 import { LocalizedRichTextFields, LocalizedTextFields } from '../../../ui/rich-text/localized-fields.tsx'
 import { localizedProps } from '../../../ui/rich-text/localized-props.ts'
 import { usePictureUpload } from '../../content/public.ts'
 import styles from './builder.module.css'
 import type { BuilderForm } from './builder-form.ts'
-import { NumberField } from './number-field.tsx'
 import { CitiesField } from './part-fields.tsx'
-import { Section } from './section.tsx'
 
 /** Names, season and where it leaves from. */
 export function AboutSection({ form }: { form: BuilderForm }) {
   const { t } = useTranslation('umrahOffice')
   const { t: tUmrah } = useTranslation('umrah')
   return (
-    <Section title={t('about.title')}>
+    <EditorSection title={t('about.title')}>
       <LocalizedTextFields
         label={t('about.name')}
         required
@@ -66,7 +66,7 @@ export function AboutSection({ form }: { form: BuilderForm }) {
         maxLength={60}
         {...localizedProps<LocalizedText>(form, 'season')}
       />
-    </Section>
+    </EditorSection>
   )
 }
 
@@ -77,7 +77,7 @@ export function TextsSection({ form, stored }: { form: BuilderForm; stored: read
   const [known, setKnown] = useState<readonly Picture[]>(stored)
   const chosen = form.values.pictures.flatMap((name) => known.find((picture) => picture.name === name) ?? [])
   return (
-    <Section title={t('texts.title')} text={t('texts.text')}>
+    <EditorSection title={t('texts.title')} text={t('texts.text')}>
       <LocalizedRichTextFields
         label={t('texts.description')}
         {...localizedProps<LocalizedRichText>(form, 'description')}
@@ -102,6 +102,6 @@ export function TextsSection({ form, stored }: { form: BuilderForm; stored: read
           }
         />
       </div>
-    </Section>
+    </EditorSection>
   )
 }

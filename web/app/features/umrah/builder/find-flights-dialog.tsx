@@ -11,6 +11,7 @@ import { useQueryFailureToast } from '../../../platform/use-query-failure-toast.
 import { ActionDialog } from '../../../ui/actions/action-dialog.tsx'
 import { SoftButton } from '../../../ui/actions/buttons.tsx'
 import { DateField } from '../../../ui/fields/date-field.tsx'
+import { FieldGrid } from '../../../ui/forms/editor-section.tsx'
 import { CardRow, CardRows } from '../../../ui/layout/card-rows.tsx'
 import { Ltr } from '../../../ui/ltr.tsx'
 import { Money } from '../../../ui/money/money.tsx'
@@ -101,7 +102,7 @@ export function FindFlightsDialog({ form, onClose }: Props) {
         if (isComplete) setSearched(route)
       }}
     >
-      <div className={styles.grid}>
+      <FieldGrid>
         <AirportField label={t('flights.outFrom')} required value={route.from} onChange={(from) => set({ from })} />
         <AirportField label={t('flights.outTo')} required value={route.to} onChange={(to) => set({ to })} />
         <AirportField
@@ -124,7 +125,7 @@ export function FindFlightsDialog({ form, onClose }: Props) {
           value={route.backOn}
           onChange={(backOn) => set({ backOn })}
         />
-      </div>
+      </FieldGrid>
       {isFetching && <LoadingState shape="rows" count={4} />}
       {error && !isFetching && <ErrorState onRetry={() => void refetch()} busy={isFetching} />}
       {data && !isFetching && data.length === 0 && (

@@ -5,17 +5,17 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { OutlineButton } from '../../../ui/actions/buttons.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
+import { EditorSection } from '../../../ui/forms/editor-section.tsx'
+import { ItemList } from '../../../ui/forms/item-list.tsx'
+import { NumberField } from '../../../ui/forms/number-field.tsx'
 import { isolate } from '../../../ui/ltr.tsx'
 import { AirportField } from '../../pricing/public.ts'
 import styles from './builder.module.css'
 import type { BuilderForm } from './builder-form.ts'
 import { FindFlightsDialog } from './find-flights-dialog.tsx'
 import { GroupField } from './group-field.tsx'
-import { ItemList } from './item-list.tsx'
 import { newFlight } from './new-parts.ts'
-import { NumberField } from './number-field.tsx'
 import { PersonCostFields } from './part-fields.tsx'
-import { Section } from './section.tsx'
 
 const MAX_FLIGHTS = 12
 
@@ -37,7 +37,7 @@ export function FlightsSection({ form }: { form: BuilderForm }) {
   const { flights, stays, arrives_after } = form.values
   const lastDay = arrives_after + totalNights(stays)
   return (
-    <Section title={t('flights.title')} text={t('flights.text', { day: lastDay })}>
+    <EditorSection title={t('flights.title')} text={t('flights.text', { day: lastDay })}>
       <GroupField form={form} />
       <div className={styles.find}>
         <OutlineButton
@@ -100,6 +100,6 @@ export function FlightsSection({ form }: { form: BuilderForm }) {
       <TextField label={t('flights.baggage')} ltr maxLength={80} {...form.getInputProps('baggage')} />
       <span />
       <PersonCostFields form={form} path="flights_cost" />
-    </Section>
+    </EditorSection>
   )
 }

@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next'
 import { agency } from '../../../platform/agency.ts'
 import { AmountField } from '../../../ui/fields/amount-field.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
+import { EditorSection } from '../../../ui/forms/editor-section.tsx'
+import { NumberField } from '../../../ui/forms/number-field.tsx'
 import styles from './builder.module.css'
 import type { BuilderForm } from './builder-form.ts'
-import { NumberField } from './number-field.tsx'
-import { Section } from './section.tsx'
 
 const HUNDREDTHS = 100
 
@@ -16,7 +16,7 @@ export function PricesSection({ form }: { form: BuilderForm }) {
   const { t: tUmrah } = useTranslation('umrah')
   const { currency } = agency()
   return (
-    <Section title={t('prices.title')} text={t('prices.text')}>
+    <EditorSection title={t('prices.title')} text={t('prices.text')}>
       <TextField
         label={t('prices.rate', { currency })}
         help={t('prices.rateHelp')}
@@ -65,6 +65,6 @@ export function PricesSection({ form }: { form: BuilderForm }) {
         )}
       </div>
       <NumberField form={form} path="hold_hours" label={t('prices.holdHours')} min={1} max={720} />
-    </Section>
+    </EditorSection>
   )
 }

@@ -7,15 +7,15 @@ import { ChosenChips } from '../../../ui/actions/removable-chip.tsx'
 import { AmountField } from '../../../ui/fields/amount-field.tsx'
 import { CheckField } from '../../../ui/fields/check-field.tsx'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
+import { EditorSection } from '../../../ui/forms/editor-section.tsx'
+import { ItemList } from '../../../ui/forms/item-list.tsx'
+import { NumberField } from '../../../ui/forms/number-field.tsx'
 import { LocalizedTextFields } from '../../../ui/rich-text/localized-fields.tsx'
 import { localizedProps } from '../../../ui/rich-text/localized-props.ts'
 import { useUmrahTexts } from '../use-umrah-texts.ts'
 import type { BuilderForm } from './builder-form.ts'
-import { ItemList } from './item-list.tsx'
 import { newExtra, newTransport, newZiyarat } from './new-parts.ts'
-import { NumberField } from './number-field.tsx'
 import { CostFields, PersonCostFields } from './part-fields.tsx'
-import { Section } from './section.tsx'
 
 const MAX_TRANSPORTS = 8
 const MAX_ZIYARAT = 12
@@ -59,7 +59,7 @@ export function TransportSection({ form }: { form: BuilderForm }) {
   const texts = useUmrahTexts()
   const { transports } = form.values
   return (
-    <Section title={t('transport.title')} text={t('transport.text')}>
+    <EditorSection title={t('transport.title')} text={t('transport.text')}>
       <ItemList
         form={form}
         path="transports"
@@ -96,7 +96,7 @@ export function TransportSection({ form }: { form: BuilderForm }) {
           </>
         )}
       </ItemList>
-    </Section>
+    </EditorSection>
   )
 }
 
@@ -108,12 +108,12 @@ export function ServicesSection({ form }: { form: BuilderForm }) {
   const own = agency().currency
   return (
     <>
-      <Section title={t('visa.title')}>
+      <EditorSection title={t('visa.title')}>
         <CheckField label={t('visa.included')} {...form.getInputProps('visa.included', { type: 'checkbox' })} />
         <span />
         {visa.included && <PersonCostFields form={form} path="visa.cost" />}
-      </Section>
-      <Section title={t('ziyarat.title')}>
+      </EditorSection>
+      <EditorSection title={t('ziyarat.title')}>
         <ItemList
           form={form}
           path="ziyarat"
@@ -137,8 +137,8 @@ export function ServicesSection({ form }: { form: BuilderForm }) {
             </>
           )}
         </ItemList>
-      </Section>
-      <Section title={t('extras.title')} text={t('extras.text')}>
+      </EditorSection>
+      <EditorSection title={t('extras.title')} text={t('extras.text')}>
         <ItemList
           form={form}
           path="extras"
@@ -180,7 +180,7 @@ export function ServicesSection({ form }: { form: BuilderForm }) {
             </>
           )}
         </ItemList>
-      </Section>
+      </EditorSection>
     </>
   )
 }

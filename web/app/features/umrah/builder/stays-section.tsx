@@ -4,6 +4,9 @@ import { MAX_UMRAH_NIGHTS, MAX_UMRAH_STAYS, stayCities } from '@safar/contract/v
 import { boardText } from '@safar/contract/wording/stay-text'
 import { useTranslation } from 'react-i18next'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
+import { EditorSection } from '../../../ui/forms/editor-section.tsx'
+import { ItemList } from '../../../ui/forms/item-list.tsx'
+import { NumberField } from '../../../ui/forms/number-field.tsx'
 import { LocalizedTextFields } from '../../../ui/rich-text/localized-fields.tsx'
 import { localizedProps } from '../../../ui/rich-text/localized-props.ts'
 import { useLocale } from '../../../ui/theme/theme-provider.tsx'
@@ -12,10 +15,7 @@ import { useUmrahTexts } from '../use-umrah-texts.ts'
 import styles from './builder.module.css'
 import type { BuilderForm } from './builder-form.ts'
 import { HotelFields } from './hotel-fields.tsx'
-import { ItemList } from './item-list.tsx'
 import { newHotel, newStay } from './new-parts.ts'
-import { NumberField } from './number-field.tsx'
-import { Section } from './section.tsx'
 
 const MAX_HOTELS = 8
 
@@ -31,7 +31,7 @@ export function StaysSection({ form }: { form: BuilderForm }) {
   const hotelSummary = ({ name, stars, metres, board }: UmrahHotelForm) =>
     name.en ? ['★'.repeat(stars), texts.metres(metres), boardText(board, locale)].filter(Boolean).join(' · ') : ''
   return (
-    <Section title={t('stays.title')} text={t('stays.text', { count: totalNights(stays) })}>
+    <EditorSection title={t('stays.title')} text={t('stays.text', { count: totalNights(stays) })}>
       <div className={styles.whole}>
         <NightsBar stays={stays} />
       </div>
@@ -97,6 +97,6 @@ export function StaysSection({ form }: { form: BuilderForm }) {
           </>
         )}
       </ItemList>
-    </Section>
+    </EditorSection>
   )
 }

@@ -7,14 +7,14 @@ import { DateField } from '../../../ui/fields/date-field.tsx'
 import { PhoneField } from '../../../ui/fields/phone-field.tsx'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
+import { EditorSection } from '../../../ui/forms/editor-section.tsx'
+import { ItemList } from '../../../ui/forms/item-list.tsx'
+import { NumberField } from '../../../ui/forms/number-field.tsx'
 import { useLocale } from '../../../ui/theme/theme-provider.tsx'
 import { dateText, hijriText, officeToday } from '../../../ui/time/calendar.ts'
 import styles from './builder.module.css'
 import type { BuilderForm } from './builder-form.ts'
-import { ItemList } from './item-list.tsx'
 import { newDeparture } from './new-parts.ts'
-import { NumberField } from './number-field.tsx'
-import { Section } from './section.tsx'
 
 const MAX_STEPS = 6
 const MAX_TIERS = 8
@@ -32,7 +32,7 @@ export function DeparturesSection({ form }: { form: BuilderForm }) {
     return { ...newDeparture(departure_cities, from), ...(last && { city: last.city, seats: last.seats }) }
   }
   return (
-    <Section title={t('departures.title')} text={t('departures.text')}>
+    <EditorSection title={t('departures.title')} text={t('departures.text')}>
       <ItemList
         form={form}
         path="departures"
@@ -77,7 +77,7 @@ export function DeparturesSection({ form }: { form: BuilderForm }) {
           {...form.getInputProps('own_dates', { type: 'checkbox' })}
         />
       </div>
-    </Section>
+    </EditorSection>
   )
 }
 
@@ -88,7 +88,7 @@ export function TermsSection({ form }: { form: BuilderForm }) {
   const sum = payment_plan.reduce((total, { percent }) => total + (percent ?? 0), 0)
   return (
     <>
-      <Section title={t('plan.title')} text={t('plan.text', { sum })}>
+      <EditorSection title={t('plan.title')} text={t('plan.text', { sum })}>
         <ItemList
           form={form}
           path="payment_plan"
@@ -119,8 +119,8 @@ export function TermsSection({ form }: { form: BuilderForm }) {
             </>
           )}
         </ItemList>
-      </Section>
-      <Section title={t('cancellation.title')} text={t('cancellation.text')}>
+      </EditorSection>
+      <EditorSection title={t('cancellation.title')} text={t('cancellation.text')}>
         <ItemList
           form={form}
           path="cancellation"
@@ -151,8 +151,8 @@ export function TermsSection({ form }: { form: BuilderForm }) {
             </>
           )}
         </ItemList>
-      </Section>
-      <Section title={t('helpline.title')} text={t('helpline.text')}>
+      </EditorSection>
+      <EditorSection title={t('helpline.title')} text={t('helpline.text')}>
         <TextField
           label={t('helpline.name')}
           maxLength={80}
@@ -166,7 +166,7 @@ export function TermsSection({ form }: { form: BuilderForm }) {
           error={form.errors['helpline.phone']}
           onChange={(next) => setHelpline({ phone: typeof next === 'string' ? next : next.currentTarget.value })}
         />
-      </Section>
+      </EditorSection>
     </>
   )
   function setHelpline(change: { name?: string; phone?: string }): void {

@@ -6,11 +6,12 @@ import { agency } from '../../../platform/agency.ts'
 import { AmountField } from '../../../ui/fields/amount-field.tsx'
 import { CountryField } from '../../../ui/fields/country-field.tsx'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
+import { EditorSection } from '../../../ui/forms/editor-section.tsx'
+import { NumberField } from '../../../ui/forms/number-field.tsx'
 import { GalleryField } from '../../../ui/pictures/gallery-field.tsx'
 import { LocalizedRichTextFields, LocalizedTextFields } from '../../../ui/rich-text/localized-fields.tsx'
 import { localizedProps } from '../../../ui/rich-text/localized-props.ts'
 import { usePictureUpload } from '../../content/public.ts'
-import { NumberField, Section } from '../../umrah/public.ts'
 import styles from './editor.module.css'
 import type { EditorForm } from './editor-form.ts'
 
@@ -20,7 +21,7 @@ const MAX_PICTURES = 10
 export function AboutSection({ form }: { form: EditorForm }) {
   const { t } = useTranslation('visas')
   return (
-    <Section title={t('office.about')} text={t('office.aboutText')}>
+    <EditorSection title={t('office.about')} text={t('office.aboutText')}>
       <div className={styles.whole}>
         <LocalizedTextFields label={t('office.name')} maxLength={120} required {...localizedProps(form, 'name')} />
         <LocalizedTextFields label={t('office.summary')} maxLength={300} long {...localizedProps(form, 'summary')} />
@@ -41,7 +42,7 @@ export function AboutSection({ form }: { form: EditorForm }) {
         data={visaStatuses.map((value) => ({ value, label: t(`statuses.${value}`) }))}
         {...form.getInputProps('status')}
       />
-    </Section>
+    </EditorSection>
   )
 }
 
@@ -49,7 +50,7 @@ export function AboutSection({ form }: { form: EditorForm }) {
 export function RulesSection({ form }: { form: EditorForm }) {
   const { t } = useTranslation('visas')
   return (
-    <Section title={t('office.rules')}>
+    <EditorSection title={t('office.rules')}>
       <SelectField
         label={t('entry')}
         data={visaEntries.map((value) => ({ value, label: t(`entries.${value}`) }))}
@@ -64,7 +65,7 @@ export function RulesSection({ form }: { form: EditorForm }) {
         currency={agency().currency}
         {...form.getInputProps('bank_balance')}
       />
-    </Section>
+    </EditorSection>
   )
 }
 
@@ -75,7 +76,7 @@ export function TextsSection({ form, stored }: { form: EditorForm; stored: reado
   const { upload, busy } = usePictureUpload('visa')
   const pictures = form.values.pictures.flatMap((name) => known.find((each) => each.name === name) ?? [])
   return (
-    <Section title={t('office.texts')}>
+    <EditorSection title={t('office.texts')}>
       <div className={styles.whole}>
         <LocalizedRichTextFields label={t('office.description')} {...localizedProps(form, 'description')} />
         <GalleryField
@@ -94,6 +95,6 @@ export function TextsSection({ form, stored }: { form: EditorForm; stored: reado
           }}
         />
       </div>
-    </Section>
+    </EditorSection>
   )
 }

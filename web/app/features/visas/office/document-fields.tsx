@@ -2,9 +2,11 @@ import { applicantCategories, MAX_VISA_DOCUMENTS, photoBackgrounds } from '@safa
 import { useTranslation } from 'react-i18next'
 import { CheckField } from '../../../ui/fields/check-field.tsx'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
+import { EditorSection } from '../../../ui/forms/editor-section.tsx'
+import { ItemList } from '../../../ui/forms/item-list.tsx'
+import { NumberField } from '../../../ui/forms/number-field.tsx'
 import { LocalizedTextFields } from '../../../ui/rich-text/localized-fields.tsx'
 import { localizedProps } from '../../../ui/rich-text/localized-props.ts'
-import { ItemList, NumberField, Section } from '../../umrah/public.ts'
 import { useVisaTexts } from '../use-visa-texts.ts'
 import styles from './editor.module.css'
 import { type EditorForm, newDocument } from './editor-form.ts'
@@ -36,7 +38,7 @@ export function DocumentsSection({ form }: { form: EditorForm }) {
   const { words } = useVisaTexts()
   const { documents } = form.values
   return (
-    <Section title={t('documents')} text={t('office.documentsText')}>
+    <EditorSection title={t('documents')} text={t('office.documentsText')}>
       <ItemList
         form={form}
         path="documents"
@@ -64,7 +66,7 @@ export function DocumentsSection({ form }: { form: EditorForm }) {
           </div>
         )}
       </ItemList>
-    </Section>
+    </EditorSection>
   )
 }
 
@@ -72,7 +74,7 @@ export function PhotographSection({ form }: { form: EditorForm }) {
   const { t } = useTranslation('visas')
   if (form.values.photograph === null) return null
   return (
-    <Section title={t('photograph')}>
+    <EditorSection title={t('photograph')}>
       <NumberField form={form} path="photograph.width_mm" label={t('office.width')} min={10} max={120} required />
       <NumberField form={form} path="photograph.height_mm" label={t('office.height')} min={10} max={120} required />
       <SelectField
@@ -83,6 +85,6 @@ export function PhotographSection({ form }: { form: EditorForm }) {
       <div className={styles.whole}>
         <LocalizedTextFields label={t('office.note')} maxLength={300} {...localizedProps(form, 'photograph.note')} />
       </div>
-    </Section>
+    </EditorSection>
   )
 }

@@ -4,7 +4,9 @@ import { useTranslation } from 'react-i18next'
 import { agency } from '../../../platform/agency.ts'
 import { AmountField } from '../../../ui/fields/amount-field.tsx'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
-import { ItemList, NumberField, Section } from '../../umrah/public.ts'
+import { EditorSection } from '../../../ui/forms/editor-section.tsx'
+import { ItemList } from '../../../ui/forms/item-list.tsx'
+import { NumberField } from '../../../ui/forms/number-field.tsx'
 import styles from './editor.module.css'
 import { type EditorForm, newSpeed } from './editor-form.ts'
 
@@ -14,7 +16,7 @@ export function SpeedsSection({ form }: { form: EditorForm }) {
   const { currency } = agency()
   const { speeds } = form.values
   return (
-    <Section title={t('fees')} text={t('office.feesText')}>
+    <EditorSection title={t('fees')} text={t('office.feesText')}>
       <ItemList
         form={form}
         path="speeds"
@@ -52,6 +54,6 @@ export function SpeedsSection({ form }: { form: EditorForm }) {
           </>
         )}
       </ItemList>
-    </Section>
+    </EditorSection>
   )
 }

@@ -1,9 +1,9 @@
 import { NumberInput } from '@mantine/core'
-import { asField, type FieldProps } from '../../../ui/fields/field.ts'
-import type { BuilderForm } from './builder-form.ts'
+import { asField, type FieldProps } from '../fields/field.ts'
+import type { ContractForm } from './form.ts'
 
 interface NumberProps extends FieldProps {
-  form: Pick<BuilderForm, 'getInputProps'>
+  form: Pick<ContractForm<object>, 'getInputProps'>
   path: string
   min: number
   max: number

@@ -1,9 +1,10 @@
 import { IconChevronDown, IconGripVertical, IconPlus, IconTrash } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { IconButton, SoftButton } from '../../../ui/actions/buttons.tsx'
-import { MoveButtons } from '../../../ui/actions/move-buttons.tsx'
-import styles from './builder.module.css'
+import { IconButton, SoftButton } from '../actions/buttons.tsx'
+import { MoveButtons } from '../actions/move-buttons.tsx'
+import { FieldGrid } from './editor-section.tsx'
+import styles from './item-list.module.css'
 
 /** What a list needs of the form it stands in. */
 interface ListForm {
@@ -31,7 +32,7 @@ interface Props<Item> {
   children: (item: Item, path: string, place: number) => ReactNode
 }
 
-/** Parts of a package in their order: moved by dragging or by buttons, added at the end, removed. */
+/** Parts of a record in their order: moved by dragging or by buttons, added at the end, removed. */
 export function ItemList<Item>(props: Props<Item>) {
   const { form, path, items, nameOf, summaryOf, create, addLabel, max, min = 0, children } = props
   const { t } = useTranslation('ui')
@@ -108,7 +109,7 @@ export function ItemList<Item>(props: Props<Item>) {
                 </IconButton>
               )}
             </div>
-            {isOpen && <div className={styles.grid}>{children(item, at, place)}</div>}
+            {isOpen && <FieldGrid>{children(item, at, place)}</FieldGrid>}
           </div>
         )
       })}

@@ -1,0 +1,25 @@
+import { type ReactNode, useId } from 'react'
+import styles from './editor-section.module.css'
+
+/** Fields two by two; one under the other on a phone. */
+export const FieldGrid = ({ children }: { children: ReactNode }) => <div className={styles.grid}>{children}</div>
+
+interface Props {
+  title: string
+  text?: string
+  children: ReactNode
+}
+
+/** A part of an editor, over its whole width. */
+export function EditorSection({ title, text, children }: Props) {
+  const id = useId()
+  return (
+    <section className={styles.section} aria-labelledby={id}>
+      <header className={styles.head}>
+        <h2 id={id}>{title}</h2>
+        {text && <p>{text}</p>}
+      </header>
+      <FieldGrid>{children}</FieldGrid>
+    </section>
+  )
+}
