@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest'
 import { adminNav } from './admin/nav.ts'
 import { agentNav } from './agent/nav.ts'
 import { areas, isBuilt, listOf } from './index.ts'
-import { navFor } from './office/nav.ts'
+import { isForbidden, navFor, permissionsOf } from './office/nav.ts'
 import { reservationNav } from './reservation/nav.ts'
 import { salesmanNav } from './salesman/nav.ts'
 import { everyProduct } from './storefront/products.ts'
@@ -82,9 +82,20 @@ describe('what the menus offer', () => {
     expect(offered('users.view', 'users.manage')).toContain('newUser')
   })
 
+  test('selling a visa needs the right to book and the right to visas, in the menu and on the page', () => {
+    const isClosedTo = (...held: string[]) =>
+      isForbidden(adminNav, '/admin/sell-visa', { role: 'admin-staff', permissions: new Set(held) })
+    for (const held of ['visas.manage', 'bookings.create']) {
+      expect(offered(held)).not.toContain('sellVisa')
+      expect(isClosedTo(held)).toBe(true)
+    }
+    expect(offered('visas.manage', 'bookings.create')).toContain('sellVisa')
+    expect(isClosedTo('visas.manage', 'bookings.create')).toBe(false)
+  })
+
   test('every permission a menu asks for exists', () => {
     const known = new Set<string>(permissions)
-    const asked = adminNav.flatMap(({ items }) => items.flatMap(({ permission }) => permission ?? []))
+    const asked = adminNav.flatMap(({ items }) => items.flatMap(permissionsOf))
     expect(asked.filter((permission) => !known.has(permission))).toEqual([])
   })
 

@@ -105,7 +105,7 @@ const make: NavItem[] = [
   { to: adminUrls.sellUmrah(), label: 'newUmrahBooking', icon: IconBuildingMosque, permission: 'bookings.create' },
   { to: adminUrls.sellHoliday(), label: 'newHolidayBooking', icon: IconBeach, permission: 'bookings.create' },
   { to: adminUrls.sellInsurance(), label: 'sellInsurance', icon: IconShieldCheck, permission: 'bookings.create' },
-  { to: adminUrls.sellVisa(), label: 'sellVisa', icon: IconId, permission: 'visas.manage' },
+  { to: adminUrls.sellVisa(), label: 'sellVisa', icon: IconId, permission: ['bookings.create', 'visas.manage'] },
   { to: adminUrls.newOfflineBooking, label: 'newOffline', icon: IconEdit, permission: 'bookings.create' },
   { to: adminUrls.importPnr, label: 'importPnr', icon: IconFileImport, permission: 'bookings.create' },
 ]

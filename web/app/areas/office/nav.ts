@@ -10,8 +10,8 @@ export interface NavItem {
   to: string
   label: keyof (typeof shell)['nav']
   icon: TablerIcon
-  /** Without it the item is for everybody of the area. */
-  permission?: Permission
+  /** What a person must hold to open it, all of it; without it the item is for everybody of the area. */
+  permission?: Permission | readonly Permission[]
   /** Found by search alone: the side menu keeps to the places people live in. */
   searchOnly?: boolean
   /** How many wait behind it, of the queues this person sees; `hot` ones should not wait. */
@@ -37,21 +37,23 @@ interface Person {
   permissions: ReadonlySet<string>
 }
 
+export const permissionsOf = ({ permission = [] }: NavItem): readonly Permission[] => [permission].flat()
+
 const mayOpen = (item: NavItem, { role, permissions }: Person): boolean =>
-  isBuilt(item.to) && (role === 'admin' || !item.permission || permissions.has(item.permission))
+  role === 'admin' || permissionsOf(item).every((permission) => permissions.has(permission))
 
 /** The groups with what is built and this person may open; a group left empty is gone. */
 export function navFor(groups: readonly NavGroup[], person: Person): NavGroup[] {
   return groups.flatMap((group) => {
-    const items = group.items.filter((item) => mayOpen(item, person))
+    const items = group.items.filter((item) => isBuilt(item.to) && mayOpen(item, person))
     return items.length > 0 ? [{ ...group, items }] : []
   })
 }
 
 /** Whether the entry a path belongs to needs a permission this person lacks. */
-export function isForbidden(groups: readonly NavGroup[], path: string, { role, permissions }: Person): boolean {
+export function isForbidden(groups: readonly NavGroup[], path: string, person: Person): boolean {
   const item = groups.flatMap(({ items }) => items).find(({ to }) => to === path)
-  return role !== 'admin' && item?.permission !== undefined && !permissions.has(item.permission)
+  return item !== undefined && !mayOpen(item, person)
 }
 
 /** The same groups without what only search shows. */

@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
-import { useCan } from '../../../platform/session.ts'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { Stack } from '../../../ui/layout/columns.tsx'
@@ -35,7 +34,6 @@ export function SellVisa({ payerChoice }: { payerChoice: ReactNode }) {
   const { t } = useTranslation('visas')
   const { words } = useVisaTexts()
   const [params, setParams] = useSearchParams()
-  const canBook = useCan('bookings.create')
   const list = useQuery(visasOnSaleQuery())
   const id = idIn(params.get('visa'))
   const payer = payerOf(params)
@@ -48,10 +46,9 @@ export function SellVisa({ payerChoice }: { payerChoice: ReactNode }) {
     <>
       <ScreenHead title={t('sell.title')} detail={t('sell.detail')} />
       <Stack>
-        {!canBook && <WarnNote role="note">{t('sell.notAllowed')}</WarnNote>}
-        {canBook && payerChoice}
+        {payerChoice}
         {isWalkIn && <WarnNote role="note">{t('sell.accountNeeded')}</WarnNote>}
-        {canBook && list.error && !list.data ? (
+        {list.error && !list.data ? (
           <RecordState
             query={list}
             gone={{ title: t('none'), help: t('office.noneHelp') }}
@@ -59,7 +56,6 @@ export function SellVisa({ payerChoice }: { payerChoice: ReactNode }) {
             loading={{ shape: 'form', count: 2 }}
           />
         ) : (
-          canBook &&
           payer &&
           !isWalkIn && (
             <Card>
@@ -79,7 +75,7 @@ export function SellVisa({ payerChoice }: { payerChoice: ReactNode }) {
             </Card>
           )
         )}
-        {canBook && id && payer && payer.kind !== 'walk-in' && <Application id={id} payer={payer} />}
+        {id && payer && payer.kind !== 'walk-in' && <Application id={id} payer={payer} />}
       </Stack>
     </>
   )
