@@ -36,6 +36,10 @@ export const agencyDetails = z.object({
   documents: z.array(z.string().max(80)).max(10),
 })
 
+/** What an agency's own clients read of it on tickets, quotes and invoices. */
+export const agencyProfile = agencyDetails.pick({ address: true, city: true, phone: true, whatsapp: true, logo: true })
+export type AgencyProfile = z.infer<typeof agencyProfile>
+
 const file = z.object({ name: z.string(), file_name: z.string(), type: z.string(), size: z.number().int() })
 
 /** The agency as a reader sees it: CNIC and NTN are masked. */
@@ -95,6 +99,14 @@ export const agents = {
     access: office('agents.manage', { agent: 'own' }),
     params: idParams,
     body: agencyDetails.partial({ cnic: true, ntn: true }),
+    reply: actionReply.extend({ data: agencyView }),
+  }),
+  saveProfile: endpoint({
+    method: 'POST',
+    path: '/agent-profile',
+    summary: "What the caller's own clients read of their agency: contact and logo.",
+    access: only({ agent: 'own' }),
+    body: agencyProfile,
     reply: actionReply.extend({ data: agencyView }),
   }),
   show: endpoint({

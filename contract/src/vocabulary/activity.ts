@@ -10,6 +10,7 @@ export const activityActions = [
   'accounts.verify_email',
   'activity.hide',
   'agents.change_details',
+  'agents.change_profile',
   'agents.create',
   'agents.submit_details',
   'aircraft.add',

@@ -264,3 +264,30 @@ test('a file deleted while it is being taken up is either kept or refused, never
     expect([sent.status, removed.status].join()).toMatch(/^(200,409|422,200)$/)
   }
 })
+
+test('200: an agent changes what clients read; name, licence and documents stay as the office approved them', async () => {
+  const agent = await newAgent()
+  await submit(agent, { documents: [await fileOf(agent)] })
+  await app.owner.query('update users set approved_at = now() where id = $1', [agent.user.id])
+  const profile = { address: '5 Jail Road', city: 'Multan', phone: '+92 61 1234567', whatsapp: '+92 301 1234567' }
+  const logo = await fileOf(agent, 'png')
+  const saved = await app.call(agents.saveProfile, { body: { ...profile, logo } }, { token: agent.token })
+  expect([saved.status, saved.body.message]).toEqual([200, 'Profile saved.'])
+  expect(saved.body.data).toMatchObject({
+    ...{ address: '5 Jail Road', city: 'Multan', logo: { file_name: logo } },
+    ...{ agency_name: 'Sky Travels', dts_licence: 'DTS-4471', documents: [{}] },
+  })
+  const without = await app.call(agents.saveProfile, { body: { ...profile, logo: null } }, { token: agent.token })
+  expect(without.body.data.logo).toBeNull()
+})
+
+test("422: a logo is an own picture, not a document and not another's", async () => {
+  const agent = await newAgent()
+  await submit(agent, { documents: [await fileOf(agent)] })
+  await app.owner.query('update users set approved_at = now() where id = $1', [agent.user.id])
+  const profile = { address: '5 Jail Road', city: 'Multan', phone: '+92 61 1234567', whatsapp: '+92 301 1234567' }
+  for (const logo of [await fileOf(agent), await fileOf(office, 'png')]) {
+    const { status, body } = await app.call(agents.saveProfile, { body: { ...profile, logo } }, { token: agent.token })
+    expect([status, Object.keys(body.errors ?? {})]).toEqual([422, ['logo']])
+  }
+})

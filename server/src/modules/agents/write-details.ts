@@ -13,7 +13,12 @@ type CompleteDetails = z.output<typeof agencyDetails>
 export type Details = Omit<CompleteDetails, 'cnic' | 'ntn'> & Partial<Pick<CompleteDetails, 'cnic' | 'ntn'>>
 
 /** The files stay as they are until the transaction ends: one that is being deleted meanwhile is refused. */
-async function assertOwnFiles(tx: Queries, form: Details, before: Agency | undefined, owners: number[]): Promise<void> {
+export async function assertOwnFiles(
+  tx: Queries,
+  form: Pick<Details, 'documents' | 'logo'>,
+  before: Agency | undefined,
+  owners: number[],
+): Promise<void> {
   const names = [...form.documents, ...(form.logo ? [form.logo] : [])]
   if (!names.length) return
   const existing = new Set([...(before?.documents ?? []), ...(before?.logo ? [before.logo] : [])])

@@ -43,7 +43,7 @@ export const agent: Area = {
       detailOf: '/agent/agent-offline-bookings',
     },
     '/agent/deposits': { file: 'features/deposits/own-deposits.screen.tsx' },
-    '/agent/settings': { file: 'features/accounts/profile/profile.screen.tsx' },
+    '/agent/settings': { file: 'areas/agent/settings.screen.tsx' },
     '/agent/update-agent-data': { file: 'features/agents/update-own-details.screen.tsx' },
     '/agent/agent-deposit': { file: 'features/deposits/deposit-form.screen.tsx' },
     '/agent/verify-message': { file: 'areas/agent/waiting.screen.tsx' },

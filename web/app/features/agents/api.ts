@@ -54,3 +54,6 @@ export const useCreateAgent = (handlers: ApiMutationHandlers<typeof agents.creat
     invalidates: [queryKeys.users],
     ...handlers,
   })
+
+export const useSaveAgentProfile = (handlers: ApiMutationHandlers<typeof agents.saveProfile> = {}) =>
+  useApiMutation(agents.saveProfile, { successToast: 'reply', invalidates: [queryKeys.agencies], ...handlers })

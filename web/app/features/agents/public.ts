@@ -1,4 +1,5 @@
 export { AgencyCards } from './agency/agency-cards.tsx'
+export { AgencyProfile } from './agency/agency-profile.tsx'
 export { AgentField, AgentFilter } from './choose/agent-field.tsx'
 export { useAgentNames } from './choose/use-agent-name.ts'
 export { ApprovalProgress } from './progress/approval-progress.tsx'

@@ -8,8 +8,8 @@ import { LoadingState } from '../../ui/states/loading-state.tsx'
 import { preferencesQuery, useSaveMailPreferences } from './api.ts'
 import styles from './notifications.module.css'
 
-/** What a person gets by mail besides the bell; a tick is saved at once. */
-export function MailPreferences() {
+/** What a person gets by mail besides the bell; a tick is saved at once. `bare`: inside a card, without a box of its own. */
+export function MailPreferences({ bare = false }: { bare?: boolean }) {
   const { t } = useTranslation('notifications')
   const id = useId()
   const queries = useQueryClient()
@@ -21,7 +21,7 @@ export function MailPreferences() {
   if (!data) return <LoadingState shape="cards" />
   const choose = (change: Partial<Chosen>) => void save.run({ body: { ...data, ...change } })
   return (
-    <fieldset className={styles.mail} aria-describedby={id}>
+    <fieldset className={styles.mail} data-bare={bare || undefined} aria-describedby={id}>
       <legend>{t('mail.title')}</legend>
       <p id={id}>{t('mail.help')}</p>
       {mailTopics.map((topic) => (

@@ -1,1 +1,2 @@
 export { Bell } from './bell.tsx'
+export { MailPreferences } from './mail-preferences.tsx'

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 
 import { accounts } from '@safar/contract/people/accounts.contract'
+import { type MailPreferences, mailTopics, notifications } from '@safar/contract/people/notifications.contract'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { agent } from '../../../testing/people.ts'
@@ -13,7 +14,12 @@ const sessions = [
   { id: 2, current: false, ip: '198.51.100.2', user_agent: 'Firefox/130 Linux', started_at: at, last_used_at: at },
 ]
 
-beforeEach(() => reply(accounts.sessions, { data: sessions }))
+const mails = Object.fromEntries(mailTopics.map((topic) => [topic, true])) as MailPreferences
+
+beforeEach(() => {
+  reply(accounts.sessions, { data: sessions })
+  reply(notifications.preferences, { data: mails })
+})
 
 describe("a person's own account", () => {
   test('lists where they are signed in, and ends a session elsewhere', async () => {
@@ -24,6 +30,14 @@ describe("a person's own account", () => {
     fireEvent.click(within(line).getByRole('button'))
     await waitFor(() => expect(sentTo(accounts.endSession)).toMatchObject([{ params: { id: '2' } }]))
     expect(screen.getByText('This browser')).toBeTruthy()
+  })
+
+  test('decides what comes by mail', async () => {
+    reply(notifications.savePreferences, { message: 'Saved.', type: 'success', data: { ...mails, money: false } })
+    await renderScreen(agentUrls.settings, { as: agent })
+    fireEvent.click(await screen.findByRole('checkbox', { name: /^Money/ }))
+    await waitFor(() => expect(sentTo(notifications.savePreferences)).toHaveLength(1))
+    expect(sentTo(notifications.savePreferences)[0]?.body).toMatchObject({ money: false })
   })
 
   test('shows a wrong old password at its field', async () => {

@@ -16,6 +16,7 @@ import { Ltr } from '../../../ui/ltr.tsx'
 import { ErrorState } from '../../../ui/states/error-state.tsx'
 import { LoadingState } from '../../../ui/states/loading-state.tsx'
 import { Ago } from '../../../ui/time/dates.tsx'
+import { MailPreferences } from '../../notifications/public.ts'
 import { ownSessions, useChangePassword, useEndOtherSessions, useEndSession, useUpdateProfile } from '../api.ts'
 import { NewPasswordFields } from '../auth/new-password-fields.tsx'
 import { useStatusToast } from '../auth/use-status-toast.ts'
@@ -138,18 +139,27 @@ function SessionsCard() {
 }
 
 /** What people change about themselves, in every area the same. */
-export function Profile() {
-  const { t } = useTranslation('accounts')
+export function ProfileCards() {
   const { user } = useSession()
   if (!user) return <LoadingState shape="cards" />
   return (
+    <div className={styles.cards}>
+      <DetailsCard key={user.id} user={user} />
+      <PasswordCard />
+      <SessionsCard />
+      <Card>
+        <MailPreferences bare />
+      </Card>
+    </div>
+  )
+}
+
+export function Profile() {
+  const { t } = useTranslation('accounts')
+  return (
     <>
       <ScreenHead title={t('profile.title')} />
-      <div className={styles.cards}>
-        <DetailsCard key={user.id} user={user} />
-        <PasswordCard />
-        <SessionsCard />
-      </div>
+      <ProfileCards />
     </>
   )
 }
