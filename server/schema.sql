@@ -810,6 +810,16 @@ create table featured_prices (
   constraint featured_prices_whole CHECK (((num_nulls(date, amount, currency) = ANY (ARRAY[0, 3])) AND (num_nulls(airline, stops, minutes) = ANY (ARRAY[0, 3])) AND (num_nonnulls(airline, stay) = num_nonnulls(date))))
 );
 
+create table flight_routes (
+  origin text not null,
+  destination text not null,
+  searches integer not null default 0,
+  found_at timestamp with time zone not null,
+  constraint flight_routes_destination_check CHECK ((destination ~ '^[A-Z]{3}$'::text)),
+  constraint flight_routes_origin_check CHECK ((origin ~ '^[A-Z]{3}$'::text)),
+  constraint flight_routes_pkey PRIMARY KEY (origin, destination)
+);
+
 create table groups (
   id bigint not null generated always as identity,
   allotment_id bigint not null,
@@ -1554,6 +1564,23 @@ create table reference_version (
   constraint reference_version_pkey PRIMARY KEY (only_one)
 );
 
+create table route_fares (
+  origin text not null,
+  destination text not null,
+  date date not null,
+  amount bigint not null,
+  currency text not null,
+  airline text not null,
+  stops integer not null,
+  minutes integer not null,
+  airlines text[] not null,
+  fastest_minutes integer not null,
+  found_at timestamp with time zone not null,
+  constraint route_fares_amount_check CHECK ((amount >= 0)),
+  constraint route_fares_origin_destination_fkey FOREIGN KEY (origin, destination) REFERENCES flight_routes(origin, destination) ON DELETE CASCADE,
+  constraint route_fares_pkey PRIMARY KEY (origin, destination, date)
+);
+
 create table saved_views (
   id bigint not null generated always as identity,
   user_id bigint not null,
@@ -1994,6 +2021,8 @@ CREATE INDEX enquiries_open ON public.enquiries USING btree (next_on, last_messa
 CREATE INDEX enquiry_events_of ON public.enquiry_events USING btree (enquiry_id, id);
 CREATE INDEX enquiry_events_of_quote ON public.enquiry_events USING btree (ref_id) WHERE (kind = 'quote'::text);
 CREATE INDEX featured_items_by_position ON public.featured_items USING btree (product, "position", id);
+CREATE INDEX flight_routes_by_age ON public.flight_routes USING btree (found_at);
+CREATE INDEX flight_routes_by_searches ON public.flight_routes USING btree (((- searches)), origin, destination);
 CREATE INDEX groups_by_airline ON public.groups USING btree (airline, departs_on, id) WHERE (hidden_at IS NULL);
 CREATE INDEX groups_by_category ON public.groups USING btree (category, departs_on, id) WHERE (hidden_at IS NULL);
 CREATE INDEX groups_by_departure ON public.groups USING btree (departs_on, id) WHERE (hidden_at IS NULL);
@@ -2052,6 +2081,7 @@ CREATE INDEX quotes_of_office ON public.quotes USING btree (id DESC) WHERE (side
 CREATE INDEX rate_limits_by_age ON public.rate_limits USING btree (window_start);
 CREATE INDEX room_sales_by_city ON house_stays.room_sales USING btree (city, night);
 CREATE INDEX room_sales_by_night ON house_stays.room_sales USING btree (hotel, room, night);
+CREATE INDEX route_fares_by_age ON public.route_fares USING btree (found_at);
 CREATE INDEX sessions_by_expiry ON public.sessions USING btree (expires_at);
 CREATE INDEX sessions_by_user ON public.sessions USING btree (user_id);
 CREATE INDEX sooper_sales_by_flight ON sooper.sales USING btree (flight_key);
@@ -3737,6 +3767,7 @@ grant insert, select on enquiry_events to safar_app;
 grant delete, insert, select, update on extra_permissions to safar_app;
 grant delete, insert, select, update on featured_items to safar_app;
 grant delete, insert, select, update on featured_prices to safar_app;
+grant delete, insert, select, update on flight_routes to safar_app;
 grant insert, select, update on groups to safar_app;
 grant insert, select, update on guest_holds to safar_app;
 grant delete, insert, select, update on header_images to safar_app;
@@ -3785,6 +3816,7 @@ grant insert, select on quote_requests to safar_app;
 grant insert, select on quotes to safar_app;
 grant delete, insert, select, update on rate_limits to safar_app;
 grant select, update on reference_version to safar_app;
+grant delete, insert, select, update on route_fares to safar_app;
 grant delete, insert, select, update on saved_views to safar_app;
 grant delete, insert, select, update on sessions to safar_app;
 grant delete, insert, select on stop_sales to safar_app;

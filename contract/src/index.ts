@@ -8,6 +8,7 @@ import { enquiries } from './enquiries/enquiries.contract.ts'
 import { featured } from './flights/featured.contract.ts'
 import { flights } from './flights/flights.contract.ts'
 import { reference } from './flights/reference.contract.ts'
+import { routeFares } from './flights/route-fares.contract.ts'
 import { suppliers } from './flights/suppliers.contract.ts'
 import { groups } from './groups/groups.contract.ts'
 import { holidays } from './holidays/holidays.contract.ts'
@@ -55,6 +56,7 @@ export const contract = {
   activity,
   reference,
   flights,
+  routeFares,
   hotels,
   pricing,
   suppliers,

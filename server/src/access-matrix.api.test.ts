@@ -58,6 +58,8 @@ for (const call of [
   'GET /places',
   'GET /places/by-id',
   'GET /featured',
+  'GET /flight-routes',
+  'GET /flight-routes/:route',
   'GET /hotels',
   'GET /hotels/:id',
   'POST /hotel-rates/check',

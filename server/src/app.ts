@@ -11,7 +11,7 @@ import { defineContentJobs } from './modules/content/public.ts'
 import { defineBookingDocuments } from './modules/documents/public.ts'
 import { defineEnquiryJobs } from './modules/enquiries/public.ts'
 import { defineFeaturedJobs } from './modules/featured/public.ts'
-import { flightFigures } from './modules/flights/public.ts'
+import { defineRouteJobs, flightFigures } from './modules/flights/public.ts'
 import { defineHolidayJobs } from './modules/holidays/public.ts'
 import { defineHotelBookingJobs } from './modules/hotel-bookings/public.ts'
 import { defineInsuranceJobs } from './modules/insurance/public.ts'
@@ -124,6 +124,7 @@ export async function createApp(given: AppOptions): Promise<App> {
   defineVisaJobs(services)
   const market = createCatalog(services)
   defineBookingDocuments({ ...services, toOfflineTrip: createOfflineTrip(market.flights) })
+  defineRouteJobs(services)
   defineFeaturedJobs({ ...services, flights: market.flights, hotels: market.hotels })
   defineBookingJobs({ ...services, products: market.products })
   defineAllotmentJobs({ ...services, products: market.products })
@@ -162,6 +163,7 @@ export async function createApp(given: AppOptions): Promise<App> {
       await services.jobs.stop()
       await services.documents.close()
       await market.flights.shared.flushed()
+      await market.flights.foundFares.flushed()
       await db.close()
     },
   }

@@ -23,7 +23,7 @@ import { featuredRoutes } from './modules/featured/featured.routes.ts'
 import { findRoutes } from './modules/find/find.routes.ts'
 import { flightBookingRoutes } from './modules/flight-bookings/flight-bookings.routes.ts'
 import { pastSales } from './modules/flight-bookings/public.ts'
-import { flightsRoutes } from './modules/flights/flights.routes.ts'
+import { flightsRoutes, routeFaresRoutes } from './modules/flights/flights.routes.ts'
 import { groupsRoutes } from './modules/groups/groups.routes.ts'
 import { createGroupQuotes, groupToPrice } from './modules/groups/public.ts'
 import { holidaysRoutes } from './modules/holidays/holidays.routes.ts'
@@ -107,6 +107,7 @@ function createHandlers(app: FastifyInstance, services: Services, catalog: Catal
     reference: referenceRoutes(services),
     ledger: ledgerRoutes(services, ledgerChecks),
     flights: flightsRoutes(catalog),
+    routeFares: routeFaresRoutes(services.db, catalog.flights),
     hotels: { ...hotelsRoutes(catalog), ...hotelBookingRoutes(deps) },
     pricing: pricingRoutes({
       ...services,

@@ -3,16 +3,14 @@ import { anyone, office } from '../protocol/access.ts'
 import { endpoint } from '../protocol/endpoint.ts'
 import { z } from '../protocol/schema.ts'
 import { actionReply, idParams, line, recordId } from '../protocol/shapes.ts'
-import { featuredSettings, featuredState } from './featured.shapes.ts'
+import { featuredAirline, featuredPlace, featuredSettings, featuredState } from './featured.shapes.ts'
 import { iata, money } from './flights.shapes.ts'
-
-const place = z.object({ code: iata, city: z.string(), city_ar: z.string() })
 
 /** The lowest fare of the public found for the route: one adult, one way, economy, taxes in. */
 const fare = z.object({
   date: z.string(),
   price: money,
-  airline: z.object({ code: z.string(), name: z.string(), name_ar: z.string(), colour: z.string().nullable() }),
+  airline: featuredAirline,
   stops: z.number().int(),
   minutes: z.number().int(),
 })
@@ -20,8 +18,8 @@ export type FeaturedFare = z.infer<typeof fare>
 
 const route = {
   id: recordId,
-  origin: place,
-  destination: place,
+  origin: featuredPlace,
+  destination: featuredPlace,
   title: z.string().nullable(),
   title_ar: z.string().nullable(),
 }

@@ -1,5 +1,14 @@
 import { z } from '../protocol/schema.ts'
 import { isoDate } from '../protocol/shapes.ts'
+import { iata } from './flights.shapes.ts'
+
+export const featuredPlace = z.object({ code: iata, city: z.string(), city_ar: z.string() })
+export const featuredAirline = z.object({
+  code: z.string(),
+  name: z.string(),
+  name_ar: z.string(),
+  colour: z.string().nullable(),
+})
 
 /** More than a page shows is a list nobody reads. Of each product. */
 export const MAX_FEATURED = 24

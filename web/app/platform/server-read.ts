@@ -1,15 +1,20 @@
 import type { Endpoint, Reply } from '@safar/contract/protocol/endpoint'
-import { createContext, type RouterContextProvider } from 'react-router'
+import { createContext, data, type RouterContextProvider } from 'react-router'
 import { type AnyInput, apiUrl } from './api.ts'
 
-/** Null when the call was refused or failed. */
-type ServerRead = (url: string) => Promise<unknown>
+interface ServerAnswer {
+  status: number
+  /** Null when the call was refused or failed. */
+  body: unknown
+}
+
+type ServerRead = (url: string) => Promise<ServerAnswer>
 
 /** In development, pages are rendered in a separate process from the server. */
 const readOverHttp: ServerRead = async (url) => {
   const server = process.env.SAFAR_SERVER
   const response = server ? await fetch(`${server}${url}`).catch(() => null) : null
-  return response?.ok ? response.json() : null
+  return { status: response?.status ?? 503, body: response?.ok ? await response.json() : null }
 }
 
 export const serverRead = createContext<ServerRead>(readOverHttp)
@@ -20,6 +25,19 @@ export async function readOnServer<const E extends Endpoint>(
   endpoint: E,
   input: AnyInput = {},
 ): Promise<Reply<E> | null> {
-  const response = await context.get(serverRead)(apiUrl(endpoint, input))
-  return (response as Reply<E> | null) ?? null
+  const { body } = await context.get(serverRead)(apiUrl(endpoint, input))
+  return (body as Reply<E> | null) ?? null
 }
+
+/** The record a page is about. One that cannot exist is told apart from a call that failed: only that is a 404. */
+export async function readRecord<const E extends Endpoint>(
+  context: Readonly<RouterContextProvider>,
+  endpoint: E,
+  input: AnyInput,
+): Promise<{ reply: Reply<E> | null; gone: boolean }> {
+  const { status, body } = await context.get(serverRead)(apiUrl(endpoint, input))
+  return { reply: (body as Reply<E> | null) ?? null, gone: [404, 422].includes(status) }
+}
+
+/** A page's data with the status it answers with. */
+export const withStatus = <T extends { gone: boolean }>(page: T) => data(page, { status: page.gone ? 404 : 200 })

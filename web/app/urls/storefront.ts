@@ -3,7 +3,7 @@ import { withQuery } from './with-query.ts'
 type Id = number | string
 
 /** The picture that stands for a page where its link is shared, in the page's language. */
-export const sharePicture = (kind: 'umrah' | 'holiday' | 'visa', id: Id, locale: string) =>
+export const sharePicture = (kind: 'umrah' | 'holiday' | 'visa' | 'route', id: Id, locale: string) =>
   `/share/${kind}/${id}.png?lang=${locale}`
 
 /** The URLs of the storefront. */
@@ -11,6 +11,8 @@ export const storefrontUrls = {
   home: '/',
   about: '/about/us',
   flights: (query?: URLSearchParams) => withQuery('/flight/search', query),
+  /** By the codes of two cities: 'khi-dxb'. */
+  flightRoute: (route: string) => `/flights/${route}`,
   flight: (query?: URLSearchParams) => withQuery('/flight/details', query),
   publicFlight: (query?: URLSearchParams) => withQuery('/public-flight-details', query),
   checkout: (query?: URLSearchParams) => withQuery('/flight/checkout', query),

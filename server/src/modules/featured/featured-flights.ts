@@ -1,6 +1,6 @@
 import type { FeaturedFare, FeaturedFlight, FeaturedForm, FeaturedRow } from '@safar/contract/flights/featured.contract'
 import { invalid } from '../../platform/errors.ts'
-import type { Flights } from '../flights/public.ts'
+import { type Flights, toAirline, toPlace } from '../flights/public.ts'
 import { findFare } from './find-fare.ts'
 import type { FeaturedProduct } from './product.ts'
 import { routeErrors } from './rules.ts'
@@ -8,21 +8,12 @@ import type { StoredPrice } from './tables.ts'
 
 type World = Flights['world']
 
-/** A city goes by the name of its largest airport's; where that lacks an Arabic one, another may have it. */
-const placeOf = (world: World, code: string) => {
-  const airports = world.airportsOf(code).toSorted((a, b) => b.size - a.size)
-  const city = airports[0]?.city ?? code
-  return { code, city, city_ar: airports.find(({ cityArabic }) => cityArabic)?.cityArabic ?? city }
-}
-
 function toFare(world: World, price: StoredPrice | null): FeaturedFare | null {
   if (!price?.date || !price.currency || !price.airline) return null
-  const airline = world.airline(price.airline)
-  const name = airline?.name ?? price.airline
   return {
     date: price.date,
     price: { amount: price.amount ?? 0, currency: price.currency },
-    airline: { code: price.airline, name, name_ar: airline?.nameArabic ?? name, colour: airline?.colour ?? null },
+    airline: toAirline(world, price.airline),
     stops: price.stops ?? 0,
     minutes: price.minutes ?? 0,
   }
@@ -50,8 +41,8 @@ export function createFeaturedFlights(
     describe: ({ hotel: _hotel, nights: _nights, daysAhead: _days, ...route }) => route,
     toRow: ({ item, price }) => ({
       id: item.id,
-      origin: placeOf(world, item.origin ?? ''),
-      destination: placeOf(world, item.destination ?? ''),
+      origin: toPlace(world, item.origin ?? ''),
+      destination: toPlace(world, item.destination ?? ''),
       title: item.title,
       title_ar: item.titleArabic,
       travel_from: item.travelFrom,

@@ -8,6 +8,7 @@ import type { OfferSource, Pricing } from '../pricing/public.ts'
 import { createOfferStore, type OfferStore } from './cache/offer-store.ts'
 import { createSharedSearches, type SharedSearches } from './cache/shared-searches.ts'
 import { faresOf, subjectOf } from './offers/price-offer.ts'
+import { createFoundFares, type FoundFares } from './route-fares/found-fares.ts'
 import type { LiveWorld, World } from './sooper/world.ts'
 import { notifySupplierDown } from './suppliers/notify-supplier-down.ts'
 import { suppliers as table } from './tables.ts'
@@ -35,6 +36,8 @@ export interface Flights extends Connections<FlightSupplier>, Pick<OfferSource, 
   store: OfferStore
   /** The same, for all servers. */
   shared: SharedSearches
+  /** The lowest fares of routes, for their pages. */
+  foundFares: FoundFares
   deadlineMs: number
   currency: string
   /** The day it is at the agency: searches start here. */
@@ -63,6 +66,7 @@ export function createFlights(options: FlightsDeps): Flights {
     wentDown: (supplier) => void notifySupplierDown(options, supplier),
   })
   const shared = createSharedSearches({ db, clock, log })
+  const foundFares = createFoundFares({ db, clock, log })
   const store = createOfferStore({ clock, shared })
   return {
     ...connections,
@@ -72,6 +76,7 @@ export function createFlights(options: FlightsDeps): Flights {
     world,
     store,
     shared,
+    foundFares,
     deadlineMs,
     currency,
     today: () => dayInZone(agencyZone, clock.now()),

@@ -1,5 +1,5 @@
-import { boolean, integer, pgTable, text } from 'drizzle-orm/pg-core'
-import { bytes, moment } from '../../platform/database/columns.ts'
+import { boolean, date, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { amount, bytes, moment } from '../../platform/database/columns.ts'
 
 /** Which suppliers are asked, and in which order. One not listed is asked, after those that are. */
 export const suppliers = pgTable('suppliers', {
@@ -14,3 +14,34 @@ export const storedSearches = pgTable('stored_searches', {
   body: bytes('body').notNull(),
   expiresAt: moment('expires_at').notNull(),
 })
+
+/** Routes that were searched in the last days. */
+export const flightRoutes = pgTable(
+  'flight_routes',
+  {
+    origin: text('origin').notNull(),
+    destination: text('destination').notNull(),
+    searches: integer('searches').notNull().default(0),
+    foundAt: moment('found_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.origin, table.destination] })],
+)
+
+/** The lowest public fare found for each day of departure. */
+export const routeFares = pgTable(
+  'route_fares',
+  {
+    origin: text('origin').notNull(),
+    destination: text('destination').notNull(),
+    date: date('date', { mode: 'string' }).notNull(),
+    amount: amount('amount').notNull(),
+    currency: text('currency').notNull(),
+    airline: text('airline').notNull(),
+    stops: integer('stops').notNull(),
+    minutes: integer('minutes').notNull(),
+    airlines: text('airlines').array().notNull(),
+    fastestMinutes: integer('fastest_minutes').notNull(),
+    foundAt: moment('found_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.origin, table.destination, table.date] })],
+)

@@ -65,14 +65,14 @@ function sendResponse(reply: FastifyReply, { status, headers, body }: Response):
 
 /** What the web's build exports for us beside what the router asks for. */
 type EntryModule = ServerBuild['entry']['module'] & {
-  serverRead?: RouterContext<(url: string) => Promise<unknown>>
+  serverRead?: RouterContext<(url: string) => Promise<{ status: number; body: unknown }>>
   agencyContext?: RouterContext<() => Agency>
 }
 
 /** A page reads what anybody may, inside the process: its address is the reader's, its limits too. */
 const readAs = (app: FastifyInstance, request: FastifyRequest) => async (url: string) => {
   const answer = await app.inject({ method: 'GET', url, remoteAddress: request.ip })
-  return answer.statusCode === 200 ? answer.json() : null
+  return { status: answer.statusCode, body: answer.statusCode === 200 ? answer.json<unknown>() : null }
 }
 
 /**

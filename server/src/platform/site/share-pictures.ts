@@ -2,6 +2,7 @@ import type { Agency } from '@safar/contract/agency'
 import { formatMoney } from '@safar/contract/amount'
 import { pictures } from '@safar/contract/content/pictures.contract'
 import { type LocalizedText, localizedWords } from '@safar/contract/content/read-localized'
+import { routeFares } from '@safar/contract/flights/route-fares.contract'
 import { holidays } from '@safar/contract/holidays/holidays.contract'
 import type { Reply } from '@safar/contract/protocol/endpoint'
 import type { Locale } from '@safar/contract/protocol/shapes'
@@ -25,7 +26,7 @@ interface Shared {
 }
 
 /** How a record that anybody may read becomes the words of its picture. */
-const kinds: Record<string, { path: string; read: (reply: never) => Shared }> = {
+const kinds: Record<string, { path: string; read: (reply: never) => Shared | null }> = {
   umrah: {
     path: umrah.show.path,
     read: ({ data }: Reply<typeof umrah.show>) => ({
@@ -47,6 +48,18 @@ const kinds: Record<string, { path: string; read: (reply: never) => Shared }> = 
       return { ...data, price: normal ? { amount: normal.prices.adult, currency: data.currency } : null }
     },
   },
+  route: {
+    path: routeFares.show.path,
+    read: ({ data: { origin, destination, fares } }: Reply<typeof routeFares.show>) => {
+      const [lowest] = fares.map(({ price }) => price).sort((a, b) => a.amount - b.amount)
+      if (!lowest) return null
+      const name = {
+        en: translate('en', 'share_route', { from: origin.city, to: destination.city }),
+        ar: translate('ar', 'share_route', { from: origin.city_ar, to: destination.city_ar }),
+      }
+      return { name, summary: name, picture: null, price: lowest }
+    },
+  },
 }
 
 interface Deps {
@@ -57,7 +70,7 @@ interface Deps {
 
 type ShareRoute = { Params: { kind: string; file: string }; Querystring: { lang?: string } }
 
-/** Pictures of packages, holidays and visas for shared links, drawn from what is published. */
+/** Pictures of packages, holidays, visas and routes for shared links, drawn from what is published. */
 export function sharePictures(app: FastifyInstance, { documents, config }: Deps): void {
   documents.define(DOCUMENT, { module: new URL('./share-picture.document.ts', import.meta.url) })
   const kept = new Map<string, Buffer>()
@@ -87,14 +100,15 @@ export function sharePictures(app: FastifyInstance, { documents, config }: Deps)
 
   app.get<ShareRoute>('/share/:kind/:file', async ({ params, query, ip }, reply): Promise<FastifyReply> => {
     const kind = Object.hasOwn(kinds, params.kind) ? kinds[params.kind] : undefined
-    const id = /^([1-9]\d{0,14})\.png$/.exec(params.file)?.[1]
+    const id = /^([1-9]\d{0,14}|[a-z]{3}-[a-z]{3})\.png$/.exec(params.file)?.[1]
     const found =
-      kind && id ? await app.inject({ url: `/api${kind.path.replace(':id', id)}`, remoteAddress: ip }) : null
-    if (!kind || found?.statusCode !== 200) {
+      kind && id ? await app.inject({ url: `/api${kind.path.replace(/:\w+$/, id)}`, remoteAddress: ip }) : null
+    const shared = kind && found?.statusCode === 200 ? kind.read(found.json<never>()) : null
+    if (!shared) {
       reply.callNotFound()
       return reply
     }
-    const drawn = await drawOnce(kind.read(found.json<never>()), query.lang === 'ar' ? 'ar' : 'en', ip)
+    const drawn = await drawOnce(shared, query.lang === 'ar' ? 'ar' : 'en', ip)
     return reply.type('image/png').header('cache-control', `public, max-age=${ONE_HOUR}`).send(drawn)
   })
 }

@@ -5,10 +5,15 @@ import { siteFiles } from './site-files.ts'
 const app = fastify()
 siteFiles(app, 'https://safar.example/shop')
 
-/** Two pages of holidays; the other lists cannot be read. */
+/** Two pages of holidays and one route; the other lists cannot be read. */
 app.get<{ Querystring: { after?: string } }>('/api/holidays', async ({ query }) =>
   query.after === 'two' ? { data: [{ id: 9 }], next: null } : { data: [{ id: 3 }], next: 'two' },
 )
+
+app.get('/api/flight-routes', async () => ({
+  data: [{ origin: { code: 'KHI' }, destination: { code: 'DXB' } }],
+  next: null,
+}))
 
 test('robots.txt closes the areas behind a sign-in and names the sitemap at our public address', async () => {
   const { body, headers } = await app.inject({ url: '/robots.txt', headers: { host: 'evil.example' } })
@@ -28,5 +33,6 @@ test('the sitemap has what is published, from every page of its list', async () 
   const { body } = await app.inject('/sitemap.xml')
   expect(body).toContain('<loc>https://safar.example/holiday-details?id=3&amp;lang=en</loc>')
   expect(body).toContain('<loc>https://safar.example/holiday-details?id=9&amp;lang=ar</loc>')
+  expect(body).toContain('<loc>https://safar.example/flights/khi-dxb?lang=ar</loc>')
   expect(body).not.toContain('visa-details')
 })

@@ -1,4 +1,6 @@
+import { routeFares } from '@safar/contract/flights/route-fares.contract'
 import { holidays } from '@safar/contract/holidays/holidays.contract'
+import type { Endpoint, Reply } from '@safar/contract/protocol/endpoint'
 import { umrah } from '@safar/contract/umrah/umrah.contract'
 import { visas } from '@safar/contract/visas/visas.contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
@@ -19,11 +21,18 @@ const PAGES = [
 ]
 const LANGUAGES = ['en', 'ar']
 
-/** What is published by the office, each with the page of its own. */
-const RECORDS = [
-  { list: umrah.list.path, page: (id: number) => `/umrah-package-details/${id}` },
-  { list: holidays.list.path, page: (id: number) => `/holiday-details?id=${id}` },
-  { list: visas.list.path, page: (id: number) => `/visa-details?id=${id}` },
+type Row<E extends Endpoint> = Reply<E> extends { data: (infer R)[] } ? R : never
+
+/** What anybody may read, each with the page of its own. */
+const RECORDS: readonly { list: string; page: (row: never) => string }[] = [
+  { list: umrah.list.path, page: ({ id }: Row<typeof umrah.list>) => `/umrah-package-details/${id}` },
+  { list: holidays.list.path, page: ({ id }: Row<typeof holidays.list>) => `/holiday-details?id=${id}` },
+  { list: visas.list.path, page: ({ id }: Row<typeof visas.list>) => `/visa-details?id=${id}` },
+  {
+    list: routeFares.list.path,
+    page: ({ origin, destination }: Row<typeof routeFares.list>) =>
+      `/flights/${origin.code}-${destination.code}`.toLowerCase(),
+  },
 ]
 const PAGE_SIZE = 100
 /** A sitemap may name 50,000 addresses; nobody publishes as many. */
@@ -53,23 +62,23 @@ ${urls.join('\n')}
 }
 
 interface ListPage {
-  data: { id: number }[]
+  data: never[]
   next: string | null
 }
 
-/** The ids that anybody may read of a list, by its own call: what is a draft or hidden stays so. */
-async function readIds(app: FastifyInstance, list: string, { ip }: FastifyRequest): Promise<number[]> {
-  const ids: number[] = []
+/** The rows that anybody may read of a list, by its own call: what is a draft or hidden stays so. */
+async function readRows(app: FastifyInstance, list: string, { ip }: FastifyRequest): Promise<never[]> {
+  const rows: never[] = []
   let after: string | null = ''
   for (let page = 0; page < MAX_LIST_PAGES && after !== null; page++) {
     const query: string = new URLSearchParams({ limit: String(PAGE_SIZE), ...(after && { after }) }).toString()
     const reply = await app.inject({ url: `/api${list}?${query}`, remoteAddress: ip })
     if (reply.statusCode !== 200) break
     const { data, next } = reply.json<ListPage>()
-    ids.push(...data.map(({ id }) => id))
+    rows.push(...data)
     after = next
   }
-  return ids
+  return rows
 }
 
 /** What search engines ask for first. Both name our public address, so they cannot be files of the build. */
@@ -78,7 +87,7 @@ export function siteFiles(app: FastifyInstance, publicUrl: string): void {
   app.get('/robots.txt', (_, reply) => reply.type('text/plain; charset=utf-8').send(robotsText(origin)))
   app.get('/sitemap.xml', async (request, reply) => {
     const paths = [...PAGES]
-    for (const { list, page } of RECORDS) paths.push(...(await readIds(app, list, request)).map(page))
+    for (const { list, page } of RECORDS) paths.push(...(await readRows(app, list, request)).map(page))
     return reply.type('application/xml; charset=utf-8').send(sitemapXml(origin, paths))
   })
 }

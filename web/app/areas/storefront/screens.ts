@@ -6,6 +6,7 @@ export const storefront: Area = {
     '/': { file: 'features/home/home.screen.tsx' },
     '/about/us': { file: 'features/enquiries/about.screen.tsx' },
     '/flight/search': { file: 'features/flights/results.screen.tsx' },
+    '/flights/:route': { file: 'features/flights/route/route.screen.tsx' },
     '/flight/details': { file: 'areas/storefront/flight-details.screen.tsx' },
     '/hotel/search': { file: 'features/hotels/results.screen.tsx' },
     '/hotel/details': { file: 'features/hotels/details.screen.tsx' },

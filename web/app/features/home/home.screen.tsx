@@ -1,5 +1,6 @@
 import { promos as promosContract } from '@safar/contract/content/promos.contract'
 import { featured } from '@safar/contract/flights/featured.contract'
+import { routeFares } from '@safar/contract/flights/route-fares.contract'
 import { holidays as holidaysContract } from '@safar/contract/holidays/holidays.contract'
 import { umrah } from '@safar/contract/umrah/umrah.contract'
 import { useTranslation } from 'react-i18next'
@@ -16,6 +17,7 @@ import { Hero } from './hero.tsx'
 import { PopularTours } from './packages/popular-tours.tsx'
 import { UmrahPackages } from './packages/umrah-packages.tsx'
 import { Promos } from './promos.tsx'
+import { PopularRoutes } from './routes/popular-routes.tsx'
 import dawn from './scenes/dawn.svg'
 import { ServiceCards } from './service-cards.tsx'
 
@@ -23,14 +25,16 @@ export const links = () => [{ rel: 'preload', href: dawn, as: 'image', type: 'im
 
 const UMRAH_SHOWN = 3
 const TOURS_SHOWN = 4
+const ROUTES_SHOWN = 8
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const language = localeOfRequest(request)
-  const [shown, banners, packages, tours] = await Promise.all([
+  const [shown, banners, packages, tours, routes] = await Promise.all([
     readOnServer(context, featured.home),
     readOnServer(context, promosContract.live, { query: { language } }),
     readOnServer(context, umrah.list, { query: { limit: UMRAH_SHOWN } }),
     readOnServer(context, holidaysContract.list, { query: { limit: TOURS_SHOWN } }),
+    readOnServer(context, routeFares.list, { query: { limit: ROUTES_SHOWN } }),
   ])
   return {
     flights: shown?.flights ?? [],
@@ -38,12 +42,13 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     promos: banners?.data ?? [],
     packages: packages?.data ?? [],
     tours: tours?.data ?? [],
+    routes: routes?.data ?? [],
   }
 }
 
 export default function Home() {
   const { t } = useTranslation('home')
-  const { flights, hotels, promos, packages, tours } = useLoaderData<typeof loader>()
+  const { flights, hotels, promos, packages, tours, routes } = useLoaderData<typeof loader>()
   return (
     <>
       <PageMeta title={t('meta.title')} description={t('meta.description')} path={storefrontUrls.home} />
@@ -54,6 +59,7 @@ export default function Home() {
       <UmrahPackages cards={packages} />
       <PopularTours holidays={tours} />
       <ServiceCards />
+      <PopularRoutes routes={routes} />
       <AgentsBand />
       <Benefits />
     </>

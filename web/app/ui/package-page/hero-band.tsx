@@ -15,7 +15,11 @@ interface Props {
 
 /** A picture over the whole width with the name of the page on it. */
 export const HeroBand = ({ picture, drawn, title, overlapped, children }: Props) => (
-  <header className={styles.band} data-overlapped={overlapped || undefined}>
+  <header
+    className={styles.band}
+    data-overlapped={overlapped || undefined}
+    data-plain={!(picture || drawn) || undefined}
+  >
     {picture ? (
       <Picture picture={picture} alt="" sizes="100vw" className={styles.scene} first />
     ) : (

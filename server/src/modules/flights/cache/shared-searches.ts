@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Clock } from '../../../platform/clock.ts'
+import { createBatchWriter } from '../../../platform/database/batch-writer.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import type { Logger } from '../../../platform/log.ts'
 
@@ -11,7 +12,6 @@ interface PendingSearch {
 
 const WRITE_MS = 200
 const SWEEP_MS = 60_000
-/** With what is being written: were the database slow, memory is worth more than what waits. */
 export const MAX_PENDING = 500
 
 export interface SharedSearches {
@@ -27,11 +27,6 @@ export interface SharedSearches {
  * restart takes nothing from people at the checkout. Written some at a time, behind the reply.
  */
 export function createSharedSearches({ db, clock, log }: { db: Database; clock: Clock; log: Logger }): SharedSearches {
-  // By id: a search that is streamed is kept with every supplier, and one statement takes a row but once.
-  const waiting = new Map<string, PendingSearch>()
-  let beingWritten = 0
-  let writing: Promise<void> | null = null
-  let timer: NodeJS.Timeout | null = null
   let sweptAt = 0
 
   async function write(batch: readonly PendingSearch[]): Promise<void> {
@@ -50,30 +45,11 @@ export function createSharedSearches({ db, clock, log }: { db: Database; clock: 
     }
   }
 
-  function writeSoon(): void {
-    if (!writing) timer ??= setTimeout(flush, WRITE_MS).unref()
-  }
-
-  function flush(): void {
-    if (timer) clearTimeout(timer)
-    timer = null
-    if (writing || waiting.size === 0) return
-    const batch = [...waiting.values()]
-    waiting.clear()
-    beingWritten = batch.length
-    writing = write(batch).finally(() => {
-      writing = null
-      beingWritten = 0
-      if (waiting.size > 0) writeSoon()
-    })
-  }
+  // By id: a search that is streamed is kept with every supplier, and one statement takes a row but once.
+  const writer = createBatchWriter({ waitMs: WRITE_MS, maxPending: MAX_PENDING, write })
 
   return {
-    put(id, packed, until) {
-      if (!waiting.has(id) && waiting.size + beingWritten >= MAX_PENDING) return
-      waiting.set(id, { id, body: packed, until: new Date(until).toISOString() })
-      writeSoon()
-    },
+    put: (id, packed, until) => writer.put(id, { id, body: packed, until: new Date(until).toISOString() }),
     async get(id) {
       const { rows } = await db.prepared.execute<{ body: Buffer; until: string }>(sql`
         select body, (extract(epoch from expires_at) * 1000)::bigint as until from stored_searches
@@ -81,10 +57,6 @@ export function createSharedSearches({ db, clock, log }: { db: Database; clock: 
       const [row] = rows
       return row ? { packed: row.body, until: Number(row.until) } : null
     },
-    async flushed() {
-      await writing
-      flush()
-      await writing
-    },
+    flushed: writer.flushed,
   }
 }

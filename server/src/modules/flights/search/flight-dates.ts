@@ -5,10 +5,11 @@ import { MAX_DAYS_AHEAD } from '@safar/contract/vocabulary/flights'
 import type { Query } from '@safar/suppliers'
 import type { Call } from '../../../platform/http/register.ts'
 import { isMissing } from '../../../platform/suppliers/search-answer.ts'
-import { audienceOf } from '../../pricing/public.ts'
+import { type Audience, audienceOf } from '../../pricing/public.ts'
 import type { Flights } from '../flights.ts'
+import { foundDay, toFoundFare } from '../route-fares/found-fare.rules.ts'
 import { askSuppliers } from '../suppliers/call-suppliers.ts'
-import { cheapestOf } from './cheapest-offer.ts'
+import { type CheapestOffer, cheapestOf } from './cheapest-offer.ts'
 import { toSupplierQuery } from './query.rules.ts'
 import { assertValidSearch } from './search-flights.ts'
 
@@ -36,6 +37,22 @@ async function mapDays<T>(dates: readonly string[], until: AbortSignal, ask: (da
   return found
 }
 
+/** Days that were only looked at tell the page of the route their price too. */
+function noteFare({ world, currency, foundFares }: Flights, query: Query, audience: Audience, found: CheapestOffer) {
+  const day = foundDay(world, query, audience)
+  const [slice = []] = found.offer.slices
+  const [first, last] = [slice[0]?.flight, slice.at(-1)?.flight]
+  if (!day || !first || !last) return
+  const offer = {
+    perAdult: found.perAdult,
+    minutes: Math.round((Date.parse(last.to.at) - Date.parse(first.from.at)) / 60_000),
+    stops: slice.reduce((sum, { flight }) => sum + flight.technical_stops.length, slice.length - 1),
+    carriers: [first.marketing.code],
+  }
+  const fare = toFoundFare(day, [offer], currency)
+  if (fare) foundFares.put(fare, false)
+}
+
 /** The price of each day is the lowest per adult that the search of that day shows to the same person. */
 export async function flightDates(
   flights: Flights,
@@ -55,7 +72,9 @@ export async function flightDates(
   const until = flights.clock.deadline(flights.deadlineMs)
   const looked = await mapDays(sold, until, async (date) => {
     const answers = await Promise.all(await askSuppliers(flights, leavingOn(asked, date, last)))
-    return { cheapest: cheapestOf(answers, world, book, audience), whole: !answers.some(isMissing) }
+    const cheapest = cheapestOf(answers, world, book, audience)
+    if (cheapest) noteFare(flights, leavingOn(asked, date, last), audience, cheapest)
+    return { cheapest, whole: !answers.some(isMissing) }
   })
   return {
     days: dates.map((date): DayFare => {

@@ -6,6 +6,7 @@ import { internOffers } from '../cache/intern-offers.ts'
 import { OFFER_TTL_MINUTES } from '../cache/offer-store.ts'
 import { offerId, type SearchHead, type SearchOffer } from '../cache/stored-search.ts'
 import type { Flights } from '../flights.ts'
+import { foundDay, type RouteOffer, toFoundFare } from '../route-fares/found-fare.rules.ts'
 import type { SupplierAnswer } from '../suppliers/call-suppliers.ts'
 import { createMerge } from './merge.rules.ts'
 import { createOfferLines, type OfferLine } from './offer-lines.ts'
@@ -14,19 +15,28 @@ import { sortByKeys } from './sort.rules.ts'
 
 const MOST_OFFERS = 1_000
 
+const toRouteOffer = ({ perAdult, minutes, slices: [slice] }: OfferLine): RouteOffer => ({
+  perAdult,
+  minutes,
+  stops: slice?.stops ?? 0,
+  carriers: slice?.carriers.map(({ code }) => code) ?? [],
+})
+
 /** What one search has found so far: one offer of each kind, priced for the caller. */
 export interface SearchAccumulator {
   id: string
   add(answer: SupplierAnswer): void
   /** The best of all so far, kept from now on under the search's id. */
   save(): OfferLine[]
+  /** The same, once everybody has answered: the page of the route tells the lowest fare. */
+  finish(): OfferLine[]
 }
 
 export async function createSearchAccumulator(
   flights: Flights,
   { query, actor }: Pick<Call<typeof contract.search>, 'query' | 'actor'>,
 ): Promise<SearchAccumulator> {
-  const { clock, pricing, world, store } = flights
+  const { clock, pricing, world, store, foundFares, currency } = flights
   const audience = audienceOf(actor, query.agent_id)
   const search: SearchHead = {
     id: randomBytes(12).toString('hex'),
@@ -45,6 +55,12 @@ export async function createSearchAccumulator(
     lines.set(kept, line)
     return line
   }
+  function save(): OfferLine[] {
+    if (best) return best
+    best = sortByKeys(merge.all().map(known), 'best').slice(0, MOST_OFFERS)
+    store.save({ ...search, offers: best.map(({ kept }) => kept) })
+    return best
+  }
   return {
     id: search.id,
     add({ connection, order, result }) {
@@ -54,11 +70,13 @@ export async function createSearchAccumulator(
       for (const offer of internOffers(result.value.offers))
         merge.add(offer, order, () => ({ id: offerId(search.id, count++), supplier, offer }))
     },
-    save() {
-      if (best) return best
-      best = sortByKeys(merge.all().map(known), 'best').slice(0, MOST_OFFERS)
-      store.save({ ...search, offers: best.map(({ kept }) => kept) })
-      return best
+    save,
+    finish() {
+      const found = save()
+      const day = foundDay(world, search.query, audience)
+      const fare = day && toFoundFare(day, found.map(toRouteOffer), currency)
+      if (fare) foundFares.put(fare, true)
+      return found
     },
   }
 }

@@ -35,7 +35,7 @@ export async function searchFlights(
   const accumulator = await createSearchAccumulator(flights, call)
   const answers = await Promise.all(await askSuppliers(flights, toSupplierQuery(query)))
   for (const each of answers) accumulator.add(each)
-  const shown = accumulator.save()
+  const shown = accumulator.finish()
   return {
     search_id: accumulator.id,
     ...toOfferList(shown.map(({ view }) => view())),

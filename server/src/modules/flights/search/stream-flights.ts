@@ -35,7 +35,7 @@ async function* linesOf(search: StreamedSearch): AsyncGenerator<SearchLine> {
   const answers: SupplierAnswer[] = []
   let sent = new Set<string>()
   const line = (done: boolean): SearchLine => {
-    const shown = accumulator.save()
+    const shown = done ? accumulator.finish() : accumulator.save()
     const before = sent
     sent = new Set(shown.map(({ id }) => id))
     const added = shown.filter(({ id }) => !before.has(id))

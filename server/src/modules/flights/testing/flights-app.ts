@@ -1,4 +1,5 @@
 import { flights as contract } from '@safar/contract/flights/flights.contract'
+import { routeFares } from '@safar/contract/flights/route-fares.contract'
 import { pricing as pricingContract } from '@safar/contract/money/pricing.contract'
 import type { Endpoint, Input, Reply } from '@safar/contract/protocol/endpoint'
 import type { FlightSupplier } from '@safar/suppliers'
@@ -9,7 +10,7 @@ import { registerModule } from '../../../platform/http/register.ts'
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { authenticate } from '../../accounts/public.ts'
 import { createPricing, pricingRoutes } from '../../pricing/public.ts'
-import { flightsRoutes } from '../flights.routes.ts'
+import { flightsRoutes, routeFaresRoutes } from '../flights.routes.ts'
 import { createFlights, type Flights } from '../flights.ts'
 import { smallWorld } from './small-world.ts'
 
@@ -49,6 +50,7 @@ export async function startFlightsApp({ suppliers, beside }: FlightsAppOptions =
   const http = await createHttp(config, log)
   const registrar = { db, vault, limits, fileTurns, authenticate: (token: string) => authenticate(app.services, token) }
   registerModule(http, 'flights', contract, flightsRoutes({ flights }), registrar, () => false)
+  registerModule(http, 'routeFares', routeFares, routeFaresRoutes(db, flights), registrar, () => false)
   const routes = pricingRoutes({
     ...app.services,
     pricing,

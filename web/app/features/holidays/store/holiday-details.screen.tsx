@@ -3,15 +3,15 @@ import { IconDownload, IconShare2, IconSparkles } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router'
+import { isNotFound } from '../../../platform/api.ts'
 import { localeOfRequest } from '../../../platform/locale.ts'
 import { PageMeta } from '../../../platform/meta/page-meta.tsx'
 import { renderedRecord } from '../../../platform/meta/rendered-record.ts'
 import type { StructuredData } from '../../../platform/meta/structured-data.ts'
-import { readOnServer } from '../../../platform/server-read.ts'
+import { readRecord, withStatus } from '../../../platform/server-read.ts'
 import { useSession } from '../../../platform/session.ts'
 import { OutlineButton } from '../../../ui/actions/buttons.tsx'
 import { useShare } from '../../../ui/actions/use-share.ts'
-import { ScreenHead } from '../../../ui/layout/screen-head.tsx'
 import { StorePage } from '../../../ui/layout/store-page.tsx'
 import { CheckLists } from '../../../ui/package-page/check-lists.tsx'
 import { PackageColumns, PackagePanel, PackageSection } from '../../../ui/package-page/package-columns.tsx'
@@ -19,6 +19,7 @@ import { PriceCard } from '../../../ui/package-page/price-card.tsx'
 import { SaleTerms } from '../../../ui/package-page/sale-terms.tsx'
 import { PictureStrip } from '../../../ui/pictures/picture-strip.tsx'
 import { LocalizedTextView } from '../../../ui/rich-text/rich-text-view.tsx'
+import { GonePage } from '../../../ui/states/gone-page.tsx'
 import { RecordState } from '../../../ui/states/record-state.tsx'
 import { useLocale } from '../../../ui/theme/theme-provider.tsx'
 import { idIn } from '../../../ui/url-state.ts'
@@ -37,18 +38,23 @@ import styles from './store.module.css'
 
 interface PageData {
   holiday: HolidayView | null
+  gone: boolean
   structuredData: StructuredData[]
 }
 
-export async function loader({ request, context }: LoaderFunctionArgs): Promise<PageData> {
+export async function loader({ request, context }: LoaderFunctionArgs) {
   const { searchParams, origin } = new URL(request.url)
   const id = idIn(searchParams.get('id'))
-  const holiday = id ? ((await readOnServer(context, holidays.show, { params: { id } }))?.data ?? null) : null
-  return { holiday, structuredData: holiday ? holidayData(holiday, localeOfRequest(request), origin) : [] }
+  const { reply, gone } = id
+    ? await readRecord(context, holidays.show, { params: { id } })
+    : { reply: null, gone: true }
+  const holiday = reply?.data ?? null
+  const structuredData = holiday ? holidayData(holiday, localeOfRequest(request), origin) : []
+  return withStatus<PageData>({ holiday, gone, structuredData })
 }
 
 /** Within the running page the browser reads it. */
-export const clientLoader = async (): Promise<PageData> => ({ holiday: null, structuredData: [] })
+export const clientLoader = async (): Promise<PageData> => ({ holiday: null, gone: false, structuredData: [] })
 
 interface Props {
   holiday: HolidayView
@@ -179,21 +185,25 @@ export default function HolidayDetails() {
   const { t } = useTranslation('holidays')
   const [params] = useSearchParams()
   const id = idIn(params.get('id')) ?? 0
-  const rendered = useLoaderData<PageData | undefined>()?.holiday
-  const query = useQuery({ ...holidayQuery(id), enabled: id > 0, ...renderedRecord(rendered) })
+  const page = useLoaderData<PageData | undefined>()
+  const query = useQuery({ ...holidayQuery(id), enabled: id > 0 && !page?.gone, ...renderedRecord(page?.holiday) })
   if (query.data) return <Page key={query.data.id} holiday={query.data} />
+  if (id === 0 || page?.gone || isNotFound(query.error))
+    return (
+      <GonePage
+        title={t('gone')}
+        help={t('goneHelp')}
+        list={{ to: storefrontUrls.holidays, label: t('allHolidays') }}
+      />
+    )
   return (
     <StorePage>
-      {id > 0 ? (
-        <RecordState
-          query={query}
-          gone={{ title: t('gone'), help: t('goneHelp') }}
-          failed={{ title: t('failed') }}
-          loading={{ shape: 'cards', count: 3 }}
-        />
-      ) : (
-        <ScreenHead title={t('gone')} detail={t('goneHelp')} />
-      )}
+      <RecordState
+        query={query}
+        gone={{ title: t('gone'), help: t('goneHelp') }}
+        failed={{ title: t('failed') }}
+        loading={{ shape: 'cards', count: 3 }}
+      />
     </StorePage>
   )
 }

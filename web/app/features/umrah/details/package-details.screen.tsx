@@ -2,26 +2,30 @@ import { type UmrahPackageView, umrah } from '@safar/contract/umrah/umrah.contra
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { localeOfRequest } from '../../../platform/locale.ts'
 import type { StructuredData } from '../../../platform/meta/structured-data.ts'
-import { readOnServer } from '../../../platform/server-read.ts'
+import { readRecord, withStatus } from '../../../platform/server-read.ts'
 import { idIn } from '../../../ui/url-state.ts'
 import { packageData } from './package-data.ts'
 import { PackageDetails } from './package-details.tsx'
 
 interface PageData {
   view: UmrahPackageView | null
+  gone: boolean
   structuredData: StructuredData[]
 }
 
-export async function loader({ request, params, context }: LoaderFunctionArgs): Promise<PageData> {
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const id = idIn(params.id)
-  const view = id ? ((await readOnServer(context, umrah.show, { params: { id } }))?.data ?? null) : null
+  const { reply, gone } = id ? await readRecord(context, umrah.show, { params: { id } }) : { reply: null, gone: true }
+  const view = reply?.data ?? null
   const { origin } = new URL(request.url)
-  return { view, structuredData: view ? packageData(view, localeOfRequest(request), origin) : [] }
+  const structuredData = view ? packageData(view, localeOfRequest(request), origin) : []
+  return withStatus<PageData>({ view, gone, structuredData })
 }
 
 /** Within the running page the browser reads it. */
-export const clientLoader = async (): Promise<PageData> => ({ view: null, structuredData: [] })
+export const clientLoader = async (): Promise<PageData> => ({ view: null, gone: false, structuredData: [] })
 
 export default function PackageDetailsScreen() {
-  return <PackageDetails area="storefront" rendered={useLoaderData<PageData | undefined>()?.view} />
+  const page = useLoaderData<PageData | undefined>()
+  return <PackageDetails area="storefront" rendered={page?.view} gone={page?.gone} />
 }

@@ -2,11 +2,13 @@ import type { UmrahPackageView } from '@safar/contract/umrah/umrah.contract'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useParams, useSearchParams } from 'react-router'
+import { isNotFound } from '../../../platform/api.ts'
 import { PageMeta } from '../../../platform/meta/page-meta.tsx'
 import { renderedRecord } from '../../../platform/meta/rendered-record.ts'
 import { PackageColumns, PackagePanel, PackageSection } from '../../../ui/package-page/package-columns.tsx'
 import { SaleTerms } from '../../../ui/package-page/sale-terms.tsx'
 import { LocalizedTextView } from '../../../ui/rich-text/rich-text-view.tsx'
+import { GonePage } from '../../../ui/states/gone-page.tsx'
 import { RecordState } from '../../../ui/states/record-state.tsx'
 import { useLocale } from '../../../ui/theme/theme-provider.tsx'
 import { idIn } from '../../../ui/url-state.ts'
@@ -87,17 +89,31 @@ interface PackageDetailsProps {
   area: UmrahArea
   /** The package, where it came with the page. */
   rendered?: UmrahPackageView | null | undefined
+  /** The server says that there is none. */
+  gone?: boolean | undefined
 }
 
 /** One package: its nights, hotels and price, and what a visitor makes of it. */
-export function PackageDetails({ area, rendered }: PackageDetailsProps) {
+export function PackageDetails({ area, rendered, gone = false }: PackageDetailsProps) {
   const { t } = useTranslation('umrah')
   const { t: tUi } = useTranslation('ui')
   const { id } = useParams()
   const [params] = useSearchParams()
   const payer = area === 'office' ? payerOf(params) : null
-  const query = useQuery({ ...packageQuery(idIn(id) ?? 0, agentOf(payer)), ...renderedRecord(rendered) })
+  const query = useQuery({
+    ...packageQuery(idIn(id) ?? 0, agentOf(payer)),
+    enabled: !gone,
+    ...renderedRecord(rendered),
+  })
   if (query.data) return <Details view={query.data} area={area} payer={payer} />
+  if (area === 'storefront' && (gone || isNotFound(query.error)))
+    return (
+      <GonePage
+        title={t('details.gone')}
+        help={t('details.goneHelp')}
+        list={{ to: storefrontUrls.umrahPackages, label: t('details.all') }}
+      />
+    )
   return (
     <div className={styles.page}>
       <title>{tUi('tabTitle', { title: t('list.title') })}</title>

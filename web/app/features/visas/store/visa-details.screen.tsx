@@ -3,21 +3,22 @@ import { passengerTypes } from '@safar/contract/vocabulary/flights'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router'
+import { isNotFound } from '../../../platform/api.ts'
 import { localeOfRequest } from '../../../platform/locale.ts'
 import { PageMeta } from '../../../platform/meta/page-meta.tsx'
 import { renderedRecord } from '../../../platform/meta/rendered-record.ts'
 import type { StructuredData } from '../../../platform/meta/structured-data.ts'
-import { readOnServer } from '../../../platform/server-read.ts'
+import { readRecord, withStatus } from '../../../platform/server-read.ts'
 import { useSession } from '../../../platform/session.ts'
 import { PrimaryButton } from '../../../ui/actions/buttons.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { PageHead } from '../../../ui/layout/page-head.tsx'
-import { ScreenHead } from '../../../ui/layout/screen-head.tsx'
 import { Facts } from '../../../ui/layout/side-panel.tsx'
 import { StorePage } from '../../../ui/layout/store-page.tsx'
 import { Money } from '../../../ui/money/money.tsx'
 import { Picture } from '../../../ui/pictures/picture.tsx'
 import { LocalizedTextView } from '../../../ui/rich-text/rich-text-view.tsx'
+import { GonePage } from '../../../ui/states/gone-page.tsx'
 import { RecordState } from '../../../ui/states/record-state.tsx'
 import { useLocale } from '../../../ui/theme/theme-provider.tsx'
 import { idIn } from '../../../ui/url-state.ts'
@@ -32,18 +33,21 @@ import { visaData } from './visa-data.ts'
 
 interface PageData {
   visa: VisaView | null
+  gone: boolean
   structuredData: StructuredData[]
 }
 
-export async function loader({ request, context }: LoaderFunctionArgs): Promise<PageData> {
+export async function loader({ request, context }: LoaderFunctionArgs) {
   const { searchParams, origin } = new URL(request.url)
   const id = idIn(searchParams.get('id'))
-  const visa = id ? ((await readOnServer(context, visas.show, { params: { id } }))?.data ?? null) : null
-  return { visa, structuredData: visa ? visaData(visa, localeOfRequest(request), origin) : [] }
+  const { reply, gone } = id ? await readRecord(context, visas.show, { params: { id } }) : { reply: null, gone: true }
+  const visa = reply?.data ?? null
+  const structuredData = visa ? visaData(visa, localeOfRequest(request), origin) : []
+  return withStatus<PageData>({ visa, gone, structuredData })
 }
 
 /** Within the running page the browser reads it. */
-export const clientLoader = async (): Promise<PageData> => ({ visa: null, structuredData: [] })
+export const clientLoader = async (): Promise<PageData> => ({ visa: null, gone: false, structuredData: [] })
 
 function FeeTable({ visa: { speeds, currency } }: { visa: VisaView }) {
   const { t } = useTranslation('visas')
@@ -170,21 +174,23 @@ export default function VisaDetails() {
   const { t } = useTranslation('visas')
   const [params] = useSearchParams()
   const id = idIn(params.get('id')) ?? 0
-  const rendered = useLoaderData<PageData | undefined>()?.visa
-  const query = useQuery({ ...visaQuery(id), enabled: id > 0, ...renderedRecord(rendered) })
+  const page = useLoaderData<PageData | undefined>()
+  const query = useQuery({ ...visaQuery(id), enabled: id > 0 && !page?.gone, ...renderedRecord(page?.visa) })
+  if (!query.data && (id === 0 || page?.gone || isNotFound(query.error)))
+    return (
+      <GonePage title={t('gone')} help={t('goneHelp')} list={{ to: storefrontUrls.visas(), label: t('allVisas') }} />
+    )
   return (
     <StorePage>
       {query.data ? (
         <Page key={query.data.id} visa={query.data} />
-      ) : id > 0 ? (
+      ) : (
         <RecordState
           query={query}
           gone={{ title: t('gone'), help: t('goneHelp') }}
           failed={{ title: t('failed') }}
           loading={{ shape: 'cards', count: 3 }}
         />
-      ) : (
-        <ScreenHead title={t('gone')} detail={t('goneHelp')} />
       )}
     </StorePage>
   )

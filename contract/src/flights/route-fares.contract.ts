@@ -1,0 +1,56 @@
+import { anyone } from '../protocol/access.ts'
+import { endpoint } from '../protocol/endpoint.ts'
+import { z } from '../protocol/schema.ts'
+import { pageOf, wholeNumber } from '../protocol/shapes.ts'
+import { featuredAirline, featuredPlace } from './featured.shapes.ts'
+import { money } from './flights.shapes.ts'
+
+/** `khi-dxb`: two places, as they stand in the page's address. */
+const route = z.string().regex(/^[A-Za-z]{3}-[A-Za-z]{3}$/, 'leg')
+
+const ends = { origin: featuredPlace, destination: featuredPlace }
+
+/** A route that was searched in the last days, with its lowest fare: one adult, one way, economy, taxes in. */
+const foundRoute = z.object({ ...ends, from: money, found_at: z.iso.datetime() })
+export type FoundRoute = z.infer<typeof foundRoute>
+
+/** The lowest fare of one day of departure. */
+const routeFare = z.object({
+  date: z.string(),
+  price: money,
+  airline: featuredAirline,
+  stops: z.number().int(),
+  minutes: z.number().int(),
+  found_at: z.iso.datetime(),
+})
+export type RouteFare = z.infer<typeof routeFare>
+
+const routePage = z.object({
+  ...ends,
+  /** By day of departure; empty when nothing was found in the last days. */
+  fares: z.array(routeFare),
+  airlines: z.array(featuredAirline),
+  fastest_minutes: z.number().int().nullable(),
+})
+export type RoutePage = z.infer<typeof routePage>
+
+export const routeFares = {
+  list: endpoint({
+    method: 'GET',
+    path: '/flight-routes',
+    summary: 'Routes with fares found in the last days, the most searched first.',
+    access: anyone,
+    query: z.object({ after: z.string().max(60).optional(), limit: wholeNumber(1, 100).default(50) }),
+    reply: pageOf(foundRoute),
+    limit: { max: 600, windowSeconds: 60 },
+  }),
+  show: endpoint({
+    method: 'GET',
+    path: '/flight-routes/:route',
+    summary: 'The lowest fares found for a route by day, and who flies it.',
+    access: anyone,
+    params: z.object({ route }),
+    reply: z.object({ data: routePage }),
+    limit: { max: 600, windowSeconds: 60 },
+  }),
+}

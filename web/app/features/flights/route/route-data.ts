@@ -1,0 +1,34 @@
+import type { RouteFare, RoutePage } from '@safar/contract/flights/route-fares.contract'
+import type { Locale } from '@safar/contract/protocol/shapes'
+import { breadcrumbData, type StructuredData } from '../../../platform/meta/structured-data.ts'
+import { storefrontUrls } from '../../../urls/storefront.ts'
+import ar from '../messages.ar.json'
+import en from '../messages.en.json'
+
+const texts = { en: en.route, ar: ar.route }
+
+/** 'khi-dxb', as it stands in the address. */
+export const routeCodeOf = ({ origin, destination }: Pick<RoutePage, 'origin' | 'destination'>): string =>
+  `${origin.code}-${destination.code}`.toLowerCase()
+
+/** The cheapest day; of several, the first. */
+export const lowestOf = ({ fares }: RoutePage): RouteFare | undefined =>
+  fares.reduce<RouteFare | undefined>(
+    (lowest, fare) => (!lowest || fare.price.amount < lowest.price.amount ? fare : lowest),
+    undefined,
+  )
+
+/** Where the page of a route stands, for search engines. */
+export function routeData(route: RoutePage, locale: Locale, origin: string): StructuredData[] {
+  const arabic = locale === 'ar'
+  const name = texts[locale].title
+    .replace('{{from}}', arabic ? route.origin.city_ar : route.origin.city)
+    .replace('{{to}}', arabic ? route.destination.city_ar : route.destination.city)
+  return [
+    breadcrumbData(origin, [
+      { name: 'Safar', path: storefrontUrls.home },
+      { name: texts[locale].flights, path: storefrontUrls.flights() },
+      { name, path: storefrontUrls.flightRoute(routeCodeOf(route)) },
+    ]),
+  ]
+}

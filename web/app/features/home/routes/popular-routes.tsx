@@ -1,0 +1,42 @@
+import type { FoundRoute } from '@safar/contract/flights/route-fares.contract'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { Money } from '../../../ui/money/money.tsx'
+import { useLocale } from '../../../ui/theme/theme-provider.tsx'
+import { storefrontUrls } from '../../../urls/storefront.ts'
+import styles from './popular-routes.module.css'
+
+function RouteLink({ route: { origin, destination, from } }: { route: FoundRoute }) {
+  const { t } = useTranslation('home')
+  const arabic = useLocale() === 'ar'
+  const names = arabic ? { from: origin.city_ar, to: destination.city_ar } : { from: origin.city, to: destination.city }
+  return (
+    <Link to={storefrontUrls.flightRoute(`${origin.code}-${destination.code}`.toLowerCase())} className={styles.route}>
+      <b>{t('featured.route', names)}</b>
+      <span>
+        <small>{t('routes.from')}</small> <Money minor={from.amount} currency={from.currency} />
+      </span>
+    </Link>
+  )
+}
+
+/** Routes that people searched lately; nothing when there are none. */
+export function PopularRoutes({ routes }: { routes: readonly FoundRoute[] }) {
+  const { t } = useTranslation('home')
+  if (routes.length === 0) return null
+  return (
+    <section className={`wrap ${styles.section}`} aria-labelledby="popular-routes">
+      <h2 id="popular-routes" className="t-h1">
+        {t('routes.title')}
+      </h2>
+      <p className={styles.detail}>{t('routes.detail')}</p>
+      <ul className={styles.routes}>
+        {routes.map((route) => (
+          <li key={`${route.origin.code}-${route.destination.code}`}>
+            <RouteLink route={route} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
