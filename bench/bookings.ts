@@ -20,6 +20,8 @@ const ROUNDS = 5
 const SECONDS = 5
 /** Searched for before each round: enough that no fare class runs out. */
 const SEARCHES = 30
+/** Booked one after the other, each counted by itself. */
+const COUNTED = 30
 
 interface BookingMeasurement extends DatabaseWork {
   perSecond: number
@@ -27,6 +29,8 @@ interface BookingMeasurement extends DatabaseWork {
   times: number[]
   refused: number
 }
+
+type Counted = Pick<DatabaseWork, 'statements' | 'commits'>
 
 async function offersFor(send: Client, { token }: SignedInUser, random: Random): Promise<Offer[]> {
   const found: Offer[] = []
@@ -91,6 +95,30 @@ async function measureBookings(bench: Bench): Promise<BookingMeasurement> {
   }
 }
 
+/**
+ * What one booking makes the database do. One at a time, since attempts that are refused because a fare class ran out
+ * would count with the bookings of others; the middle one, since a job of the server may run beside one of them.
+ */
+async function countOneBooking(bench: Bench): Promise<Counted> {
+  const agent = bench.agents[0] as SignedInUser
+  const offers = await offersFor(bench.send, agent, bench.random)
+  const reading = -(await readWork(bench)).statements + (await readWork(bench)).statements
+  const counted: Counted[] = []
+  for (let next = 0; counted.length < COUNTED && next < offers.length; next++) {
+    const before = await readWork(bench)
+    if (!(await bookOnce(bench.send, agent, offers[next] as Offer))) continue
+    const after = await readWork(bench)
+    counted.push({
+      statements: after.statements - before.statements - reading,
+      commits: after.commits - before.commits,
+    })
+  }
+  return {
+    statements: median(counted.map(({ statements }) => statements)),
+    commits: median(counted.map(({ commits }) => commits)),
+  }
+}
+
 async function measureAll(databaseUrl: string, server: Server, random: Random, rounds: number) {
   const url = await prepareTpcb(databaseUrl)
   const { agents } = await signInUsers(databaseUrl, { agents: CLIENTS, office: 1 })
@@ -102,7 +130,7 @@ async function measureAll(databaseUrl: string, server: Server, random: Random, r
     theirs.push((await runPgbench({ url, clients: CLIENTS, seconds: SECONDS, args: TPCB })).tps)
     ours.push(await measureBookings(bench))
   }
-  return { ours, theirs }
+  return { ours, theirs, one: await countOneBooking(bench) }
 }
 
 /**
@@ -115,7 +143,7 @@ export const run: Run = async ({ seed, steps: rounds = ROUNDS }) => {
   let server: Server | undefined
   try {
     server = await ground.startServer()
-    const { ours, theirs } = await measureAll(ground.databaseUrl, server, createRandom(seed), rounds)
+    const { ours, theirs, one } = await measureAll(ground.databaseUrl, server, createRandom(seed), rounds)
     for (const [round, { perSecond }] of ours.entries())
       process.stdout.write(
         `  ${perSecond.toFixed(0).padStart(6)} bookings/s ${theirs[round]?.toFixed(0).padStart(7)} TPC-B/s\n`,
@@ -126,11 +154,11 @@ export const run: Run = async ({ seed, steps: rounds = ROUNDS }) => {
     const times = ours.flatMap((round) => round.times)
     const each = (of: (round: BookingMeasurement) => number) =>
       Number((ours.reduce((sum, round) => sum + of(round), 0) / times.length).toFixed(1))
-    const [statements, commits] = [each((round) => round.statements), each((round) => round.commits)]
     return {
-      ok: statements <= MOST_STATEMENTS && commits <= MOST_COMMITS && rows.length === 0,
-      statements,
-      commits,
+      ok: one.statements <= MOST_STATEMENTS && one.commits <= MOST_COMMITS && rows.length === 0,
+      ...one,
+      statements_under_load: each((round) => round.statements),
+      commits_under_load: each((round) => round.commits),
       cpu_ms: each(({ cpuMs }) => cpuMs),
       ratio,
       per_s: Math.round(median(ours.map(({ perSecond }) => perSecond))),
