@@ -24,7 +24,8 @@ const MAX_BYTES_PER_OFFER = 1_500
 /** A compressed search may cost this many times one that is sent as it is. */
 const MAX_COMPRESSION_COST = 1.35
 const SEARCHES = 200
-const WARM_UP = 120
+/** Until the code is compiled as in a server that has been up for a minute. */
+const WARM_UP = 500
 
 /** There and back between larger airports all over the world, none twice. */
 function journeysOf(seed: number, count: number): string[] {
