@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { moveNextDue, nextInstalment, planSteps, replan, splitIntoPlan } from './plan.rules.ts'
+import { moveNextDue, nextInstalment, planSteps, replan, splitIntoPlan, splitPlan, spreadOver } from './plan.rules.ts'
 
 const day = (n: number) => `2027-0${n}-01T00:00:00.000Z`
 const plan = [
@@ -71,5 +71,44 @@ describe('a payment plan', () => {
 
   it('gives the next unpaid part another day and leaves the others', () => {
     expect(moveNextDue(plan, 200, day(9)).map(({ due_at }) => due_at)).toEqual([day(1), day(9), day(3)])
+  })
+
+  it('is overdue from its own moment on', () => {
+    expect(planSteps(plan, 0, new Date(day(1)))[0]?.state).toBe('overdue')
+  })
+
+  it('is split in two whose parts add up to each part, on the same dates', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 400 }), fc.integer({ min: 0, max: 600 }), (kept, leaving) => {
+        const { stays, leaves } = splitPlan(plan, { owed: 1000, leaving, kept })
+        expect(stays.map(({ due_at, amount }, place) => [due_at, amount + (leaves[place]?.amount ?? 0)])).toEqual(
+          plan.map(({ due_at, amount }) => [due_at, amount]),
+        )
+        expect(sum(leaves)).toBe(leaving)
+      }),
+    )
+  })
+})
+
+describe('one payment over several plans', () => {
+  it('pays what is due first, whichever booking it is of, and says what is left over', () => {
+    const plans = [
+      { id: 1, parts: [{ due_at: day(3), amount: 100 }] },
+      {
+        id: 2,
+        parts: [
+          { due_at: day(1), amount: 50 },
+          { due_at: day(4), amount: 50 },
+        ],
+      },
+    ]
+    expect(spreadOver(plans, 120)).toEqual({
+      shares: new Map([
+        [2, 50],
+        [1, 70],
+      ]),
+      left: 0,
+    })
+    expect(spreadOver(plans, 230).left).toBe(30)
   })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { holidayErrors, routeOf } from './holiday.rules.ts'
+import { holidayErrors, routeOf, seatsOf } from './holiday.rules.ts'
 import { holidayForm } from './holiday.shapes.ts'
 import { hunzaForm } from './testing/holiday-form.ts'
 
@@ -25,6 +25,10 @@ describe('a holiday', () => {
     ],
   ])('is refused at %s', (field, changes) => {
     expect(Object.keys(holidayErrors(hunzaForm(changes)))).toEqual([field])
+  })
+
+  test('gives a seat to everybody but infants', () => {
+    expect(seatsOf({ adult: 2, child: 3, infant: 1 })).toBe(5)
   })
 
   test('is drawn on the map by its places, one that two days share once', () => {

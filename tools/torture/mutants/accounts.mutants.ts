@@ -58,6 +58,18 @@ export const accountsMutants: readonly Mutant[] = [
       'const lock = locked(user, now)\n  if (lock) return',
     ],
   }),
+  ...faultsIn(`${SIGN_IN}/sign-in.ts`, ['equal-work.api.test.ts'], {
+    'a code nobody asked for does not tell whether an account exists': [
+      'if (!asked) throw spent()',
+      "if (!asked && (await findUserByEmail(db.adhoc, form.email))) await spendTry(services, 'code', { email: form.email, userId: 0 }, visitor)\n  if (!asked) throw spent()",
+    ],
+  }),
+  ...faultsIn(`${SIGN_IN}/passwords.ts`, ['equal-work.api.test.ts'], {
+    'an unknown address takes as long as a wrong password': [
+      "const [, , , nonce = '', tag = ''] = (hash ?? (await decoy)).split('$')",
+      "if (hash === undefined) return false\n  const [, , , nonce = '', tag = ''] = hash.split('$')",
+    ],
+  }),
   ...faultsIn(`${SIGN_IN}/attempt-limits.ts`, ['sign-in.api.test.ts'], {
     'tries are counted by network': ['addressKey(origin.ip)}`', '0}`'],
     'guesses from many networks wait': ["if (!known && purpose === 'password')", 'if (false)'],

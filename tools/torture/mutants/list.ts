@@ -1,12 +1,14 @@
 import { accountsMutants } from './accounts.mutants.ts'
 import { bookingsMutants } from './bookings.mutants.ts'
 import { contractMutants } from './contract.mutants.ts'
+import { holidaysMutants } from './holidays.mutants.ts'
 import { hotelsMutants } from './hotels.mutants.ts'
 import { httpMutants } from './http.mutants.ts'
 import { ledgerMutants } from './ledger.mutants.ts'
 import { moneyMutants } from './money.mutants.ts'
 import type { Mutant } from './mutant.ts'
 import { officeMutants } from './office.mutants.ts'
+import { plansMutants } from './plans.mutants.ts'
 import { platformMutants } from './platform.mutants.ts'
 import { seatsMutants } from './seats.mutants.ts'
 import { servicesMutants } from './services.mutants.ts'
@@ -18,11 +20,13 @@ export const mutants: readonly Mutant[] = [
   ...accountsMutants,
   ...bookingsMutants,
   ...contractMutants,
+  ...holidaysMutants,
   ...hotelsMutants,
   ...httpMutants,
   ...ledgerMutants,
   ...moneyMutants,
   ...officeMutants,
+  ...plansMutants,
   ...platformMutants,
   ...seatsMutants,
   ...servicesMutants,

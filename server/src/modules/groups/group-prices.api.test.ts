@@ -1,30 +1,14 @@
 import { bookings } from '@safar/contract/bookings/bookings.contract'
-import { dayInZone } from '@safar/contract/day'
 import { groups } from '@safar/contract/groups/groups.contract'
-import type { GroupForm } from '@safar/contract/groups/groups.shapes'
 import { pricing } from '@safar/contract/money/pricing.contract'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { agentWith } from '../../testing/buyers.ts'
-import { startTestApp, type TestApp } from '../../testing/test-app.ts'
-import { sampleGroup } from './testing/sample-group.ts'
+import { afterAll, expect, test } from 'vitest'
+import { startTestApp } from '../../testing/test-app.ts'
+import { contact, openGroupSales } from './testing/group-sales.ts'
 
-let app: TestApp
-let admin: { token: string }
-let agent: Awaited<ReturnType<typeof agentWith>>
-let customer: Awaited<ReturnType<TestApp['person']>>
-
-beforeAll(async () => {
-  app = await startTestApp()
-  admin = await app.person('admin')
-  agent = await agentWith(app, 500_000_000)
-  customer = await app.person('customer')
-})
+const app = await startTestApp()
 afterAll(() => app.close())
-
-const addGroup = async (changes: Partial<GroupForm> = {}) => {
-  const today = dayInZone(app.services.config.AGENCY_ZONE, app.clock.now())
-  return (await app.call(groups.add, { body: sampleGroup(today, changes) }, admin)).body.data
-}
+const { admin, agent, addGroup } = await openGroupSales(app)
+const customer = await app.person('customer')
 
 const read = async (id: number, who: { token: string }, query: object = {}) =>
   (await app.call(groups.read, { params: { id }, query }, who)).body
@@ -38,7 +22,6 @@ test('agents read and pay their own price, everybody else the public one; neithe
   const [seen, open] = [await read(id, agent, party), await read(id, customer, party)]
   expect([seen.price.total, open.price.total]).toEqual([listed.agent, listed.public])
   expect([seen.data.office, open.data.office]).toEqual([null, null])
-  const contact = { name: 'Bilal Khan', email: 'bilal@client.example', phone: '+923001234567' }
   const body = { group_id: id, ...party, contact, agreed_total: listed.agent }
   const wrong = await app.call(groups.book, { body }, customer)
   expect(wrong.status).toBe(409)

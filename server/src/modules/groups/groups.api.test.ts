@@ -1,44 +1,17 @@
 import { bookings } from '@safar/contract/bookings/bookings.contract'
-import { addDays, dayInZone } from '@safar/contract/day'
+import { addDays } from '@safar/contract/day'
 import { groups } from '@safar/contract/groups/groups.contract'
-import type { GroupForm, GroupTicket } from '@safar/contract/groups/groups.shapes'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { GroupForm } from '@safar/contract/groups/groups.shapes'
+import { afterAll, expect, test } from 'vitest'
 import { agentWith } from '../../testing/buyers.ts'
-import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { startTestApp } from '../../testing/test-app.ts'
 import { proveBookings } from '../bookings/public.ts'
+import { contact, openGroupSales } from './testing/group-sales.ts'
 import { sampleGroup } from './testing/sample-group.ts'
 
-let app: TestApp
-let admin: { token: string }
-let agent: Awaited<ReturnType<typeof agentWith>>
-const today = () => dayInZone(app.services.config.AGENCY_ZONE, app.clock.now())
-
-beforeAll(async () => {
-  app = await startTestApp()
-  admin = await app.person('admin')
-  agent = await agentWith(app, 500_000_000)
-})
+const app = await startTestApp()
 afterAll(() => app.close())
-
-const contact = { name: 'Bilal Khan', email: 'bilal@client.example', phone: '+923001234567' }
-
-async function addGroup(changes: Partial<GroupForm> = {}): Promise<GroupTicket> {
-  const { status, body } = await app.call(groups.add, { body: sampleGroup(today(), changes) }, admin)
-  expect([status, body.message]).toEqual([200, 'The group ticket has been added.'])
-  return body.data
-}
-
-interface Party {
-  adults?: number
-  children?: number
-  infants?: number
-}
-
-async function book(group: GroupTicket, party: Party, who: { token: string } = agent, changes: object = {}) {
-  const { body: shown } = await app.call(groups.read, { params: { id: group.id }, query: party }, who)
-  const body = { group_id: group.id, ...party, contact, agreed_total: shown.price.total, again: true, ...changes }
-  return app.call(groups.book, { body }, who)
-}
+const { admin, agent, today, addGroup, book, seatsOf } = await openGroupSales(app)
 
 const letters = (place: number) => String.fromCharCode(65 + Math.floor(place / 26), 65 + (place % 26))
 const nameOf = (key: string, place: number) => ({
@@ -58,9 +31,6 @@ const nameOf = (key: string, place: number) => ({
   passport_expires: addDays(today(), 2000),
 })
 
-const boardOf = async (id: number) =>
-  (await app.call(groups.read, { params: { id }, query: {} }, admin)).body.data.office?.seats
-
 test('an agent takes seats without names, names them later and issues: seats, money and tickets agree', async () => {
   const group = await addGroup()
   const held = await book(group, { adults: 3, children: 1, infants: 1 })
@@ -69,7 +39,7 @@ test('an agent takes seats without names, names them later and issues: seats, mo
   expect(booking).toMatchObject({ product: 'group', route: 'LHE–JED', owed: 3 * 9_500_000 + 7_400_000 + 1_600_000 })
   expect(booking.group).toMatchObject({ seats: 4, waiting_ahead: null, takes_names: true })
   expect(booking.group?.unnamed).toHaveLength(5)
-  expect(await boardOf(group.id)).toEqual({ total: 9, held: 4, issued: 0, waiting: 0, left: 5 })
+  expect(await seatsOf(group.id)).toEqual({ total: 9, held: 4, issued: 0, waiting: 0, left: 5 })
   const confirm = (version: number) =>
     app.call(bookings.confirm, { body: { id: booking.id, version, agreed_total: booking.total ?? 0 } }, agent)
   const early = await confirm(booking.version)
@@ -85,7 +55,7 @@ test('an agent takes seats without names, names them later and issues: seats, mo
   const issued = await confirm(named.body.booking.version)
   expect([issued.status, issued.body.booking?.state]).toEqual([200, 'confirmed'])
   expect(issued.body.booking.travellers.map(({ ticket }) => ticket)).toEqual(Array(5).fill('ABC123'))
-  expect(await boardOf(group.id)).toMatchObject({ held: 0, issued: 4, left: 5 })
+  expect(await seatsOf(group.id)).toMatchObject({ held: 0, issued: 4, left: 5 })
   expect(await proveBookings(app.services.db.adhoc)).toEqual([])
 })
 
@@ -121,7 +91,7 @@ test('409: seats that are gone are not sold; with the waiting list they come by 
   await app.services.jobs.drain()
   const { body } = await app.call(bookings.show, { params: { id: waiting.body.booking.id } }, agent)
   expect([body.booking.state, body.booking.group?.waiting_ahead]).toEqual(['held', null])
-  expect(await boardOf(group.id)).toEqual({ total: 4, held: 2, issued: 0, waiting: 0, left: 2 })
+  expect(await seatsOf(group.id)).toEqual({ total: 4, held: 2, issued: 0, waiting: 0, left: 2 })
 })
 
 test('422: names that do not fit are refused at their field; 409: after the day for names a buyer cannot change them', async () => {
@@ -179,7 +149,7 @@ test('seats are free before the deposit is paid; then up to the share of the gro
   expect(reduced.body.booking.group).toMatchObject({ seats: 3, kept: 2_375_000, free_reduction_left: 0 })
   // The seat that was paid for and given back is nobody's: its name is not missing.
   expect(reduced.body.booking.group?.unnamed).toEqual(['adult-1', 'adult-2', 'adult-3'])
-  expect(await boardOf(group.id)).toMatchObject({ held: 3, left: 17 })
+  expect(await seatsOf(group.id)).toMatchObject({ held: 3, left: 17 })
   const none = await reduce(reduced.body.booking.version, ['adult-1', 'adult-2', 'adult-3'], 7_125_000)
   expect(none.body.errors).toHaveProperty('travellers')
   expect(await proveBookings(app.services.db.adhoc)).toEqual([])
@@ -198,7 +168,7 @@ test('cancelling a whole booking keeps the deposits that were paid, and says so 
   const cancelled = await app.call(bookings.cancel, { body: { id, version, agreed_penalty: plan?.kept ?? 0 } }, agent)
   expect([cancelled.status, cancelled.body.booking?.state]).toEqual([200, 'cancelled'])
   expect(deposit).toBeGreaterThanOrEqual(plan?.kept ?? 0)
-  expect(await boardOf(group.id)).toMatchObject({ held: 0, left: 9 })
+  expect(await seatsOf(group.id)).toMatchObject({ held: 0, left: 9 })
   expect(await proveBookings(app.services.db.adhoc)).toEqual([])
 })
 

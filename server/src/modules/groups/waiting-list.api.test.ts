@@ -1,41 +1,27 @@
 import { bookings } from '@safar/contract/bookings/bookings.contract'
-import { addDays, dayInZone } from '@safar/contract/day'
+import { addDays } from '@safar/contract/day'
 import { groups } from '@safar/contract/groups/groups.contract'
 import type { GroupForm, GroupTicket } from '@safar/contract/groups/groups.shapes'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { agentWith } from '../../testing/buyers.ts'
-import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { startTestApp } from '../../testing/test-app.ts'
 import { closeWaitingLists, fillAllWaitingLists } from '../allotments/fill-waiting-list.ts'
 import { type BookingDeps, createProducts } from '../bookings/public.ts'
 import { createGroupProduct } from './group-product.ts'
+import { openGroupSales } from './testing/group-sales.ts'
 import { sampleGroup } from './testing/sample-group.ts'
 
-let app: TestApp
-let deps: BookingDeps
-let admin: { token: string }
-let agent: Awaited<ReturnType<typeof agentWith>>
-let poor: Awaited<ReturnType<typeof agentWith>>
-
-beforeAll(async () => {
-  app = await startTestApp()
-  deps = { ...app.services, products: createProducts(createGroupProduct(app.services)) }
-  admin = await app.person('admin')
-  agent = await agentWith(app, 500_000_000)
-  poor = await agentWith(app, 0)
-})
+const app = await startTestApp()
 afterAll(() => app.close())
+const deps: BookingDeps = { ...app.services, products: createProducts(createGroupProduct(app.services)) }
+const sales = await openGroupSales(app)
+const { admin, agent, today } = sales
+const poor = await agentWith(app, 0)
 
-const today = () => dayInZone(app.services.config.AGENCY_ZONE, app.clock.now())
-const contact = { name: 'Bilal Khan', email: 'bilal@client.example', phone: '+923001234567' }
-
-const addGroup = async (changes: Partial<GroupForm> = {}): Promise<GroupTicket> =>
-  (await app.call(groups.add, { body: sampleGroup(today(), { seats: 2, ...changes }) }, admin)).body.data
-
-async function book({ id }: GroupTicket, adults: number, who: { token: string } = agent) {
-  const { body: shown } = await app.call(groups.read, { params: { id }, query: { adults } }, who)
-  const form = { group_id: id, adults, contact, agreed_total: shown.price.total, again: true, wait: true }
-  return (await app.call(groups.book, { body: form }, who)).body.booking
-}
+const addGroup = (changes: Partial<GroupForm> = {}) => sales.addGroup({ seats: 2, ...changes })
+/** Takes seats, or the place on the list. */
+const book = async (group: GroupTicket, adults: number, who: { token: string } = agent) =>
+  (await sales.book(group, { adults }, who, { wait: true })).body.booking
 
 const stateOf = async (id: number) =>
   (await app.owner.query<{ state: string }>('select state from bookings where id = $1', [id])).rows[0]?.state

@@ -56,8 +56,8 @@ let people = 0
 const inDays = (days: number) => new Date(app.clock.now().getTime() + days * DAY).toISOString()
 
 /** Held by the agent: 20 % within 2 days, 50 % within 10, the rest within 20. */
-function hold() {
-  const { id } = agent.user
+function hold(agentId: number | null = agent.user.id) {
+  const [channel, payment] = agentId === null ? (['public', 'transfer'] as const) : (['agent', 'balance'] as const)
   const plan = splitIntoPlan(PRICE, [
     { share: 2000, due_at: inDays(2) },
     { share: 5000, due_at: inDays(10) },
@@ -65,9 +65,9 @@ function hold() {
   ])
   const request = {
     product: LOUNGE,
-    buyer: { channel: 'agent', agentId: id, customerId: null, salesmanId: null, createdBy: id },
+    buyer: { channel, agentId, customerId: null, salesmanId: null, createdBy: agentId },
     contact: { name: 'Bilal Khan', email: 'bilal@client.example', phone: '+923001234567' },
-    payment: 'balance',
+    payment,
     note: null,
     agreedTotal: PRICE,
     again: false,
@@ -140,6 +140,24 @@ test('409: a balance that does not cover the part refuses it, and what was set a
   // 1,000,000 − 70,000 − 350,000 − 350,000 = 230,000 are free.
   await expect(payInstalment(deps, buyer(), { id, amount: 240_000 })).rejects.toThrow()
   expect(await wallet()).toEqual({ balance: 1_000_000, held: 770_000 })
+  expect(await proof()).toEqual([])
+})
+
+test('409: a guest has no balance: nobody pays a part of their booking from one', async () => {
+  const { id } = await hold(null)
+  await expect(payInstalment(deps, office(), { id })).rejects.toMatchObject({ details: { shown: 'not_paid' } })
+  expect(await bookingRow(app.services.db.prepared, id)).toMatchObject({ covered: 0 })
+})
+
+test('a part asked for twice under one key is paid once; 409: one of a booking that is over is not', async () => {
+  const { id } = await hold()
+  const pay = () => payInstalment(deps, buyer(), { id, amount: 10_000, idempotencyKey: 'part-1' })
+  expect([(await pay()).covered, (await pay()).covered]).toEqual([10_000, 10_000])
+  expect(await wallet()).toEqual({ balance: 1_000_000, held: 10_000 })
+  await cancelBooking(deps, buyer(), { id, agreedPenalty: 10_000 })
+  await expect(payInstalment(deps, buyer(), { id })).rejects.toMatchObject({ code: 'conflict' })
+  // The terms keep 50,000, and no more than was paid.
+  expect(await wallet()).toEqual({ balance: 990_000, held: 0 })
   expect(await proof()).toEqual([])
 })
 
@@ -221,6 +239,18 @@ test('one payment is spread over many bookings, or over none', async () => {
   await expect(spreadPayment(deps, buyer(), { parts: tooMuch, idempotencyKey: null })).rejects.toThrow()
   expect(await wallet()).toEqual({ balance: 1_000_000, held: 170_000 })
   expect(await proof()).toEqual([])
+})
+
+test('422: one payment is not spread over bookings of two payers', async () => {
+  const own = await hold()
+  const other = await app.person('agent')
+  await fund(app, other.user.id, 1_000_000)
+  const theirs = await hold(other.user.id)
+  const parts = [own, theirs].map(({ id }) => ({ id, amount: 1000 }))
+  await expect(spreadPayment(deps, office(), { parts, idempotencyKey: null })).rejects.toMatchObject({
+    details: { fields: { payments: 'same_payer' } },
+  })
+  expect(await wallet()).toEqual({ balance: 1_000_000, held: 0 })
 })
 
 test("404: another agent's booking is not among those a payment is spread over", async () => {

@@ -1,29 +1,23 @@
-import { addDays, dayInZone } from '@safar/contract/day'
+import { addDays } from '@safar/contract/day'
 import { groups } from '@safar/contract/groups/groups.contract'
 import { afterAll, expect, test } from 'vitest'
 import { readLines } from '../../../platform/documents/testing/read-pdf.ts'
 import { agentWith } from '../../../testing/buyers.ts'
 import { startTestApp } from '../../../testing/test-app.ts'
-import { sampleGroup } from '../testing/sample-group.ts'
+import { openGroupSales } from '../testing/group-sales.ts'
 
 const app = await startTestApp()
 afterAll(() => app.close())
-const admin = await app.person('admin')
-const agent = await agentWith(app, 500_000_000)
+const { admin, agent, today, addGroup, book } = await openGroupSales(app)
 const other = await agentWith(app, 500_000_000)
-const today = dayInZone(app.services.config.AGENCY_ZONE, app.clock.now())
-const contact = { name: 'Bilal Khan', email: 'bilal@client.example', phone: '+923001234567' }
-const group = (await app.call(groups.add, { body: sampleGroup(today) }, admin)).body.data
+const group = await addGroup()
 
 async function bookPair(who: { token: string }, given: string) {
-  const party = { adults: 2 }
-  const { body: shown } = await app.call(groups.read, { params: { id: group.id }, query: party }, who)
-  const body = { group_id: group.id, ...party, contact, agreed_total: shown.price.total, again: true }
-  const { booking } = (await app.call(groups.book, { body }, who)).body
+  const { booking } = (await book(group, { adults: 2 }, who)).body
   const name = {
     ...{ key: 'adult-1', title: 'MR' as const, given_name: given, family_name: 'KHAN', birth_date: '1985-03-04' },
     ...{ gender: 'male' as const, nationality: 'PK', passport: 'AB1234567', passport_country: 'PK' },
-    passport_expires: addDays(today, 2000),
+    passport_expires: addDays(today(), 2000),
   }
   const named = { params: { id: booking.id }, body: { version: booking.version, travellers: [name] } }
   return (await app.call(groups.name, named, who)).body.booking

@@ -1,0 +1,48 @@
+import { createHook } from 'node:async_hooks'
+import type pg from 'pg'
+import type { TestApp } from './test-app.ts'
+
+type Query = (...given: unknown[]) => unknown
+
+interface Work {
+  /** Texts of the statements, in the order they were sent. */
+  statements: string[]
+  /** How many passwords were hashed. */
+  hashes: number
+}
+
+/** What a call makes the server do: two calls that do the same work take the same time, whatever the machine. */
+export async function observeWork(app: TestApp, call: () => Promise<unknown>): Promise<Work> {
+  const work: Work = { statements: [], hashes: 0 }
+  const restore: (() => void)[] = []
+  const watched = new Set<object>()
+  const watch = (client: { query: unknown }) => {
+    if (watched.has(client)) return
+    watched.add(client)
+    const query = client.query as Query
+    client.query = (...given: unknown[]) => {
+      const [asked] = given as [string | { text: string }]
+      work.statements.push(typeof asked === 'string' ? asked : asked.text)
+      return Reflect.apply(query, client, given)
+    }
+    restore.push(() => {
+      client.query = query
+    })
+  }
+  const pools: pg.Pool[] = [app.services.db.pool, app.services.db.lists]
+  const hashing = createHook({
+    init(_id, type) {
+      if (type === 'ARGON2REQUEST') work.hashes += 1
+    },
+  })
+  for (const pool of pools) pool.on('acquire', watch)
+  hashing.enable()
+  try {
+    await call()
+  } finally {
+    hashing.disable()
+    for (const pool of pools) pool.off('acquire', watch)
+    for (const undo of restore) undo()
+  }
+  return work
+}
