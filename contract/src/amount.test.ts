@@ -7,6 +7,7 @@ import {
   exponentOf,
   formatAmount,
   formatMoney,
+  hasFractions,
   parseAmount,
   shareOf,
   toDecimal,
@@ -20,6 +21,14 @@ describe('amounts', () => {
     expect(formatMoney({ amount: 32093500, currency: 'PKR' })).toBe('PKR 320,935')
     expect(formatAmount({ amount: 32093500, currency: 'PKR' }, { exact: true })).toBe('320,935.00')
     expect(formatAmount({ amount: -1250, currency: 'PKR' })).toBe('\u221212.50')
+  })
+
+  it('of a list are all written with their fractions as soon as one has any', () => {
+    const pkr = (...amounts: number[]) => amounts.map((amount) => ({ amount, currency: 'PKR' }))
+    expect(hasFractions(pkr(4_500_000, -100, 0))).toBe(false)
+    expect(hasFractions(pkr(4_500_000, -1250))).toBe(true)
+    expect(hasFractions([{ amount: 5, currency: 'JPY' }])).toBe(false)
+    expect(hasFractions([{ amount: '1500', currency: 'KWD' }])).toBe(true)
   })
 
   it('a typed amount comes back as it was typed, and one with too many digits is refused', () => {

@@ -48,6 +48,10 @@ export function formatAmount(money: Money, { exact = false } = {}): string {
   return `${BigInt(money.amount) < 0n ? '\u2212' : ''}${whole.replace(/\B(?=(\d{3})+$)/g, ',')}${tail}`
 }
 
+/** Whether any of them is not whole: amounts that stand together, in a list or on a page, are all written alike. */
+export const hasFractions = (amounts: readonly Money[]): boolean =>
+  amounts.some(({ amount, currency }) => BigInt(amount) % 10n ** BigInt(exponentOf(currency)) !== 0n)
+
 /** 'PKR 1,234'. */
 export const formatMoney = (money: Money, options?: { exact?: boolean }): string =>
   `${money.currency} ${formatAmount(money, options)}`

@@ -29,7 +29,11 @@ test('an agent takes nine seats, names them later and gives one back to whoever 
 
   await test.step('nine seats are held without names', async () => {
     await openAs(page, email, '/agent/group-tickets?airline=XY')
-    const route = `${group.origin}–${group.destination}`
+    const nameOf = (code: string): string => {
+      const place = group.places.find((each: { code: string }) => each.code === code)
+      return locale === 'ar' ? place.city_ar : place.city
+    }
+    const route = groups.route.replace('{{from}}', nameOf(group.origin)).replace('{{to}}', nameOf(group.destination))
     await button(page, groups.bookOf.replace('{{route}}', route)).first().click()
     const dialog = page.getByRole('dialog')
     await field(dialog, groups.adults).fill(String(SEATS))

@@ -55,4 +55,5 @@ export interface City {
 export { airportsOf, cityGroups } from './city-groups.ts'
 export { kilometresBetween } from './distance.ts'
 export { ownMarket } from './market.ts'
+export { namedAirlines, namedPlaces } from './names.ts'
 export { aircraft, airlines, airports, cities, countries, otherNames } from './rows.ts'

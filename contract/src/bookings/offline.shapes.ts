@@ -1,5 +1,5 @@
 import { EXCHANGE_RATE } from '../amount.ts'
-import { minor } from '../flights/flights.shapes.ts'
+import { minor, namedAirline, namedPlace } from '../flights/flights.shapes.ts'
 import { z } from '../protocol/schema.ts'
 import { amount, email, isoDate, line, optionalLine, phone, recordId } from '../protocol/shapes.ts'
 import { passportName, passportNumber } from '../travellers/travellers.shapes.ts'
@@ -166,8 +166,6 @@ export const offlineRow = z.object({
 })
 export type OfflineRow = z.infer<typeof offlineRow>
 
-const namedPlace = z.object({ code: z.string(), city: z.string(), city_ar: z.string() })
-
 const soldTraveller = z.object({
   key: z.string(),
   type: z.enum(passengerTypes),
@@ -194,7 +192,7 @@ export const offlineView = offlineRow.extend({
   details: offlineDetails,
   /** Names of what the details call by code. */
   places: z.array(namedPlace),
-  airlines: z.array(z.object({ code: z.string(), name: z.string(), name_ar: z.string() })),
+  airlines: z.array(namedAirline),
   travellers: z.array(soldTraveller),
   contact: z.object({ name: z.string(), email: z.string(), phone: z.string() }),
   note: z.string().nullable(),

@@ -1,4 +1,4 @@
-import { minor } from '../flights/flights.shapes.ts'
+import { minor, namedAirline, namedPlace } from '../flights/flights.shapes.ts'
 import { z } from '../protocol/schema.ts'
 import { isoDate, recordId } from '../protocol/shapes.ts'
 import { genders } from '../vocabulary/bookings.ts'
@@ -99,8 +99,8 @@ export type ReadPnr = z.infer<typeof readPnr>
 /** A reading, with the names its codes stand for and the bookings that already carry its locator. */
 export const pnrReply = z.object({
   pnr: readPnr,
-  places: z.array(z.object({ code: z.string(), city: z.string(), city_ar: z.string() })),
-  airlines: z.array(z.object({ code: z.string(), name: z.string(), name_ar: z.string() })),
+  places: z.array(namedPlace),
+  airlines: z.array(namedAirline),
   booked: z.array(z.object({ id: recordId, ref: z.string(), offline: z.boolean(), lead: z.string() })),
 })
 export type PnrReply = z.infer<typeof pnrReply>

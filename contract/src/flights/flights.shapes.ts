@@ -14,6 +14,12 @@ export const iata = z
   .toUpperCase()
   .regex(/^[A-Z]{3}$/, 'airport')
 
+/** The city of an airport's code, and an airline by its code, as people call them. */
+export const namedPlace = z.object({ code: z.string(), city: z.string(), city_ar: z.string() })
+export type NamedPlace = z.infer<typeof namedPlace>
+export const namedAirline = z.object({ code: z.string(), name: z.string(), name_ar: z.string() })
+export type NamedAirline = z.infer<typeof namedAirline>
+
 const count = (least: number) => wholeNumber(least, MAX_SEATS)
 
 const passengers = { adults: count(1).default(1), children: count(0).default(0), infants: count(0).default(0) }

@@ -1,5 +1,5 @@
 import { optionalLocalizedText } from '../content/localized.ts'
-import { iata, minor } from '../flights/flights.shapes.ts'
+import { iata, minor, namedAirline, namedPlace } from '../flights/flights.shapes.ts'
 import { z } from '../protocol/schema.ts'
 import { amount, email, isoDate, line, optionalLine, phone, recordId, wholeNumber } from '../protocol/shapes.ts'
 import { passportName, passportNumber } from '../travellers/travellers.shapes.ts'
@@ -108,6 +108,9 @@ const flightView = groupFlight.extend({
   meal: z.boolean(),
 })
 
+/** Names of what its flights call by code. */
+const names = { places: z.array(namedPlace), airlines: z.array(namedAirline) }
+
 const sold = {
   category: z.enum(groupCategories),
   airline: z.string(),
@@ -126,6 +129,7 @@ const sold = {
 export const groupTicket = z.object({
   id: recordId,
   ...sold,
+  ...names,
   currency: z.string(),
   /** Of one of each, as the reader pays. */
   prices: passengerPrices,
@@ -211,6 +215,7 @@ const bookingLink = z.object({ id: recordId, ref: z.string() })
 export const bookedGroup = z.object({
   group_id: recordId,
   ...sold,
+  ...names,
   pnr: z.string().nullable(),
   adults: z.int(),
   children: z.int(),

@@ -1,7 +1,7 @@
 import { saleTerms } from '../bookings/terms.shapes.ts'
 import { localizedRichText, localizedText, optionalLocalizedText } from '../content/localized.ts'
 import { picture } from '../content/pictures.contract.ts'
-import { iata, minor } from '../flights/flights.shapes.ts'
+import { iata, minor, namedPlace } from '../flights/flights.shapes.ts'
 import { anyone, office } from '../protocol/access.ts'
 import { endpoint } from '../protocol/endpoint.ts'
 import { z } from '../protocol/schema.ts'
@@ -69,6 +69,8 @@ const packageCard = z.object({
     }),
   ),
   departure_cities: z.array(z.string()),
+  /** Names of the cities and airports it calls by code. */
+  places: z.array(namedPlace),
   airlines: z.array(z.string()),
   visa_included: z.boolean(),
   transport: umrahTransportView.nullable(),

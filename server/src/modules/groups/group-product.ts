@@ -14,6 +14,7 @@ import {
   ownOrder,
 } from '../bookings/public.ts'
 import { isOpenDay, isSaleClosed, payByOf } from './deadlines.rules.ts'
+import { namesIn } from './groups.queries.ts'
 import type { Group, SoldGroup } from './tables.ts'
 
 export const GROUP = 'group'
@@ -57,6 +58,7 @@ function toBookedGroup(deps: ProductDeps, booking: Booking, row: DetailsRow, byO
   return {
     group_id: row.group_id,
     ...sold,
+    ...namesIn(sold),
     pnr: row.pnr,
     ...{ adults: row.adults, children: row.children, infants: row.infants },
     seats: row.seats ?? row.adults + row.children,

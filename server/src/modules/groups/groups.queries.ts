@@ -3,6 +3,7 @@ import type { groups as contract } from '@safar/contract/groups/groups.contract'
 import type { Party } from '@safar/contract/groups/groups.rules'
 import type { GroupTicket } from '@safar/contract/groups/groups.shapes'
 import { hasPermission } from '@safar/contract/protocol/access'
+import { namedAirlines, namedPlaces } from '@safar/reference'
 import { and, asc, eq, gt, gte, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { ScopedActor } from '../../platform/actor.ts'
 import { todayOf } from '../../platform/clock.ts'
@@ -41,6 +42,12 @@ export const toSold = (group: Group): SoldGroup => ({
   deposit_hours: group.depositHours,
 })
 
+/** What its flights call by code, for people. */
+export const namesIn = ({ airline, flights }: Pick<SoldGroup, 'airline' | 'flights'>) => ({
+  places: namedPlaces(flights.flatMap(({ origin, destination }) => [origin, destination])),
+  airlines: namedAirlines([airline]),
+})
+
 interface Reader {
   actor: ScopedActor | null
   audience: Audience
@@ -55,6 +62,7 @@ function toTicket(group: Group, seats: SeatCounts, { actor, audience, book, curr
   return {
     id: group.id,
     ...toSold(group),
+    ...namesIn(group),
     currency,
     prices: priceEach(book, group, audience),
     seats_left: group.showSeats || manages ? seats.left : null,

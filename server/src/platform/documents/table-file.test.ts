@@ -112,3 +112,22 @@ test('an amount of more digits than a sheet keeps stays whole, as text', async (
   expect(words).toContain('9007199254740993.01')
   expect(cells).not.toMatch(/<c r="D2"[^>]*><v>90071/)
 })
+
+test('on paper the amounts of a table all have their fractions as soon as one has any', async () => {
+  const printed: unknown[] = []
+  const paper: Documents = {
+    ...noDocuments,
+    render: (_, table) => {
+      printed.push((table as { rows: string[][] }).rows.map((cells) => cells.at(-1)))
+      return Promise.resolve(Buffer.from(''))
+    },
+  }
+  const print = (rows: ReturnType<typeof row>[]) =>
+    tableFile(paper, 'pdf', { title: 'Test', zone: 'Asia/Karachi', locale: 'en', columns, rows })
+  await print([row('a', 4_500_000n), row('b', 1_200n)])
+  await print([row('a', 4_500_000n), row('b', 1_250n)])
+  expect(printed).toEqual([
+    ['45,000', '12'],
+    ['45,000.00', '12.50'],
+  ])
+})

@@ -1,4 +1,4 @@
-import { formatAmount, formatMoney } from '@safar/contract/amount'
+import { formatAmount, formatMoney, hasFractions } from '@safar/contract/amount'
 import type { Locale } from '@safar/contract/protocol/shapes'
 import type { FileFormat } from '@safar/contract/vocabulary/money'
 import type { Column, Fact, Letterhead } from './blocks.ts'
@@ -34,17 +34,27 @@ export interface PrintedTable {
   totals?: readonly string[]
 }
 
-function labelsOf(cell: TableCell, kind: TableKind, { locale, zone }: Table, bare: boolean): string {
+interface CellStyle {
+  /** The head of the column names the currency. */
+  bare: boolean
+  /** With fractions, because one amount of the table has any. */
+  exact: boolean
+}
+
+function labelsOf(cell: TableCell, kind: TableKind, { locale, zone }: Table, { bare, exact }: CellStyle): string {
   if (cell === null || cell === undefined || cell === '') return ''
-  if (isSum(cell)) return bare ? formatAmount(cell) : formatMoney(cell)
+  if (isSum(cell)) return bare ? formatAmount(cell, { exact }) : formatMoney(cell, { exact })
   if (kind === 'moment') return dateTimeText(String(cell), locale, zone)
   return kind === 'date' ? dateText(String(cell), locale, zone) : String(cell)
 }
 
 function toPrinted(table: Table): PrintedTable {
   const { title, columns, rows, locale, facts = [], totals, letterhead, number = '' } = table
+  const cells = [...rows, ...(totals ? [totals] : [])].flatMap((row) => columns.map(({ key }) => row[key]))
+  const exact = hasFractions(cells.filter(isSum))
+  const bare = new Map(columns.map((column) => [column.key, currencyOf(table, column) !== null]))
   const line = (row: TableRow) =>
-    columns.map((column) => labelsOf(row[column.key], column.kind, table, currencyOf(table, column) !== null))
+    columns.map(({ key, kind }) => labelsOf(row[key], kind, table, { bare: bare.get(key) === true, exact }))
   return {
     locale,
     title,

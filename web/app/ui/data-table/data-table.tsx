@@ -2,6 +2,7 @@ import type { FileFormat } from '@safar/contract/vocabulary/money'
 import { type ReactNode, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { OutlineButton } from '../actions/buttons.tsx'
+import { AmountGroup } from '../money/amount-group.tsx'
 import type { CurrencyAmount } from '../money/sums.tsx'
 import { EmptyState } from '../states/empty-state.tsx'
 import { ErrorState } from '../states/error-state.tsx'
@@ -116,37 +117,39 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         {state === 'ready' && rows.length > 0 && (
           // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls sideways must be reachable by keyboard.
           <section className={`${looks.scroll} ${styles.scroll}`} aria-label={label} tabIndex={0} {...scroll}>
-            <table className={`${looks.table} ${styles.table}`} data-compact={view.compact || undefined}>
-              <caption className="visually-hidden">{label}</caption>
-              <TableHead
-                columns={shown}
-                sort={query?.sort ?? null}
-                onSort={(by) => query?.setSort(by)}
-                selection={ticks}
-              />
-              <TableRows
-                columns={shown}
-                rows={rows}
-                rowId={rowId}
-                rowName={rowName}
-                onOpen={onOpen}
-                openId={props.openId}
-                isDead={props.isDead}
-                selection={ticks}
-              />
-              {totals && (
-                <tfoot>
-                  <tr>
-                    {ticks && <td />}
-                    {shown.map(({ id, numeric, header }) => (
-                      <td key={id} data-numeric={numeric || undefined} data-label={header}>
-                        {totals[id]}
-                      </td>
-                    ))}
-                  </tr>
-                </tfoot>
-              )}
-            </table>
+            <AmountGroup>
+              <table className={`${looks.table} ${styles.table}`} data-compact={view.compact || undefined}>
+                <caption className="visually-hidden">{label}</caption>
+                <TableHead
+                  columns={shown}
+                  sort={query?.sort ?? null}
+                  onSort={(by) => query?.setSort(by)}
+                  selection={ticks}
+                />
+                <TableRows
+                  columns={shown}
+                  rows={rows}
+                  rowId={rowId}
+                  rowName={rowName}
+                  onOpen={onOpen}
+                  openId={props.openId}
+                  isDead={props.isDead}
+                  selection={ticks}
+                />
+                {totals && (
+                  <tfoot>
+                    <tr>
+                      {ticks && <td />}
+                      {shown.map(({ id, numeric, header }) => (
+                        <td key={id} data-numeric={numeric || undefined} data-label={header}>
+                          {totals[id]}
+                        </td>
+                      ))}
+                    </tr>
+                  </tfoot>
+                )}
+              </table>
+            </AmountGroup>
           </section>
         )}
         <TableFoot {...props} />

@@ -21,7 +21,7 @@ export function SelectField({ value, onChange, low = false, ...props }: SelectFi
       allowDeselect={false}
       checkIconPosition="right"
       maxDropdownHeight={280}
-      rightSection={read && <ReadMark />}
+      {...(read && { rightSection: <ReadMark /> })}
       rightSectionPointerEvents="none"
       nothingFoundMessage={t('field.nothing_found')}
       placeholder={t('field.choose')}

@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
+import { AmountGroup } from '../money/amount-group.tsx'
 import styles from './card.module.css'
 
 interface CardProps extends Omit<ComponentProps<'section'>, 'title'> {
@@ -25,7 +26,7 @@ export function Card({ title, aside, flush, raised, className, children, ...rest
           {aside && <div className={styles.aside}>{aside}</div>}
         </header>
       )}
-      {children}
+      <AmountGroup>{children}</AmountGroup>
     </section>
   )
 }

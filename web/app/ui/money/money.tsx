@@ -1,4 +1,5 @@
 import { amountText } from './amount.ts'
+import { useExactInGroup } from './amount-group.tsx'
 import styles from './money.module.css'
 
 interface MoneyProps {
@@ -12,10 +13,13 @@ interface MoneyProps {
   className?: string
 }
 
-/** The code small before the digits; takes the size of its text. */
-export const Money = ({ minor, currency, bare, exact = false, className }: MoneyProps) => (
-  <bdi dir="ltr" className={[styles.money, className].filter(Boolean).join(' ')}>
-    {!bare && <span className={styles.code}>{currency}</span>}
-    {amountText(minor, currency, { exact })}
-  </bdi>
-)
+/** The code small before the digits; takes the size of its text. In an `AmountGroup` all are written alike. */
+export function Money({ minor, currency, bare, exact = false, className }: MoneyProps) {
+  const exactInGroup = useExactInGroup(minor, currency)
+  return (
+    <bdi dir="ltr" className={[styles.money, className].filter(Boolean).join(' ')}>
+      {!bare && <span className={styles.code}>{currency}</span>}
+      {amountText(minor, currency, { exact: exact || exactInGroup })}
+    </bdi>
+  )
+}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { AmountGroup } from '../money/amount-group.tsx'
 import { Money } from '../money/money.tsx'
 import styles from './price-card.module.css'
 
@@ -10,7 +11,7 @@ interface Props {
 /** The price of what was chosen and the way to book it: it stays in view beside the page. */
 export const PriceCard = ({ label, children }: Props) => (
   <aside className={styles.card} aria-label={label}>
-    {children}
+    <AmountGroup>{children}</AmountGroup>
   </aside>
 )
 

@@ -1,4 +1,4 @@
-import { formatMoney } from '@safar/contract/amount'
+import { formatMoney, hasFractions } from '@safar/contract/amount'
 import { isle } from '@safar/contract/wording/quote-text'
 import type { ReactElement } from 'react'
 import { colours, createPdfLayout } from '../../../platform/documents/blocks.ts'
@@ -134,8 +134,9 @@ function withRules(sheet: Sheet, paper: TripDocument, parts: readonly Part[]): R
   const words = documentLabels[sheet.locale]
   const { currency, lines, total, codeLabel = words.ticket } = price
   const heads = { text: words.description, code: codeLabel, amount: words.amount(currency) }
-  const sum = sheet.totals([{ label: words.total, value: formatMoney({ amount: total, currency }) }])
-  const prices = [heading(sheet, words.price), moneyTable(sheet, { heads, lines, currency }, sum, rules)]
+  const exact = hasFractions([total, ...lines.map(({ amount }) => amount)].map((amount) => ({ amount, currency })))
+  const sum = sheet.totals([{ label: words.total, value: formatMoney({ amount: total, currency }, { exact }) }])
+  const prices = [heading(sheet, words.price), moneyTable(sheet, { heads, lines, currency, exact }, sum, rules)]
   return [...parts, { lines: lines.length + paper.terms.length, blocks: prices }].flatMap(draw)
 }
 

@@ -1,4 +1,4 @@
-import { formatMoney } from '@safar/contract/amount'
+import { formatMoney, hasFractions } from '@safar/contract/amount'
 import { colours, createPdfLayout } from '../../../platform/documents/blocks.ts'
 import type { BillDocument } from '../booking-documents.ts'
 import { documentLabels } from '../document.labels.ts'
@@ -9,6 +9,8 @@ export function drawBill(paper: BillDocument) {
   const { locale, letterhead, title, number, warning, facts, currency, heads, lines, sums, later, foot } = paper
   const sheet = createPdfLayout(locale)
   const words = documentLabels[locale]
+  const amounts = [...lines, ...sums, ...(later ? [...later.lines, later.total] : [])]
+  const exact = hasFractions(amounts.map(({ amount }) => ({ amount, currency })))
   const ending = sheet.box(
     { marginTop: 26, borderTopWidth: 1, borderTopColor: colours.line, paddingTop: 8 },
     ...foot.map((line) => sheet.text(line, { style: { fontSize: 9, color: colours.soft } })),
@@ -24,8 +26,8 @@ export function drawBill(paper: BillDocument) {
     factsBlock(sheet, facts),
     moneyTable(
       sheet,
-      { heads, lines, currency },
-      sheet.totals(sums.map(({ label, amount }) => ({ label, value: formatMoney({ amount, currency }) }))),
+      { heads, lines, currency, exact },
+      sheet.totals(sums.map(({ label, amount }) => ({ label, value: formatMoney({ amount, currency }, { exact }) }))),
       ...(later ? [] : [ending]),
     ),
     ...(later
@@ -34,8 +36,10 @@ export function drawBill(paper: BillDocument) {
           heading(sheet, later.title),
           moneyTable(
             sheet,
-            { heads: { ...heads, code: words.number }, lines: later.lines, currency },
-            sheet.totals([{ label: later.total.label, value: formatMoney({ amount: later.total.amount, currency }) }]),
+            { heads: { ...heads, code: words.number }, lines: later.lines, currency, exact },
+            sheet.totals([
+              { label: later.total.label, value: formatMoney({ amount: later.total.amount, currency }, { exact }) },
+            ]),
             ending,
           ),
         ]

@@ -43,10 +43,12 @@ interface MoneyLines {
   heads: Heads
   lines: readonly DocumentLine[]
   currency: string
+  /** With fractions, because one amount of the paper has any. */
+  exact: boolean
 }
 
 /** Lines of money: what, by which number where there are any, how much; and what belongs under them. */
-export function moneyTable(sheet: Sheet, { heads, lines, currency }: MoneyLines, ...after: ReactElement[]) {
+export function moneyTable(sheet: Sheet, { heads, lines, currency, exact }: MoneyLines, ...after: ReactElement[]) {
   const isNumbered = lines.some(({ code }) => code)
   return sheet.table(
     [
@@ -57,7 +59,7 @@ export function moneyTable(sheet: Sheet, { heads, lines, currency }: MoneyLines,
     lines.map(({ text, code, amount }) => [
       text,
       ...(isNumbered ? [code ?? ''] : []),
-      formatAmount({ amount, currency }),
+      formatAmount({ amount, currency }, { exact }),
     ]),
     ...after,
   )

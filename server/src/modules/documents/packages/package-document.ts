@@ -1,4 +1,4 @@
-import { formatAmount, formatMoney } from '@safar/contract/amount'
+import { formatAmount, formatMoney, hasFractions } from '@safar/contract/amount'
 import { type PlanStep, planSteps } from '@safar/contract/bookings/plan.rules'
 import { dayInZone, formatHijri, zoneLabel } from '@safar/contract/day'
 import type { Locale } from '@safar/contract/protocol/shapes'
@@ -106,8 +106,11 @@ export function planSections(booking: Booking, { locale, zone, price, now }: Pac
   if (!price || agentId !== null || !plan || plan.length < 2) return []
   const labels = packageLabels[locale]
   const paid = issuedAt === null ? covered : total
-  const figure = (amount: number) => formatAmount({ amount, currency })
-  const money = (amount: number) => formatMoney({ amount, currency })
+  const steps = planSteps(plan, paid, now)
+  const amounts = [total, paid, ...steps.flatMap(({ amount, paid: covers }) => [amount, covers])]
+  const exact = hasFractions(amounts.map((amount) => ({ amount, currency })))
+  const figure = (amount: number) => formatAmount({ amount, currency }, { exact })
+  const money = (amount: number) => formatMoney({ amount, currency }, { exact })
   const row = ({ due_at, amount, paid: covers, state }: PlanStep) => [
     dayText(dayInZone(zone, due_at), locale),
     figure(amount),
@@ -125,7 +128,7 @@ export function planSections(booking: Booking, { locale, zone, price, now }: Pac
           { label: labels.t('paid', { currency }), align: 'end', ltr: true },
           { label: labels.state },
         ],
-        rows: planSteps(plan, paid, now).map(row),
+        rows: steps.map(row),
       },
       facts: [
         { label: labels.planTotal, value: money(total), ltr: true },

@@ -1,4 +1,4 @@
-import { formatAmount, formatMoney } from '@safar/contract/amount'
+import { formatAmount, formatMoney, hasFractions } from '@safar/contract/amount'
 import { localizedWords } from '@safar/contract/content/read-localized'
 import type { Locale } from '@safar/contract/protocol/shapes'
 import type { BookedUmrah } from '@safar/contract/umrah/booking.shapes'
@@ -53,7 +53,8 @@ function partySection(
       return [{ cells: [travellerName(one), typeName(one, locale), room, ...visaCell(visas.get(key))], one }]
     })
   })
-  const figure = (amount: number) => formatAmount({ amount, currency })
+  const exact = hasFractions([total, ...rows.map(({ one }) => one.total)].map((amount) => ({ amount, currency })))
+  const figure = (amount: number) => formatAmount({ amount, currency }, { exact })
   const apart = total - rows.reduce((sum, { one }) => sum + one.total, 0)
   const sum = (label: string, value: string | string[]) => [label, '', '', ...(hasVisas ? [''] : []), value]
   return {
@@ -70,7 +71,7 @@ function partySection(
       rows: [
         ...rows.map(({ cells, one }) => [...cells, ...(price ? [figure(one.total)] : [])]),
         ...(price && apart !== 0 ? [sum(words.adjustment, figure(apart))] : []),
-        ...(price ? [sum(words.total, formatMoney({ amount: total, currency }))] : []),
+        ...(price ? [sum(words.total, formatMoney({ amount: total, currency }, { exact }))] : []),
       ],
     },
   }

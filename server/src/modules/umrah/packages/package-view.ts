@@ -2,6 +2,7 @@ import type { Picture } from '@safar/contract/content/pictures.contract'
 import { listedCost } from '@safar/contract/umrah/price.rules'
 import type { UmrahPackageCard, UmrahPackageView } from '@safar/contract/umrah/umrah.contract'
 import { passengerOf, sharings, type UmrahFare, umrahFares } from '@safar/contract/vocabulary/umrah'
+import { namedPlaces } from '@safar/reference'
 import { type Audience, type PriceBook, priceListed } from '../../pricing/public.ts'
 import type { StoredPackageForm, UmrahPackage } from '../tables.ts'
 import { type DepartureSeats, toDeparture, toDepartureForm, UMRAH } from './departures.queries.ts'
@@ -61,6 +62,7 @@ function toCommon(row: UmrahPackage, departures: readonly DepartureSeats[], cont
     status: row.status,
     nights: row.nights,
     departure_cities: form.departure_cities,
+    places: namedPlaces([...form.departure_cities, ...form.flights.flatMap(({ from, to }) => [from, to])]),
     airlines: [...new Set(form.flights.map(({ airline }) => airline))],
     visa_included: form.visa.included,
     transport: transport ? withoutCost(transport) : null,

@@ -13,8 +13,10 @@ import { Money } from '../../../ui/money/money.tsx'
 import { useLocale } from '../../../ui/theme/theme-provider.tsx'
 import { DateText } from '../../../ui/time/dates.tsx'
 import { saveBookingNames } from '../api.ts'
+import { GroupFlights } from '../group-flights.tsx'
 import style from '../groups.module.css'
 import { NamesMenu } from '../names-menu.tsx'
+import { useGroupTexts } from '../use-group-texts.ts'
 import { NamesDialog } from './names-dialog.tsx'
 import { SeatChangeDialog } from './seat-change-dialog.tsx'
 import { TicketsDialog } from './tickets-dialog.tsx'
@@ -78,22 +80,18 @@ export function BookedGroupCard({ booking, group }: Props) {
   const { waiting_ahead: ahead, unnamed, ticketing_by: ticketingBy, kept } = group
   const { split_origin: splitOrigin, split_into: splitInto } = group
   const terms = localizedWords(group.terms, locale)
+  const { route, carrier } = useGroupTexts(group)
   const isOpen = openStates.includes(booking.state)
   return (
     <Card title={t('booked.flights')}>
       {ahead !== null && (
         <p role="status">{ahead === 0 ? t('booked.waitingNext') : t('booked.waitingAhead', { count: ahead })}</p>
       )}
-      <ul className={style.lines}>
-        {group.flights.map(({ number, origin, destination, departs, arrives, baggage }) => (
-          <li key={`${number}${departs}`}>
-            <Ltr>{`${number} ${origin} ${departs.slice(11)} – ${destination} ${arrives.slice(11)}`}</Ltr> ·{' '}
-            <DateText value={departs.slice(0, 10)} style="weekday" />
-            {baggage && ' · '}
-            {baggage && <Ltr>{baggage}</Ltr>}
-          </li>
-        ))}
-      </ul>
+      <p className={style.sold}>
+        <b>{route}</b>
+        <small>{carrier}</small>
+      </p>
+      <GroupFlights group={group} />
       <Facts
         facts={[
           [t('booked.pnr'), group.pnr && <Ltr key="pnr">{group.pnr}</Ltr>],

@@ -8,6 +8,7 @@ import { AirportField } from '../../pricing/public.ts'
 import style from '../groups.module.css'
 import type { GroupFormState } from './group-form.tsx'
 import { newFlight } from './group-values.ts'
+import { MomentFields } from './moment-fields.tsx'
 
 const airports = ['origin', 'destination'] as const
 const moments = ['departs', 'arrives'] as const
@@ -50,14 +51,7 @@ export function FlightFields({ form }: { form: GroupFormState }) {
             />
           ))}
           {moments.map((name) => (
-            <TextField
-              key={name}
-              ltr
-              required
-              type="datetime-local"
-              label={t(`form.${name}`)}
-              {...form.getInputProps(`flights.${place}.${name}`)}
-            />
+            <MomentFields key={name} label={t(`form.${name}`)} {...form.getInputProps(`flights.${place}.${name}`)} />
           ))}
           {details.map((name) => (
             <TextField key={name} ltr label={t(`form.${name}`)} {...form.getInputProps(`flights.${place}.${name}`)} />

@@ -27,7 +27,7 @@ describeListScreen('group tickets in the office', {
   empty: { data: { data: [], next: null }, text: 'No group tickets yet' },
   filled: {
     data: { data: [groupTicket()], next: null },
-    texts: ['LHE–JED SV', '2 issued · 4 held · 9 total · 3 waiting', 'On sale'],
+    texts: ['Lahore to Jeddah', '2 issued · 4 held · 9 total · 3 waiting', 'On sale'],
   },
 })
 
@@ -35,8 +35,8 @@ test('deleting is asked first and says what becomes of bookings', async () => {
   listed()
   reply(groups.remove, { message: 'The group ticket has been deleted.', type: 'success' })
   await renderScreen(adminUrls.groupTickets, { as: admin })
-  fireEvent.click(await screen.findByRole('button', { name: `Delete LHE–JED SV, ${isolate('10 Feb 2027')}` }))
-  const dialog = await screen.findByRole('dialog', { name: `Delete LHE–JED SV, ${isolate('10 Feb 2027')}?` })
+  fireEvent.click(await screen.findByRole('button', { name: `Delete Lahore to Jeddah, ${isolate('10 Feb 2027')}` }))
+  const dialog = await screen.findByRole('dialog', { name: `Delete Lahore to Jeddah, ${isolate('10 Feb 2027')}?` })
   expect(within(dialog).getByText(/Bookings already made go on/)).toBeTruthy()
   fireEvent.click(within(dialog).getByRole('button', { name: 'Delete' }))
   await waitFor(() => expect(sentTo(groups.remove)[0]?.params).toEqual({ id: '7' }))

@@ -13,7 +13,7 @@ import { ToolbarSelect } from '../../../ui/data-table/toolbar-select.tsx'
 import { usePages } from '../../../ui/data-table/use-pages.ts'
 import { useTableQuery } from '../../../ui/data-table/use-table-query.ts'
 import { ScreenHead } from '../../../ui/layout/screen-head.tsx'
-import { isolate, Ltr } from '../../../ui/ltr.tsx'
+import { isolate } from '../../../ui/ltr.tsx'
 import { Money } from '../../../ui/money/money.tsx'
 import { StatusBadge } from '../../../ui/status/status-badge.tsx'
 import { useLocale } from '../../../ui/theme/theme-provider.tsx'
@@ -24,6 +24,7 @@ import { type GroupFilter, groupPages, saveGroupNames, saveGroups, useRemoveGrou
 import style from '../groups.module.css'
 import { NamesMenu } from '../names-menu.tsx'
 import { SeatBoard } from '../seat-board.tsx'
+import { useGroupTexts } from '../use-group-texts.ts'
 
 const FILTERS = ['category', 'state', 'month']
 const tones = { draft: 'done', published: 'good', closed: 'held' } as const
@@ -33,9 +34,8 @@ export const groupName = ({ origin, destination, airline, departs_on }: GroupTic
 
 function Actions({ row }: { row: GroupTicket }) {
   const { t } = useTranslation('groupsOffice')
-  const locale = useLocale()
   const { run, busy } = useRemoveGroup()
-  const name = groupName(row, locale)
+  const { name } = useGroupTexts(row)
   return (
     <span className={style.actions}>
       <IconButton size={30} label={t('list.change', { name })} to={adminUrls.editGroupTicket(row.id)}>
@@ -62,21 +62,28 @@ function Actions({ row }: { row: GroupTicket }) {
   )
 }
 
+function Sector({ group }: { group: GroupTicket }) {
+  const { t } = useTranslation('groups')
+  const { route, carrier } = useGroupTexts(group)
+  return (
+    <span className={style.sector}>
+      {route}
+      <small>
+        {carrier} · {t(`category.${group.category}`)}
+      </small>
+    </span>
+  )
+}
+
 function useColumns(): Column<GroupTicket>[] {
   const { t } = useTranslation('groupsOffice')
   const locale = useLocale()
-  const { t: tGroups } = useTranslation('groups')
   return [
     {
       id: 'sector',
       header: t('list.sector'),
       main: true,
-      cell: ({ origin, destination, airline, category }) => (
-        <span className={style.sector}>
-          <Ltr>{`${origin}–${destination} ${airline}`}</Ltr>
-          <small>{tGroups(`category.${category}`)}</small>
-        </span>
-      ),
+      cell: (row) => <Sector group={row} />,
       text: (row) => groupName(row, locale),
     },
     {

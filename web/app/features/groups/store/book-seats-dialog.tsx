@@ -24,6 +24,7 @@ import type { Payer } from '../../flights/public.ts'
 import type { QuotedPackageSale } from '../../quotes/public.ts'
 import { groupQuery, type Party, useBookSeats } from '../api.ts'
 import style from '../groups.module.css'
+import { useGroupTexts } from '../use-group-texts.ts'
 
 /** The quote seats are booked from, for whom the office books, and how many were quoted. */
 interface QuoteSource {
@@ -149,7 +150,7 @@ export function BookSeatsDialog({ group, source, onClose }: Props) {
     }
     void run({ body: { ...sent, ...party, agreed_total, ...origin } })
   })
-  const route = `${group.origin}–${group.destination}`
+  const { route } = useGroupTexts(group)
   if (!user)
     return (
       <ActionDialog

@@ -23,6 +23,11 @@ export const groupTicket = (changes: Partial<GroupTicket> = {}): OfficeTicket =>
   departs_on: '2027-02-10',
   returns_on: '2027-03-02',
   flights: [flight('SV735', 'LHE', 'JED', '2027-02-10'), flight('SV734', 'JED', 'LHE', '2027-03-02')],
+  places: [
+    { code: 'LHE', city: 'Lahore', city_ar: 'لاهور' },
+    { code: 'JED', city: 'Jeddah', city_ar: 'جدة' },
+  ],
+  airlines: [{ code: 'SV', name: 'Saudia', name_ar: 'الخطوط السعودية' }],
   names_by: '2027-01-10',
   balance_by: '2027-01-15',
   ticketing_by: '2027-01-25',
@@ -51,11 +56,11 @@ export const groupTicket = (changes: Partial<GroupTicket> = {}): OfficeTicket =>
 /** Three seats of it as a booking reads them, none of them named. */
 export const bookedGroup = (changes: Partial<BookedGroup> = {}): BookedGroup => {
   const { category, airline, origin, destination, departs_on, returns_on, flights, names_by, ...ticket } = groupTicket()
-  const { balance_by, ticketing_by, free_reduction, terms } = ticket
+  const { balance_by, ticketing_by, free_reduction, terms, places, airlines } = ticket
   return {
     group_id: ticket.id,
     ...{ category, airline, origin, destination, departs_on, returns_on, flights },
-    ...{ names_by, balance_by, ticketing_by, free_reduction, terms },
+    ...{ names_by, balance_by, ticketing_by, free_reduction, terms, places, airlines },
     pnr: 'ABC123',
     ...{ adults: 3, children: 0, infants: 0, seats: 3 },
     waiting_ahead: null,

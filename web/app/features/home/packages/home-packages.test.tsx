@@ -22,6 +22,7 @@ const rajab: UmrahPackageCard = {
     { city: 'madinah', city_name: { en: '', ar: '' }, nights: 6, hotel: { en: 'B', ar: '' }, stars: 4, metres: 200 },
   ],
   departure_cities: ['LHE'],
+  places: [],
   airlines: [],
   visa_included: true,
   transport: null,

@@ -7,6 +7,7 @@ import { KeyList } from '../../../ui/data-table/table-keys.tsx'
 import looks from '../../../ui/data-table/table-looks.module.css'
 import { useTableKeys } from '../../../ui/data-table/use-table-keys.ts'
 import { Ltr } from '../../../ui/ltr.tsx'
+import { AmountGroup } from '../../../ui/money/amount-group.tsx'
 import { Money } from '../../../ui/money/money.tsx'
 import { DateText } from '../../../ui/time/dates.tsx'
 import { AccountNames } from '../account-names.tsx'
@@ -40,59 +41,61 @@ export function StatementTable({ head, lines, openId, onOpen, more }: Props) {
     <div ref={frame} data-table="statement">
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls sideways must be reachable by keyboard. */}
       <section className={`${looks.scroll} ${style.scroll}`} aria-label={label} tabIndex={0}>
-        <table className={`${looks.table} ${style.table}`}>
-          <caption className="visually-hidden">{label}</caption>
-          <Head currency={head.account.currency} />
-          <tbody>
-            <Mark name={t('statement.opening')} day={head.from} first>
-              <BalanceText minor={head.opening} account={head.account} bare />
-            </Mark>
-            {lines.map((line) => (
-              <tr key={line.entry_id} data-row={line.entry_id} data-chosen={line.entry_id === openId || undefined}>
-                <td className={style.day}>
-                  <DateText value={line.day} />
-                </td>
-                <td className={style.voucher}>
-                  <button
-                    type="button"
-                    className={`${looks.open} ${style.open}`}
-                    data-open
-                    onClick={() => onOpen(line, head.account)}
-                  >
-                    <Ltr>{line.voucher}</Ltr>
-                  </button>
-                  {line.booking_id !== null && (
-                    <small>
-                      <BookingLink id={line.booking_id} bookingRef={line.booking?.ref} />
-                    </small>
-                  )}
-                </td>
-                <td className={style.kind}>
-                  <KindBadge kind={line.kind} />
-                </td>
-                <td className={style.note}>
-                  {line.booking ? <SoldBooking booking={line.booking} /> : <span dir="auto">{line.note || '–'}</span>}
-                  {office && <AccountNames line={line.against} />}
-                </td>
-                <td className={style.debit}>{money(line.debit)}</td>
-                <td className={style.credit}>{money(line.credit)}</td>
-                <td className={style.balance} data-label={t('columns.balance')}>
-                  <BalanceText minor={line.balance} account={head.account} bare />
-                </td>
-              </tr>
-            ))}
-            {more && (
-              <tr data-no-print>
-                <td className={style.more} colSpan={7}>
-                  <OutlineButton size="xs" onClick={more.onMore} busy={more.busy}>
-                    {t('statement.more')}
-                  </OutlineButton>
-                </td>
-              </tr>
-            )}
-          </tbody>
-          <Foot head={head} />
-        </table>
+        <AmountGroup>
+          <table className={`${looks.table} ${style.table}`}>
+            <caption className="visually-hidden">{label}</caption>
+            <Head currency={head.account.currency} />
+            <tbody>
+              <Mark name={t('statement.opening')} day={head.from} first>
+                <BalanceText minor={head.opening} account={head.account} bare />
+              </Mark>
+              {lines.map((line) => (
+                <tr key={line.entry_id} data-row={line.entry_id} data-chosen={line.entry_id === openId || undefined}>
+                  <td className={style.day}>
+                    <DateText value={line.day} />
+                  </td>
+                  <td className={style.voucher}>
+                    <button
+                      type="button"
+                      className={`${looks.open} ${style.open}`}
+                      data-open
+                      onClick={() => onOpen(line, head.account)}
+                    >
+                      <Ltr>{line.voucher}</Ltr>
+                    </button>
+                    {line.booking_id !== null && (
+                      <small>
+                        <BookingLink id={line.booking_id} bookingRef={line.booking?.ref} />
+                      </small>
+                    )}
+                  </td>
+                  <td className={style.kind}>
+                    <KindBadge kind={line.kind} />
+                  </td>
+                  <td className={style.note}>
+                    {line.booking ? <SoldBooking booking={line.booking} /> : <span dir="auto">{line.note || '–'}</span>}
+                    {office && <AccountNames line={line.against} />}
+                  </td>
+                  <td className={style.debit}>{money(line.debit)}</td>
+                  <td className={style.credit}>{money(line.credit)}</td>
+                  <td className={style.balance} data-label={t('columns.balance')}>
+                    <BalanceText minor={line.balance} account={head.account} bare />
+                  </td>
+                </tr>
+              ))}
+              {more && (
+                <tr data-no-print>
+                  <td className={style.more} colSpan={7}>
+                    <OutlineButton size="xs" onClick={more.onMore} busy={more.busy}>
+                      {t('statement.more')}
+                    </OutlineButton>
+                  </td>
+                </tr>
+              )}
+            </tbody>
+            <Foot head={head} />
+          </table>
+        </AmountGroup>
       </section>
       <KeyList opened={keysShown} onClose={() => showKeys(false)} opens selects={false} />
     </div>

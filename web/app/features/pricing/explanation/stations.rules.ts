@@ -1,4 +1,4 @@
-import { exponentOf } from '@safar/contract/amount'
+import { hasFractions } from '@safar/contract/amount'
 import type { Explanation } from '@safar/contract/money/pricing.contract'
 
 type Step = Explanation['steps'][number]
@@ -33,4 +33,4 @@ export function stationsOf({ steps, owed, total, channel }: Explanation): Statio
 
 /** One amount with a fraction gives every amount of the line its digits, so that they stand under each other. */
 export const needsFractions = ({ steps, currency }: Explanation): boolean =>
-  steps.some(({ amount }) => amount % 10 ** exponentOf(currency) !== 0)
+  hasFractions(steps.map(({ amount }) => ({ amount, currency })))

@@ -1,6 +1,7 @@
 import { returnDay } from '@safar/contract/umrah/package.rules'
 import type { UmrahPackageView } from '@safar/contract/umrah/umrah.contract'
 import { useTranslation } from 'react-i18next'
+import { useCityNames } from '../../../ui/named-codes.ts'
 import { HeroBand, HeroFact, HeroFacts } from '../../../ui/package-page/hero-band.tsx'
 import haram from '../../../ui/scenes/haram.svg'
 import { DateText, HijriText } from '../../../ui/time/dates.tsx'
@@ -17,6 +18,7 @@ interface Props {
 export function DetailsHead({ view, choice }: Props) {
   const { t } = useTranslation('umrah')
   const texts = useUmrahTexts()
+  const city = useCityNames(view.places)
   const { departure, departsOn, journey } = journeyOf(view, choice)
   const returnsOn = journey && returnDay(choice.stays, journey)
   return (
@@ -24,7 +26,7 @@ export function DetailsHead({ view, choice }: Props) {
       <HeroFacts>
         {departsOn && (
           <HeroFact
-            label={departure ? t('details.leaves', { city: departure.city }) : t('details.leavesOn')}
+            label={departure ? t('details.leaves', { city: city(departure.city) }) : t('details.leavesOn')}
             detail={<HijriText value={departsOn} />}
           >
             <DateText value={departsOn} style="weekday" />

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { AirlineMark } from '../../../ui/airline-mark.tsx'
 import { JourneyLine } from '../../../ui/line/journey-line.tsx'
 import { Ltr } from '../../../ui/ltr.tsx'
+import { useCityNames } from '../../../ui/named-codes.ts'
 import { PackageSection } from '../../../ui/package-page/package-columns.tsx'
 import { DateText } from '../../../ui/time/dates.tsx'
 import { flightsOf } from '../choice/journey.ts'
@@ -17,6 +18,7 @@ interface Props {
 
 export function PackageFlights({ view, choice }: Props) {
   const { t } = useTranslation('umrah')
+  const city = useCityNames(view.places)
   const flights = flightsOf(view, choice)
   if (flights.length === 0) return null
   return (
@@ -35,17 +37,20 @@ export function PackageFlights({ view, choice }: Props) {
                 </b>
                 <DateText value={departs_on} style="weekday" />
               </span>
-              <Ltr className={styles.time}>
-                {departs} <small>{from}</small>
-              </Ltr>
+              <span className={styles.time}>
+                <Ltr>{departs}</Ltr> <small>{city(from)}</small>
+              </span>
               <JourneyLine
                 parts={[{ kind: 'fly', minutes: 1 }]}
-                label={t('details.flight', { from, to, departs, arrives })}
+                label={t('details.flight', { from: city(from), to: city(to), departs, arrives })}
               />
-              <Ltr className={styles.time}>
-                {arrives}
-                {later > 0 && <sup>+{later}</sup>} <small>{to}</small>
-              </Ltr>
+              <span className={styles.time}>
+                <Ltr>
+                  {arrives}
+                  {later > 0 && <sup>+{later}</sup>}
+                </Ltr>{' '}
+                <small>{city(to)}</small>
+              </span>
             </li>
           )
         })}

@@ -11,6 +11,7 @@ import { CheckField } from '../../../ui/fields/check-field.tsx'
 import { DateField } from '../../../ui/fields/date-field.tsx'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
 import { Money } from '../../../ui/money/money.tsx'
+import { useCityNames } from '../../../ui/named-codes.ts'
 import { ChoiceList } from '../../../ui/package-page/choice-list.tsx'
 import { PriceCard, PriceEach, PriceFoot } from '../../../ui/package-page/price-card.tsx'
 import { useLocale } from '../../../ui/theme/theme-provider.tsx'
@@ -100,11 +101,12 @@ function OptionFields({ view, choice, onChange }: ChoiceProps) {
   const { t } = useTranslation('umrah')
   const texts = useUmrahTexts()
   const locale = useLocale()
+  const cityOf = useCityNames(view.places)
   const tomorrow = addDays(officeToday(), 1)
   const first = view.valid_from > tomorrow ? view.valid_from : tomorrow
   const departures = view.departures.map(({ id, departs_on, city, seats, bookable }) => ({
     value: String(id),
-    label: t('box.departure', { day: dateText(departs_on, locale), city, count: seats.left }),
+    label: t('box.departure', { day: dateText(departs_on, locale), city: cityOf(city), count: seats.left }),
     disabled: !bookable,
   }))
   const extras = view.extras.filter(({ included }) => !included)

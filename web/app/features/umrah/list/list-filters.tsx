@@ -78,8 +78,17 @@ function Steps({ name, choices, filter, onChange }: StepProps) {
   )
 }
 
+interface City {
+  value: string
+  label: string
+}
+
+/** The first name of a code is its name. */
+const eachOnce = (cities: readonly City[]): City[] =>
+  cities.filter(({ value }, place) => cities.findIndex((city) => city.value === value) === place)
+
 /** What narrows the packages. */
-export function ListFilters({ filter, onChange, cities }: Props & { cities: readonly string[] }) {
+export function ListFilters({ filter, onChange, cities }: Props & { cities: readonly City[] }) {
   const { t } = useTranslation('umrah')
   const shared = { filter, onChange }
   return (
@@ -92,7 +101,7 @@ export function ListFilters({ filter, onChange, cities }: Props & { cities: read
           label={t('filter.city')}
           placeholder={t('filter.anyCity')}
           clearable
-          data={[...new Set([...cities, ...(filter.city ? [filter.city] : [])])]}
+          data={eachOnce([...cities, ...(filter.city ? [{ value: filter.city, label: filter.city }] : [])])}
           value={filter.city ?? ''}
           onChange={(value) => onChange('city', value || null)}
         />

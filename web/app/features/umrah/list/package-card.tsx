@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { PrimaryButton } from '../../../ui/actions/buttons.tsx'
 import { Money } from '../../../ui/money/money.tsx'
+import { useCityNames } from '../../../ui/named-codes.ts'
 import { Picture } from '../../../ui/pictures/picture.tsx'
 import haram from '../../../ui/scenes/haram.svg'
 import { useLocale } from '../../../ui/theme/theme-provider.tsx'
@@ -39,7 +40,7 @@ function Price({ card, sharing }: Pick<Props, 'card' | 'sharing'>) {
   if (!shown) return <p className={styles.per}>{t('card.onRequest')}</p>
   return (
     <>
-      <p className={styles.per}>{t('card.per', { sharing: t(`sharing.${shown.fare}`) })}</p>
+      <p className={styles.per}>{t('card.per', { sharing: t(`sharing.${shown.fare}`).toLocaleLowerCase() })}</p>
       <Money className={styles.amount} minor={shown.amount} currency={card.currency} />
     </>
   )
@@ -50,6 +51,7 @@ export function PackageCard({ card, to, sharing, compared, comparable, onCompare
   const { t } = useTranslation('umrah')
   const texts = useUmrahTexts()
   const locale = useLocale()
+  const city = useCityNames(card.places)
   const [next] = card.departures
   const name = texts.words(card.name)
   return (
@@ -84,7 +86,7 @@ export function PackageCard({ card, to, sharing, compared, comparable, onCompare
               ? t('card.departs', {
                   day: dateText(next.departs_on, locale, 'medium'),
                   hijri: hijriText(next.departs_on, locale),
-                  city: next.city,
+                  city: city(next.city),
                 })
               : t('card.anyDay')}
           </li>

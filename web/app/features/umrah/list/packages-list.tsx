@@ -6,6 +6,7 @@ import { useSearchParams } from 'react-router'
 import { OutlineButton } from '../../../ui/actions/buttons.tsx'
 import { type TableRows, usePages } from '../../../ui/data-table/use-pages.ts'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
+import { useCityNames } from '../../../ui/named-codes.ts'
 import { FilterChips } from '../../../ui/results/filter-chips.tsx'
 import { FilterSheet, FloatingBar } from '../../../ui/results/filter-sheet.tsx'
 import { SortMenu } from '../../../ui/results/sort-menu.tsx'
@@ -22,7 +23,7 @@ import { PackageCard } from './package-card.tsx'
 import styles from './packages-list.module.css'
 
 const MOST_COMPARED = 3
-const USUAL_CITIES = ['LHE', 'KHI', 'ISB', 'MUX', 'PEW', 'SKT']
+const USUAL_CITIES = ['LHE', 'KHI', 'ISB', 'MUX', 'PEW', 'SKT'] as const
 
 type View = ReturnType<typeof useListFilter>
 
@@ -128,7 +129,11 @@ export function PackagesList({ area }: { area: UmrahArea }) {
   const remove = (id: number) => setCompared((before) => before.filter((card) => card.id !== id))
   const compare = (card: UmrahPackageCard) =>
     compared.some(({ id }) => id === card.id) ? remove(card.id) : setCompared([...compared, card])
-  const cities = [...new Set([...USUAL_CITIES, ...list.rows.flatMap(({ departure_cities }) => departure_cities)])]
+  const city = useCityNames(list.rows.flatMap(({ places }) => places))
+  const cities = [
+    ...USUAL_CITIES.map((value) => ({ value, label: t(`usualCity.${value}`) })),
+    ...list.rows.flatMap(({ departure_cities }) => departure_cities).map((value) => ({ value, label: city(value) })),
+  ]
   const filters = <ListFilters filter={view.filter} onChange={view.change} cities={cities} />
   return (
     <>

@@ -30,6 +30,12 @@ export const packageCard = (changes: Partial<UmrahPackageCard> = {}): UmrahPacka
     metres: first?.metres ?? 0,
   })),
   departure_cities: form.departure_cities,
+  places: [
+    { code: 'LHE', city: 'Lahore', city_ar: 'لاهور' },
+    { code: 'KHI', city: 'Karachi', city_ar: 'كراتشي' },
+    { code: 'JED', city: 'Jeddah', city_ar: 'جدة' },
+    { code: 'MED', city: 'Madinah', city_ar: 'المدينة المنورة' },
+  ],
   airlines: ['PK'],
   visa_included: true,
   transport: form.transports[0] ?? null,

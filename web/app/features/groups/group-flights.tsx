@@ -1,0 +1,47 @@
+import { daysBetween } from '@safar/contract/day'
+import type { GroupTicket } from '@safar/contract/groups/groups.shapes'
+import { IconLuggage } from '@tabler/icons-react'
+import { Ltr } from '../../ui/ltr.tsx'
+import { DateText } from '../../ui/time/dates.tsx'
+import style from './group-flights.module.css'
+import { useGroupTexts } from './use-group-texts.ts'
+
+type Flown = Parameters<typeof useGroupTexts>[0] & Pick<GroupTicket, 'flights'>
+
+function Time({ at, later = 0 }: { at: string; later?: number }) {
+  return (
+    <Ltr>
+      <b>{at.slice(11)}</b>
+      {later > 0 && <sup>+{later}</sup>}
+    </Ltr>
+  )
+}
+
+/** The flights of a group, one under the other: day, from where to where, number and bag. */
+export function GroupFlights({ group }: { group: Flown }) {
+  const { city, baggage } = useGroupTexts(group)
+  return (
+    <ul className={style.flights}>
+      {group.flights.map(({ number, origin, destination, departs, arrives, baggage: bag }) => (
+        <li key={`${number}${departs}`}>
+          <DateText value={departs.slice(0, 10)} style="weekday" />
+          <span className={style.way}>
+            <span>
+              <Time at={departs} /> {city(origin)}
+            </span>
+            <span>
+              <Time at={arrives} later={daysBetween(departs.slice(0, 10), arrives.slice(0, 10))} /> {city(destination)}
+            </span>
+          </span>
+          <Ltr className={style.fact}>{number.replace(/^(..)/, '$1 ')}</Ltr>
+          {bag && (
+            <span className={style.fact}>
+              <IconLuggage size={16} stroke={1.75} aria-hidden />
+              <bdi>{baggage(bag)}</bdi>
+            </span>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}

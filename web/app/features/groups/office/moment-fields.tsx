@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next'
+import { TextField } from '../../../ui/fields/text-field.tsx'
+import { TypedDateField } from '../../../ui/fields/typed-date-field.tsx'
+import style from '../groups.module.css'
+
+interface Props {
+  label: string
+  /** '2027-02-10T03:15', by the clock of the airport; the parts as they are typed until then. */
+  value?: string
+  onChange?: (value: string) => void
+  error?: unknown
+}
+
+/** When a flight leaves or lands: the day and the time beside it, as the product writes them and not the browser. */
+export function MomentFields({ label, value = '', onChange, error }: Props) {
+  const { t } = useTranslation('groupsOffice')
+  const [day = '', time = ''] = value.split('T')
+  const change = (next: { day?: string; time?: string }) => {
+    const [newDay, newTime] = [next.day ?? day, next.time ?? time]
+    onChange?.(newDay || newTime ? `${newDay}T${newTime}` : '')
+  }
+  return (
+    <div className={style.moment}>
+      <TypedDateField
+        required
+        label={label}
+        error={typeof error === 'string' ? error : undefined}
+        value={day}
+        onChange={(typed) => change({ day: typed })}
+      />
+      <TextField
+        ltr
+        required
+        label={t('form.time')}
+        aria-label={t('form.timeOf', { label })}
+        placeholder="03:15"
+        maxLength={5}
+        inputMode="numeric"
+        value={time}
+        onChange={({ currentTarget }) => change({ time: currentTarget.value.replace(/^(\d\d)(\d\d)$/, '$1:$2') })}
+      />
+    </div>
+  )
+}

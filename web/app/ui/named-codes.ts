@@ -1,0 +1,22 @@
+import type { NamedAirline, NamedPlace } from '@safar/contract/flights/flights.shapes'
+import { cityOf } from '@safar/contract/wording/quote-text'
+import { nameText } from '@safar/contract/wording/stay-text'
+import { useLocale } from './theme/theme-provider.tsx'
+
+/** Cities by the codes of their airports, in the reader's language; a code nobody named stays as it is. */
+export function useCityNames(places: readonly NamedPlace[]): (code: string) => string {
+  const locale = useLocale()
+  return (code) => {
+    const place = places.find((each) => each.code === code)
+    return place ? cityOf(place, locale) : code
+  }
+}
+
+/** Airlines by their codes. */
+export function useAirlineNames(airlines: readonly NamedAirline[]): (code: string) => string {
+  const locale = useLocale()
+  return (code) => {
+    const airline = airlines.find((each) => each.code === code)
+    return airline ? nameText(airline, locale) : code
+  }
+}
