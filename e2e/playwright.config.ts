@@ -5,10 +5,12 @@ import { freePort } from '../server/src/platform/database/embedded/process.ts'
 import { emulatorKeys } from '../server/src/testing/safepay-emulator.ts'
 import { findBrowser } from '../tools/browser/find-browser.ts'
 import { paymentProviderUrl } from './support/payment-provider.ts'
+import { booksUrl } from './support/zoho-books.ts'
 
 // Chosen once in the main process; workers read the config again and find it set.
 process.env.SAFAR_E2E_PORT ??= String(await freePort())
 process.env.SAFAR_E2E_PAYMENT_PORT ??= String(await freePort())
+process.env.SAFAR_E2E_BOOKS_PORT ??= String(await freePort())
 process.env.CHROMIUM_PATH ??= await findBrowser()
 const port = process.env.SAFAR_E2E_PORT
 const url = `http://127.0.0.1:${port}`
@@ -65,6 +67,8 @@ export default defineConfig({
       SAFEPAY_WEBHOOK_SECRET: emulatorKeys.webhookSecret,
       SAFEPAY_HOST: paymentProviderUrl(),
       SAFEPAY_CHECKOUT: `${paymentProviderUrl()}/embedded`,
+      ZOHO_ACCOUNTS_URL: booksUrl(),
+      ZOHO_API_URL: booksUrl(),
     },
   },
   projects: [

@@ -979,6 +979,18 @@ create table insurance_plans (
   constraint insurance_plans_status_check CHECK ((status = ANY (ARRAY['draft'::text, 'active'::text, 'inactive'::text])))
 );
 
+create table integration_keys (
+  kind text not null,
+  value_sealed text,
+  ending text,
+  version integer not null default 1,
+  saved_at timestamp with time zone not null,
+  saved_by bigint,
+  constraint integration_key_ending CHECK (((ending IS NULL) OR (value_sealed IS NOT NULL))),
+  constraint integration_keys_pkey PRIMARY KEY (kind),
+  constraint integration_keys_saved_by_fkey FOREIGN KEY (saved_by) REFERENCES users(id)
+);
+
 create table invoices (
   id bigint not null generated always as identity,
   number bigint not null,
@@ -1920,6 +1932,68 @@ create table visas (
   constraint visas_status_check CHECK ((status = ANY (ARRAY['draft'::text, 'active'::text, 'inactive'::text])))
 );
 
+create table zoho_connection (
+  single boolean not null default true,
+  data_center text not null,
+  access_sealed text,
+  access_expires_at timestamp with time zone,
+  refresh_sealed text,
+  connected_at timestamp with time zone,
+  connected_by bigint,
+  organization_id text,
+  enabled boolean not null default false,
+  since date,
+  mapping jsonb not null default '{"deposits": {}, "products": {}}'::jsonb,
+  lists jsonb not null default '{"items": [], "taxes": [], "accounts": [], "organizations": []}'::jsonb,
+  problem text,
+  paused_until timestamp with time zone,
+  collected_until timestamp with time zone,
+  version integer not null default 1,
+  constraint zoho_connection_connected_by_fkey FOREIGN KEY (connected_by) REFERENCES users(id),
+  constraint zoho_connection_pkey PRIMARY KEY (single),
+  constraint zoho_connection_problem_check CHECK ((problem = ANY (ARRAY['keys'::text, 'access'::text, 'limit'::text, 'day_limit'::text]))),
+  constraint zoho_connection_single_check CHECK (single),
+  constraint zoho_enabled CHECK (((NOT enabled) OR ((organization_id IS NOT NULL) AND (since IS NOT NULL) AND (refresh_sealed IS NOT NULL))))
+);
+
+create table zoho_documents (
+  id bigint not null generated always as identity,
+  kind text not null,
+  source text not null,
+  number text not null,
+  contact_id bigint,
+  booking_id bigint,
+  amount bigint,
+  currency text,
+  document_date date not null,
+  state text not null default 'waiting'::text,
+  attempts integer not null default 0,
+  sent_at timestamp with time zone,
+  next_at timestamp with time zone not null,
+  reason text,
+  zoho_id text,
+  pushed_at timestamp with time zone,
+  created_at timestamp with time zone not null,
+  constraint zoho_document_contact CHECK (((kind = 'contact'::text) = (contact_id IS NULL))),
+  constraint zoho_document_once UNIQUE (kind, source),
+  constraint zoho_document_pushed CHECK ((((state = 'pushed'::text) = (pushed_at IS NOT NULL)) AND ((pushed_at IS NULL) OR (zoho_id IS NOT NULL)))),
+  constraint zoho_documents_amount_check CHECK ((amount >= 0)),
+  constraint zoho_documents_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id),
+  constraint zoho_documents_contact_id_fkey FOREIGN KEY (contact_id) REFERENCES zoho_documents(id),
+  constraint zoho_documents_kind_check CHECK ((kind = ANY (ARRAY['contact'::text, 'invoice'::text, 'payment'::text, 'credit_note'::text]))),
+  constraint zoho_documents_pkey PRIMARY KEY (id),
+  constraint zoho_documents_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'sending'::text, 'in_doubt'::text, 'pushed'::text, 'failed'::text])))
+);
+
+create table zoho_states (
+  digest bytea not null,
+  user_id bigint not null,
+  data_center text not null,
+  expires_at timestamp with time zone not null,
+  constraint zoho_states_pkey PRIMARY KEY (digest),
+  constraint zoho_states_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+
 -- indexes
 
 CREATE INDEX activity_by_action ON public.activity USING btree (action, id DESC);
@@ -2003,6 +2077,7 @@ CREATE INDEX collections_by_salesman ON public.collections USING btree (salesman
 CREATE INDEX collections_by_state ON public.collections USING btree (state, id DESC);
 CREATE INDEX collections_in_hand ON public.collections USING btree (salesman_id) INCLUDE (amount) WHERE (state = 'recorded'::text);
 CREATE INDEX credit_notes_by_booking ON public.credit_notes USING btree (booking_id, id);
+CREATE INDEX credit_notes_by_time ON public.credit_notes USING btree (created_at);
 CREATE INDEX deposits_by_agent ON public.deposits USING btree (agent_id, id DESC) WHERE (hidden_at IS NULL);
 CREATE INDEX deposits_by_bank ON public.deposits USING btree (bank_id, id DESC);
 CREATE INDEX deposits_by_slip ON public.deposits USING btree (slip) WHERE (slip IS NOT NULL);
@@ -2045,6 +2120,7 @@ CREATE INDEX holidays_by_status ON public.holidays USING btree (status, next_dep
 CREATE INDEX holidays_by_text ON public.holidays USING gin (search_text gin_trgm_ops);
 CREATE INDEX idempotency_keys_by_age ON public.idempotency_keys USING btree (claimed_at);
 CREATE INDEX insurance_plans_on_sale ON public.insurance_plans USING btree (status, id) WHERE (hidden_at IS NULL);
+CREATE INDEX invoices_by_time ON public.invoices USING btree (created_at);
 CREATE INDEX known_devices_last_used ON public.known_devices USING btree (last_used_at);
 CREATE INDEX ledger_accounts_by_class ON public.ledger_accounts USING btree (class, id);
 CREATE INDEX ledger_accounts_in_order ON public.ledger_accounts USING btree (((class = 'wallet'::text)), id);
@@ -2132,6 +2208,10 @@ CREATE INDEX visas_by_price ON public.visas USING btree (public_from, id) WHERE 
 CREATE INDEX visas_by_status ON public.visas USING btree (status, country_name, id) WHERE (hidden_at IS NULL);
 CREATE INDEX visas_by_text ON public.visas USING gin (search_text gin_trgm_ops);
 CREATE INDEX visas_by_type ON public.visas USING btree (type, country_name, id) WHERE (hidden_at IS NULL);
+CREATE INDEX zoho_documents_by_booking ON public.zoho_documents USING btree (booking_id, kind) WHERE (booking_id IS NOT NULL);
+CREATE INDEX zoho_documents_by_kind ON public.zoho_documents USING btree (kind, id DESC);
+CREATE INDEX zoho_documents_by_state ON public.zoho_documents USING btree (state, id DESC);
+CREATE INDEX zoho_documents_due ON public.zoho_documents USING btree (next_at, id) WHERE (state = ANY (ARRAY['waiting'::text, 'sending'::text, 'in_doubt'::text]));
 CREATE UNIQUE INDEX aircraft_code ON public.aircraft USING btree (code);
 CREATE UNIQUE INDEX airlines_code ON public.airlines USING btree (code);
 CREATE UNIQUE INDEX airports_code ON public.airports USING btree (code);
@@ -2367,6 +2447,17 @@ create view collection_directory as
     entry_id
    FROM collections;
 
+create view credit_note_directory as
+ SELECT id,
+    number,
+    booking_id,
+    cause,
+    amount,
+    currency,
+    content,
+    created_at
+   FROM credit_notes;
+
 create view deposit_directory as
  SELECT id,
     agent_id,
@@ -2383,6 +2474,16 @@ create view deposit_directory as
     reversal_id,
     hidden_at
    FROM deposits;
+
+create view invoice_directory as
+ SELECT id,
+    number,
+    booking_id,
+    amount,
+    currency,
+    content,
+    created_at
+   FROM invoices;
 
 create view ledger_account_directory as
  SELECT id,
@@ -3757,6 +3858,7 @@ grant select on collection_directory to safar_app;
 grant select on collection_numbers to safar_app;
 grant insert, select on collections to safar_app;
 grant insert, select, update on company_settings to safar_app;
+grant select on credit_note_directory to safar_app;
 grant insert, select on credit_notes to safar_app;
 grant select on deposit_directory to safar_app;
 grant insert, select on deposits to safar_app;
@@ -3775,6 +3877,8 @@ grant delete, insert, select, update on holiday_departures to safar_app;
 grant delete, insert, select, update on holidays to safar_app;
 grant delete, insert, select, update on idempotency_keys to safar_app;
 grant delete, insert, select, update on insurance_plans to safar_app;
+grant insert, select, update on integration_keys to safar_app;
+grant select on invoice_directory to safar_app;
 grant insert, select on invoices to safar_app;
 grant delete, insert, select, update on known_devices to safar_app;
 grant select on ledger_account_directory to safar_app;
@@ -3833,6 +3937,9 @@ grant delete, insert, select, update on visa_applications to safar_app;
 grant delete, insert, select, update on visa_documents to safar_app;
 grant insert, select on visa_events to safar_app;
 grant delete, insert, select, update on visas to safar_app;
+grant insert, select, update on zoho_connection to safar_app;
+grant insert, select, update on zoho_documents to safar_app;
+grant delete, insert, select on zoho_states to safar_app;
 grant delete, insert, select, update on sooper.cabins to safar_app;
 grant delete, insert, select, update on sooper.order_refs to safar_app;
 grant delete, insert, select, update on sooper.orders to safar_app;

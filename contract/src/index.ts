@@ -33,12 +33,14 @@ import { notifications } from './people/notifications.contract.ts'
 import { savedViews } from './people/saved-views.contract.ts'
 import { users } from './people/users.contract.ts'
 import { quotes } from './quotes/quotes.contract.ts'
+import { integrationKeys } from './settings/integration-keys.contract.ts'
 import { settings } from './settings/settings.contract.ts'
 import { travellers } from './travellers/travellers.contract.ts'
 import { umrah } from './umrah/umrah.contract.ts'
 import { umrahBookings } from './umrah/umrah-bookings.contract.ts'
 import { visaApplications } from './visas/applications.contract.ts'
 import { visas } from './visas/visas.contract.ts'
+import { zoho } from './zoho/zoho.contract.ts'
 
 /** Every call of the product, by module. */
 export const contract = {
@@ -53,6 +55,7 @@ export const contract = {
   promos,
   visaHeaderImages,
   settings,
+  integrationKeys,
   activity,
   reference,
   flights,
@@ -87,5 +90,6 @@ export const contract = {
   umrahBookings,
   visas,
   visaApplications,
+  zoho,
 }
 export type Contract = typeof contract

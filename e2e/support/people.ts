@@ -68,3 +68,10 @@ export async function openSession(email: string): Promise<string> {
   await client.end()
   return `${rows[0]?.id}.${secret}`
 }
+
+/** Waits until no other journey works on what there is once in the product; the answer ends the turn. */
+export async function takeTurns(what: string): Promise<() => Promise<void>> {
+  const client = await openDatabase()
+  await client.query('select pg_advisory_lock(hashtext($1))', [`journey:${what}`])
+  return () => client.end()
+}

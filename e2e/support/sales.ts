@@ -13,6 +13,7 @@ const letters = () => Array.from({ length: 7 }, () => String.fromCharCode(97 + M
 
 interface HeldBooking {
   id: number
+  ref: string
   version: number
   /** The day of departure. */
   day: string
@@ -39,7 +40,7 @@ export async function hold(call: Call, { path = '/bookings', payment }: { path?:
     agreed_total: offer.total,
     ...(payment && { payment }),
   })
-  return { id: booking.id, version: booking.version, day } satisfies HeldBooking
+  return { id: booking.id, ref: booking.ref, version: booking.version, day } satisfies HeldBooking
 }
 
 /** Held and issued, from the agent's balance. */

@@ -22,10 +22,12 @@ import type offline from '../../web/app/features/offline/messages.en.json'
 import type payments from '../../web/app/features/payments/messages.en.json'
 import type quotes from '../../web/app/features/quotes/messages.en.json'
 import type reports from '../../web/app/features/reports/messages.en.json'
+import type settings from '../../web/app/features/settings/messages.en.json'
 import type travellers from '../../web/app/features/travellers/messages.en.json'
 import type umrah from '../../web/app/features/umrah/messages.en.json'
 import type umrahOffice from '../../web/app/features/umrah/office/messages.en.json'
 import type visas from '../../web/app/features/visas/messages.en.json'
+import type zoho from '../../web/app/features/zoho/messages.en.json'
 import type ui from '../../web/app/ui/messages.en.json'
 
 export type Locale = 'en' | 'ar'
@@ -52,12 +54,14 @@ interface FeatureTexts {
   payments: typeof payments
   quotes: typeof quotes
   reports: typeof reports
+  settings: typeof settings
   shell: typeof shell
   travellers: typeof travellers
   ui: typeof ui
   umrah: typeof umrah
   umrahOffice: typeof umrahOffice
   visas: typeof visas
+  zoho: typeof zoho
 }
 
 const folders: Partial<Record<keyof FeatureTexts, string>> = {

@@ -25,6 +25,7 @@ import { loadReference } from './modules/reference/public.ts'
 import { followCompany } from './modules/settings/public.ts'
 import { defineUmrahJobs } from './modules/umrah/public.ts'
 import { defineVisaJobs } from './modules/visas/public.ts'
+import { defineZohoJobs } from './modules/zoho/public.ts'
 import { fileOwners, registerModules } from './modules.ts'
 import { type DeadlineClock, systemClock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
@@ -122,6 +123,7 @@ export async function createApp(given: AppOptions): Promise<App> {
   defineHolidayJobs(services)
   defineUmrahJobs(services)
   defineVisaJobs(services)
+  defineZohoJobs(services)
   const market = createCatalog(services)
   defineBookingDocuments({ ...services, toOfflineTrip: createOfflineTrip(market.flights) })
   defineRouteJobs(services)

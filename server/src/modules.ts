@@ -32,6 +32,7 @@ import { hotelBookingRoutes } from './modules/hotel-bookings/hotel-bookings.rout
 import { hotelsRoutes } from './modules/hotels/hotels.routes.ts'
 import { stayToPrice } from './modules/hotels/public.ts'
 import { insuranceRoutes } from './modules/insurance/insurance.routes.ts'
+import { integrationKeysRoutes } from './modules/integrations/integrations.routes.ts'
 import { ledgerRoutes } from './modules/ledger/ledger.routes.ts'
 import { mediaRoutes } from './modules/media/media.routes.ts'
 import { notificationsRoutes } from './modules/notifications/notifications.routes.ts'
@@ -57,6 +58,7 @@ import { umrahRoutes } from './modules/umrah/umrah.routes.ts'
 import { visaApplicationRoutes } from './modules/visas/applications/applications.routes.ts'
 import { visaDocumentFiles } from './modules/visas/public.ts'
 import { visasRoutes } from './modules/visas/visas.routes.ts'
+import { zohoRoutes } from './modules/zoho/zoho.routes.ts'
 import { type Handlers, type Registrar, registerModule } from './platform/http/register.ts'
 import type { Services } from './services.ts'
 
@@ -103,6 +105,7 @@ function createHandlers(app: FastifyInstance, services: Services, catalog: Catal
     media: mediaRoutes(services, fileOwners),
     ...contentRoutes(services),
     settings: settingsRoutes(services),
+    integrationKeys: integrationKeysRoutes(services),
     activity: activityRoutes(services),
     reference: referenceRoutes(services),
     ledger: ledgerRoutes(services, ledgerChecks),
@@ -152,6 +155,7 @@ function createHandlers(app: FastifyInstance, services: Services, catalog: Catal
     umrahBookings: umrahBookingRoutes({ ...deps, pricing: catalog.pricing }),
     visas: visasRoutes({ ...deps, pricing: catalog.pricing }),
     visaApplications: visaApplicationRoutes({ ...deps, pricing: catalog.pricing }),
+    zoho: zohoRoutes(services),
   }
 }
 

@@ -28,5 +28,8 @@ export const sealedColumns: readonly SealedColumn[] = [
   { table: 'guest_holds', column: 'code_sealed', name: 'code_sealed', row: 'booking_id' },
   { table: 'quotes', column: 'token_sealed', ...token },
   { table: 'payment_requests', column: 'token_sealed', ...token },
+  { table: 'zoho_connection', column: 'access_sealed', name: 'access', row: 'single' },
+  { table: 'zoho_connection', column: 'refresh_sealed', name: 'refresh', row: 'single' },
+  { table: 'integration_keys', column: 'value_sealed', name: 'value', row: 'kind' },
   { table: 'idempotency_keys', column: 'reply', name: 'reply', row: "actor || '/' || call || '/' || key" },
 ]

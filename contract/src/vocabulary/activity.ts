@@ -150,6 +150,8 @@ export const activityActions = [
   'settings.bookings',
   'settings.company',
   'settings.money',
+  'settings.remove_key',
+  'settings.save_keys',
   'staff.change',
   'staff.create',
   'suppliers.change',
@@ -188,6 +190,10 @@ export const activityActions = [
   'visas.change',
   'visas.delete',
   'visas.hide',
+  'zoho.connect',
+  'zoho.disconnect',
+  'zoho.retry',
+  'zoho.settings',
 ] as const
 export type ActivityAction = (typeof activityActions)[number]
 

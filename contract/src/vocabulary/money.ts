@@ -47,7 +47,7 @@ export const fileFormats = ['csv', 'xlsx', 'pdf'] as const
 export type FileFormat = (typeof fileFormats)[number]
 
 /** Letters before an entry's number on its voucher. */
-const voucherLetters: Readonly<Record<EntryKind, string>> = {
+export const voucherLetters: Readonly<Record<EntryKind, string>> = {
   opening: 'OB',
   deposit: 'DV',
   sale: 'SV',

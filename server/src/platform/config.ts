@@ -63,6 +63,9 @@ const environment = z.object({
   SAFEPAY_WEBHOOK_SECRET: z.string().optional(),
   SAFEPAY_HOST: z.url().optional(),
   SAFEPAY_CHECKOUT: z.url().optional(),
+  /** Instead of Zoho's own servers, both or none: for trying it against another one. */
+  ZOHO_ACCOUNTS_URL: z.url().optional(),
+  ZOHO_API_URL: z.url().optional(),
   METRICS_TOKEN: z.string().min(16).optional(),
   /** Proxies whose X-Forwarded-For is believed: a list such as 127.0.0.1, 10.0.0.0/8, or how many in a row. */
   TRUST_PROXY: z
@@ -90,6 +93,8 @@ export type Config = z.infer<typeof environment> & {
   /** Our company: set here until the office saves its own, which then takes this place. */
   agency: Agency
   safepay: SafepayKeys | null
+  /** Where Zoho is, if not where its regions are. */
+  zoho: { accounts: string; api: string } | null
   trustedProxies: TrustedProxies
 }
 
@@ -112,6 +117,12 @@ function readSafepay(given: z.infer<typeof environment>): SafepayKeys | null {
   const missing = Object.entries(keys).filter(([, value]) => value === undefined)
   if (missing.length < Object.keys(keys).length)
     throw new SetupError(`${missing[0]?.[0]}: must be set together with the other settings of Safepay`)
+  return null
+}
+
+function readZoho({ ZOHO_ACCOUNTS_URL: accounts, ZOHO_API_URL: api }: z.infer<typeof environment>): Config['zoho'] {
+  if (accounts && api) return { accounts: bare(accounts), api: bare(api) }
+  if (accounts || api) throw new SetupError('ZOHO_API_URL: must be set together with ZOHO_ACCOUNTS_URL')
   return null
 }
 
@@ -146,6 +157,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     publicUrl: bare(config.PUBLIC_URL ?? `http://localhost:${config.PORT}`),
     agency: readAgency(config),
     safepay: readSafepay(config),
+    zoho: readZoho(config),
     trustedProxies: readTrustedProxies(config.TRUST_PROXY) ?? false,
   }
 }

@@ -56,8 +56,8 @@ function salesOf(app: TestApp, { withChild = false }: SalesOptions) {
   }
 
   /** Held and then issued, from the agent's balance. */
-  async function issued(traveller: Partial<Traveller> = {}) {
-    const made = await held(traveller)
+  async function issued(traveller: Partial<Traveller> = {}, buyer?: Person) {
+    const made = await held(traveller, buyer)
     const { status, body } = await app.call(bookings.confirm, { body: { id: made.booking.id } }, { token: made.token })
     if (status !== 200) throw new Error(JSON.stringify(body))
     return { ...made, booking: body.booking }

@@ -12,7 +12,7 @@ const MOST_BEGUN = 12
 const LONGEST_WAIT_MS = 60
 
 /** A dead server's last statements may still be at work in the database. */
-async function waitUntilGone(owner: pg.Client, { name }: Server): Promise<void> {
+export async function waitUntilGone(owner: pg.Client, { name }: Server): Promise<void> {
   const left = 'select count(*)::int as n from pg_stat_activity where application_name = $1'
   while ((await owner.query(left, [name])).rows[0].n > 0) await sleep(10)
 }

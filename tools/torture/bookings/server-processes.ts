@@ -37,12 +37,18 @@ async function waitUntilReady(port: number, child: ChildProcess): Promise<boolea
   return false
 }
 
-async function spawnServer(name: string, folder: string, databaseUrl: string): Promise<Server> {
+async function spawnServer(
+  name: string,
+  folder: string,
+  databaseUrl: string,
+  more: Record<string, string>,
+): Promise<Server> {
   const port = await freePort()
   const env = {
     ...{ PATH: process.env.PATH, DATA_DIR: folder, DATABASE_URL: databaseUrl, PGAPPNAME: name },
     ...{ PORT: String(port), HOST: '0.0.0.0', SAFAR_MODE: 'test', LOG_LEVEL: 'silent', WEB_BUILD: 'none' },
     REQUESTS_PER_MINUTE: '10000000',
+    ...more,
   }
   const main = ['--import', join(root, 'tools/quick-start.ts'), join(root, 'server/src/main.ts')]
   const child = spawn(process.execPath, main, { env, stdio: ['ignore', 'pipe', 'pipe'] })
@@ -67,14 +73,18 @@ async function spawnServer(name: string, folder: string, databaseUrl: string): P
   }
 }
 
-export async function openServerHost(settings: Record<string, string> = {}): Promise<ServerHost> {
+/** `settings` are PostgreSQL's, `environment` is what servers are given besides. */
+export async function openServerHost(
+  settings: Record<string, string> = {},
+  environment: Record<string, string> = {},
+): Promise<ServerHost> {
   const folder = mkdtempSync(join(tmpdir(), 'safar-ground-'))
   const postgres = await startPostgres({ folder: join(folder, 'postgres'), settings })
   const started: Promise<Server>[] = []
   return {
     databaseUrl: postgres.url,
     startServer() {
-      const starting = spawnServer(`server-${started.length}`, folder, postgres.url)
+      const starting = spawnServer(`server-${started.length}`, folder, postgres.url, environment)
       started.push(starting)
       return starting
     },

@@ -46,6 +46,7 @@ export const adminUrls = {
   creditReport: (query: { state?: 'owing' | 'overdue' | 'near_limit' | 'low' } = {}) =>
     withQuery('/admin/credit-report', query),
   profitLoss: (query: { tab?: 'collections' } = {}) => withQuery('/admin/profit-loss-report', query),
+  zohoBooks: (query: { section?: 'connection' } = {}) => withQuery('/admin/zoho-books', query),
   customerMargin: (query: { layer?: 'agent' | 'airline' } = {}) => withQuery('/admin/customer-margin', query),
   otherCharges: '/admin/other-charges',
   newCharge: '/admin/new-charges',

@@ -19,7 +19,7 @@ const field = (cell: TableCell, { kind }: TableColumn, zone: string): string | n
 const FORMULA = /^[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20]/
 
 /** A sheet runs text that begins like a formula; an apostrophe keeps it text. */
-const escapeFormula = (text: string): string => (FORMULA.test(text) ? `'${text}` : text)
+export const escapeFormula = (text: string): string => (FORMULA.test(text) ? `'${text}` : text)
 
 const LINES_AT_ONCE = 2_000
 

@@ -5,7 +5,8 @@ export const admin: Area = {
   screens: {
     '/admin/dashboard': { file: 'features/dashboard/office-dashboard.screen.tsx' },
     '/admin/setting': { file: 'features/settings/setting.screen.tsx' },
-    '/zoho/callback': {},
+    '/zoho/callback': { file: 'features/zoho/zoho-callback.screen.tsx' },
+    '/admin/zoho-books': { file: 'features/zoho/zoho-books.screen.tsx' },
     '/activity-log': { file: 'features/activity/activity-log.screen.tsx' },
     '/admin/customer-margin': { file: 'features/pricing/customer-margin.screen.tsx' },
     '/admin/new-user': { file: 'features/accounts/user-form.screen.tsx' },

@@ -1,12 +1,24 @@
+import { integrationKeys } from '@safar/contract/settings/integration-keys.contract'
 import { settings } from '@safar/contract/settings/settings.contract'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../platform/api.ts'
 import { type ApiMutationHandlers, useApiMutation } from '../../platform/use-api-mutation.ts'
 
 const SETTINGS = 'settings'
+const KEYS = 'integration-keys'
 
 export const settingsQuery = () =>
   queryOptions({ queryKey: [SETTINGS], queryFn: async () => (await call(settings.read)).data })
 
 export const useSaveCompany = (handlers: ApiMutationHandlers<typeof settings.save> = {}) =>
   useApiMutation(settings.save, { successToast: 'reply', invalidates: [SETTINGS], ...handlers })
+
+export const integrationKeysQuery = () =>
+  queryOptions({ queryKey: [KEYS], queryFn: async () => (await call(integrationKeys.fetch)).data })
+
+const keysChange = { successToast: 'reply', invalidates: [KEYS], invalidatesOnConflict: [KEYS] } as const
+
+export const useSaveKeys = (handlers: ApiMutationHandlers<typeof integrationKeys.save> = {}) =>
+  useApiMutation(integrationKeys.save, { ...keysChange, ...handlers })
+
+export const useRemoveKey = () => useApiMutation(integrationKeys.remove, keysChange)

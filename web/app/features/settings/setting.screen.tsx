@@ -1,13 +1,16 @@
 import { useTranslation } from 'react-i18next'
+import { useSession } from '../../platform/session.ts'
 import { ScreenHead } from '../../ui/layout/screen-head.tsx'
 import { Sections } from '../../ui/layout/sections.tsx'
 import { BookingSettings } from '../bookings/public.ts'
 import { MoneySettings } from '../ledger/public.ts'
 import { CompanySettings } from './company/company-settings.tsx'
+import { IntegrationKeys } from './keys/integration-keys.tsx'
 
-/** What the office decides once: every room brings its own section. */
+/** What the office decides once: every room brings its own section. Keys are for administrators alone. */
 export default function Setting() {
   const { t } = useTranslation('settings')
+  const admin = useSession().user?.role === 'admin'
   return (
     <>
       <ScreenHead title={t('title')} detail={t('detail')} />
@@ -17,6 +20,7 @@ export default function Setting() {
           { name: 'company', label: t('company.title'), content: <CompanySettings /> },
           { name: 'bookings', label: t('bookings'), content: <BookingSettings /> },
           { name: 'money', label: t('money'), content: <MoneySettings /> },
+          ...(admin ? [{ name: 'keys', label: t('keys.title'), content: <IntegrationKeys /> }] : []),
         ]}
       />
     </>

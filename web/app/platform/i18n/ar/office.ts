@@ -14,6 +14,7 @@ import savedViews from '../../../features/saved-views/messages.ar.json'
 import settings from '../../../features/settings/messages.ar.json'
 import suppliers from '../../../features/suppliers/messages.ar.json'
 import umrahOffice from '../../../features/umrah/office/messages.ar.json'
+import zoho from '../../../features/zoho/messages.ar.json'
 
 /** The texts that only the office areas show. */
 export default {
@@ -33,4 +34,5 @@ export default {
   groupsOffice,
   insuranceOffice,
   umrahOffice,
+  zoho,
 }

@@ -14,6 +14,7 @@ import savedViews from '../../../features/saved-views/messages.en.json'
 import settings from '../../../features/settings/messages.en.json'
 import suppliers from '../../../features/suppliers/messages.en.json'
 import umrahOffice from '../../../features/umrah/office/messages.en.json'
+import zoho from '../../../features/zoho/messages.en.json'
 
 /** The texts that only the office areas show. */
 export default {
@@ -33,4 +34,5 @@ export default {
   groupsOffice,
   insuranceOffice,
   umrahOffice,
+  zoho,
 }

@@ -1,0 +1,57 @@
+import { adminOnly } from '../protocol/access.ts'
+import { endpoint } from '../protocol/endpoint.ts'
+import { z } from '../protocol/schema.ts'
+import { actionReply, optionalLine, wholeNumber } from '../protocol/shapes.ts'
+
+/** Every key we hold of another company's service. A new one is a line here and its name in the texts. */
+export const integrationKeyKinds = ['zoho_client_id', 'zoho_client_secret'] as const
+export type IntegrationKeyKind = (typeof integrationKeyKinds)[number]
+
+const keyText = optionalLine(500).refine((text) => !text || !/\s/.test(text), 'plain_text')
+
+/** An empty field keeps the key that is saved. */
+export const integrationKeysForm = z.object(
+  Object.fromEntries(integrationKeyKinds.map((kind) => [kind, keyText])) as Record<IntegrationKeyKind, typeof keyText>,
+)
+
+const version = wholeNumber(0, Number.MAX_SAFE_INTEGER)
+
+const integrationKeyView = z.object({
+  kind: z.enum(integrationKeyKinds),
+  is_set: z.boolean(),
+  /** Its last four characters; null where nothing is saved or it is too short to show any. */
+  ending: z.string().nullable(),
+  saved_at: z.string().nullable(),
+  saved_by: z.string().nullable(),
+})
+export type IntegrationKeyView = z.infer<typeof integrationKeyView>
+
+const keysView = z.object({ keys: z.array(integrationKeyView), version: z.int() })
+export type IntegrationKeysView = z.infer<typeof keysView>
+
+export const integrationKeys = {
+  fetch: endpoint({
+    method: 'GET',
+    path: '/fetch-keys',
+    summary: 'Which keys of other services are saved; never a key itself.',
+    access: adminOnly,
+    reply: z.object({ data: keysView }),
+  }),
+  save: endpoint({
+    method: 'POST',
+    path: '/save-keys',
+    summary: 'Saves the keys that are given and keeps the others.',
+    access: adminOnly,
+    /** The version that was read: keys saved meanwhile by somebody else are not overwritten. */
+    body: integrationKeysForm.extend({ version }),
+    reply: actionReply.extend({ data: keysView }),
+  }),
+  remove: endpoint({
+    method: 'POST',
+    path: '/remove-key',
+    summary: 'Deletes one key.',
+    access: adminOnly,
+    body: z.object({ kind: z.enum(integrationKeyKinds), version }),
+    reply: actionReply.extend({ data: keysView }),
+  }),
+}

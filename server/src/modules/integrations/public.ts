@@ -1,0 +1,1 @@
+export { openKeys } from './keys.ts'

@@ -1,0 +1,96 @@
+import { minutesAfter } from '../../../platform/clock.ts'
+import { type Books, NoAccess, type ZohoDeps } from '../connect/access.ts'
+import type { Connection } from '../tables.ts'
+import type { BooksAnswer } from '../wire/books.ts'
+import { type ClaimedDocument, DOUBT_MINUTES, settleDocument } from './claim-document.ts'
+import {
+  createDocument,
+  findDocument,
+  isTaken,
+  markInvoiceSent,
+  readPayload,
+  type StoredDocument,
+} from './zoho-documents.ts'
+
+/** One document on its way to the books. */
+export interface Push {
+  deps: ZohoDeps
+  connection: Connection
+  books: Books
+}
+
+/** Nothing was done; it is tried again, later each time. */
+async function postpone({ deps }: Push, claimed: ClaimedDocument, state: 'waiting' | 'in_doubt'): Promise<'stop'> {
+  const nextAt = minutesAfter(deps.clock.now(), Math.min(claimed.attempts, 30))
+  await settleDocument(deps.db.prepared, claimed, { state, nextAt })
+  return 'stop'
+}
+
+async function fail({ deps }: Push, claimed: ClaimedDocument, reason: string): Promise<'next'> {
+  await settleDocument(deps.db.prepared, claimed, { state: 'failed', reason })
+  return 'next'
+}
+
+async function doubt({ deps }: Push, claimed: ClaimedDocument): Promise<'next'> {
+  const nextAt = minutesAfter(deps.clock.now(), DOUBT_MINUTES)
+  await settleDocument(deps.db.prepared, claimed, { state: 'in_doubt', nextAt })
+  return 'next'
+}
+
+/** It is in the books; an invoice counts there once it is no draft any more. */
+async function finish(push: Push, claimed: ClaimedDocument, found: StoredDocument): Promise<'next' | 'stop'> {
+  if (claimed.kind === 'invoice' && found.isDraft) {
+    const answer = await markInvoiceSent(push.books, found.id)
+    if (answer.kind === 'no') return fail(push, claimed, answer.message)
+    // The look-up finds the draft and marks it again.
+    if (answer.kind !== 'yes') return doubt(push, claimed)
+  }
+  const pushedAt = push.deps.clock.now()
+  await settleDocument(push.deps.db.prepared, claimed, { state: 'pushed', zohoId: found.id, pushedAt })
+  return 'next'
+}
+
+/** Looked up by our own number: there, not there, or still not known. */
+async function lookUp(push: Push, claimed: ClaimedDocument, ifMissing: 'send' | string): Promise<'next' | 'stop'> {
+  const { deps, books } = push
+  const answer = await findDocument(books, claimed, claimed.bookingRef)
+  if (answer.kind !== 'yes') return settleUnclear(push, claimed, answer, 'in_doubt')
+  if (answer.body) return finish(push, claimed, answer.body)
+  if (ifMissing !== 'send') return fail(push, claimed, ifMissing)
+  await settleDocument(deps.db.prepared, claimed, { state: 'waiting', nextAt: deps.clock.now() })
+  return 'next'
+}
+
+/** Neither a yes nor a no. `state` is where it stands if nothing was done by this call. */
+function settleUnclear(
+  push: Push,
+  claimed: ClaimedDocument,
+  answer: Exclude<BooksAnswer<unknown>, { kind: 'yes' }>,
+  state: 'waiting' | 'in_doubt',
+): Promise<'next' | 'stop'> {
+  if (answer.kind === 'no') return fail(push, claimed, answer.message)
+  return answer.kind === 'unknown' ? doubt(push, claimed) : postpone(push, claimed, state)
+}
+
+async function send(push: Push, claimed: ClaimedDocument): Promise<'next' | 'stop'> {
+  const { deps, connection, books } = push
+  if (claimed.currency !== null && claimed.currency !== deps.config.AGENCY_CURRENCY)
+    return fail(push, claimed, '@currency')
+  const body = await readPayload(deps.db.adhoc, claimed, claimed.customerId ?? '', connection.mapping)
+  const answer = await createDocument(books, claimed, body)
+  if (answer.kind === 'yes') return finish(push, claimed, answer.body)
+  // A number that is taken may be our own, from an attempt whose answer was lost.
+  if (answer.kind === 'no' && isTaken(claimed, answer.code)) return lookUp(push, claimed, answer.message)
+  return settleUnclear(push, claimed, answer, 'waiting')
+}
+
+/** One claimed document: sent, or looked up where it may have been sent before. `stop`: nothing more can be sent now. */
+export async function pushDocument(push: Push, claimed: ClaimedDocument): Promise<'next' | 'stop'> {
+  try {
+    return await (claimed.state === 'sending' ? send(push, claimed) : lookUp(push, claimed, 'send'))
+  } catch (error) {
+    if (!(error instanceof NoAccess)) throw error
+    // No token: this call was not made.
+    return postpone(push, claimed, claimed.state === 'sending' ? 'waiting' : 'in_doubt')
+  }
+}

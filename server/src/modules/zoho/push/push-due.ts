@@ -1,0 +1,62 @@
+import { and, eq, isNotNull, sql } from 'drizzle-orm'
+import { createBooks, readConnection, type ZohoDeps } from '../connect/access.ts'
+import { type Connection, zohoConnection } from '../tables.ts'
+import { claimDocument } from './claim-document.ts'
+import { collectDocuments } from './collect-documents.ts'
+import { pushDocument } from './push-document.ts'
+
+/** So many in one run; the next run goes on. */
+const MOST = 60
+const LOCK = "hashtext('zoho.push')"
+
+/** The connection, where something may be sent now. */
+async function readActive({ db, clock }: ZohoDeps): Promise<Connection | null> {
+  const connection = await readConnection(db.prepared)
+  if (!connection?.enabled || connection.organizationId === null) return null
+  const { pausedUntil } = connection
+  return pausedUntil !== null && pausedUntil > clock.now() ? null : connection
+}
+
+async function pushAll(deps: ZohoDeps): Promise<void> {
+  const first = await readActive(deps)
+  if (!first) return
+  await collectDocuments(deps, first)
+  const books = createBooks(deps, first)
+  for (let count = 0; count < MOST; count++) {
+    // Switched off in the middle of a run, nothing more is sent.
+    const connection = await readActive(deps)
+    if (!connection || connection.version !== first.version) return
+    const claimed = await claimDocument(deps)
+    if (!claimed) break
+    if ((await pushDocument({ deps, connection, books }, claimed)) === 'stop') return
+  }
+  await deps.db.prepared
+    .update(zohoConnection)
+    .set({ problem: null, pausedUntil: null })
+    .where(
+      and(eq(zohoConnection.single, true), isNotNull(zohoConnection.problem), sql`paused_until <= ${deps.clock.now()}`),
+    )
+}
+
+/**
+ * Collects what is new and sends what is due. One server does it at a time, on a lock that ends with its connection: Zoho
+ * counts calls by the organisation, and a killed server must not hold the others up.
+ */
+export async function pushDue(deps: ZohoDeps): Promise<void> {
+  const client = await deps.db.lists.connect()
+  let broken: Error | undefined
+  try {
+    const { rows } = await client.query<{ free: boolean }>(`select pg_try_advisory_lock(${LOCK}) as free`)
+    if (!rows[0]?.free) return
+    try {
+      await pushAll(deps)
+    } finally {
+      await client.query(`select pg_advisory_unlock(${LOCK})`)
+    }
+  } catch (error) {
+    broken = error instanceof Error ? error : new Error(String(error))
+    throw error
+  } finally {
+    client.release(broken)
+  }
+}

@@ -1,0 +1,81 @@
+import { integrationKeys } from '@safar/contract/settings/integration-keys.contract'
+import { zoho } from '@safar/contract/zoho/zoho.contract'
+import type { ZohoDocumentKind } from '@safar/contract/zoho/zoho.vocabulary'
+import { openSales } from '../../../testing/sales-fixture.ts'
+import { startZoho } from '../../../testing/zoho-emulator.ts'
+import { pushDue } from '../push/push-due.ts'
+
+/** The product with Zoho beside it, an administrator, and sales to send. */
+export async function startZohoFixture() {
+  const books = await startZoho()
+  const { app, sales } = await openSales()
+  app.services.config.zoho = { accounts: books.url, api: books.url }
+  const admin = await app.person('admin')
+  const today = app.clock.now().toISOString().slice(0, 10)
+
+  const saveKeys = () =>
+    app.call(
+      integrationKeys.save,
+      { body: { zoho_client_id: books.clientId, zoho_client_secret: books.clientSecret, version: 0 } },
+      admin,
+    )
+
+  /** What Zoho's page sends back. */
+  async function begin(who = admin) {
+    const { body } = await app.call(zoho.connect, { body: { data_center: 'com' } }, who)
+    const state = new URL(body.url).searchParams.get('state') ?? ''
+    return { code: books.grantCode(), state, accounts_server: books.url }
+  }
+  /** Tests move the clock on, and sessions end: somebody who has just signed in. */
+  const office = () => app.person('admin')
+  async function connect() {
+    const who = await office()
+    return app.call(zoho.token, { body: await begin(who) }, who)
+  }
+  const readConnection = async () => (await app.call(zoho.connection, {}, await office())).body.data
+
+  async function switchOn(enabled = true) {
+    const { version, mapping } = await readConnection()
+    const body = { organization_id: books.organizationId, enabled, since: today, mapping, version }
+    return app.call(zoho.saveSettings, { body }, await office())
+  }
+
+  /** Money an agent brought, as the ledger takes it. */
+  async function payIn(ownerId: number, amount = 5_000_00): Promise<void> {
+    await app.owner.query(
+      `select * from ledger_post('test:' || gen_random_uuid(), 'deposit', $4, $3::date, array[
+        (select id from ledger_accounts where owner_id = $1), (select id from ledger_accounts where code = 'cash')],
+        array[$2::bigint, -$2::bigint], array['PKR', 'PKR'], '{}')`,
+      [ownerId, amount, today, app.clock.now()],
+    )
+  }
+
+  const push = () => pushDue(app.services)
+  /** As often as it takes for what is in doubt to be looked up and sent again. */
+  async function pushUntilQuiet(): Promise<void> {
+    for (let run = 0; run < 6; run++) {
+      await push()
+      app.clock.forward(3)
+    }
+  }
+  const list = async (query: { kind?: ZohoDocumentKind } = {}) =>
+    (await app.call(zoho.documents, { query }, await office())).body
+
+  return {
+    app,
+    sales,
+    books,
+    admin,
+    office,
+    today,
+    saveKeys,
+    begin,
+    connect,
+    readConnection,
+    switchOn,
+    payIn,
+    push,
+    pushUntilQuiet,
+    list,
+  }
+}

@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next'
+import { useSession } from '../../platform/session.ts'
+import { ScreenHead } from '../../ui/layout/screen-head.tsx'
+import { Sections } from '../../ui/layout/sections.tsx'
+import { ConnectionSettings } from './connection-settings.tsx'
+import { DocumentList } from './document-list.tsx'
+import { ExportFiles } from './export-files.tsx'
+
+/** The agency's books at Zoho: what was sent, how it is connected, and files where it is not. */
+export default function ZohoBooks() {
+  const { t } = useTranslation('zoho')
+  const admin = useSession().user?.role === 'admin'
+  return (
+    <>
+      <ScreenHead title="Zoho Books" detail={t('detail')} />
+      <Sections
+        label={t('sections')}
+        sections={[
+          { name: 'documents', label: t('documents.title'), content: <DocumentList /> },
+          ...(admin ? [{ name: 'connection', label: t('connection.title'), content: <ConnectionSettings /> }] : []),
+          { name: 'files', label: t('files.title'), content: <ExportFiles /> },
+        ]}
+      />
+    </>
+  )
+}
