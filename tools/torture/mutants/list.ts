@@ -14,6 +14,7 @@ import { seatsMutants } from './seats.mutants.ts'
 import { servicesMutants } from './services.mutants.ts'
 import { tradeMutants } from './trade.mutants.ts'
 import { webMutants } from './web.mutants.ts'
+import { zohoMutants } from './zoho.mutants.ts'
 
 /** Small faults of the kinds that slip into code: locks, scopes, limits, forgery, secrets, sessions, money, zones. */
 export const mutants: readonly Mutant[] = [
@@ -32,4 +33,5 @@ export const mutants: readonly Mutant[] = [
   ...servicesMutants,
   ...tradeMutants,
   ...webMutants,
+  ...zohoMutants,
 ]

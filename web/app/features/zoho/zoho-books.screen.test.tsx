@@ -37,7 +37,7 @@ test('documents show their state; a refused one tells why and is sent again', as
   expect(await screen.findByText('Please enter a valid name')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Send INV-000012 again' })).toBeNull()
   fireEvent.click(screen.getByRole('button', { name: 'Send INV-000013 again' }))
-  await waitFor(() => expect(sentTo(zoho.retry)).toMatchObject([{ params: { id: 8 } }]))
+  await waitFor(() => expect(sentTo(zoho.retry)).toMatchObject([{ params: { id: '8' } }]))
 })
 
 test('staff who only see the ledger send nothing again and are shown no connection', async () => {
@@ -83,11 +83,13 @@ test('a problem with Zoho is told above the connection', async () => {
 
 test('back from Zoho, the code is exchanged once and the connection is shown', async () => {
   reply(zoho.token, { message: 'Zoho Auth Successful', type: 'success' })
-  reply(zoho.connection, { data: connection })
-  await renderScreen('/zoho/callback?code=1000.abc&state=s1&accounts-server=https%3A%2F%2Faccounts.zoho.com', {
-    as: admin,
-  })
-  await screen.findByRole('button', { name: 'Disconnect' })
+  const { currentUrl } = await renderScreen(
+    '/zoho/callback?code=1000.abc&state=s1&accounts-server=https%3A%2F%2Faccounts.zoho.com',
+    {
+      as: admin,
+    },
+  )
+  await waitFor(() => expect(currentUrl()).toBe('/admin/zoho-books?section=connection'))
   expect(sentTo(zoho.token).map(({ body }) => body)).toEqual([
     { code: '1000.abc', state: 's1', accounts_server: 'https://accounts.zoho.com' },
   ])
