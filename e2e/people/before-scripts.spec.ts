@@ -89,3 +89,15 @@ test('without any script the search of Home leads to its flights', async ({ brow
   await expect(page).toHaveURL(/\/flight\/search\?/)
   await context.close()
 })
+
+test('without any script nobody signs in, and the page says so', async ({ browser, baseURL, locale }) => {
+  const context = await browser.newContext({ baseURL: baseURL ?? '', javaScriptEnabled: false })
+  await context.addCookies([{ name: 'locale', value: locale, url: baseURL ?? '' }])
+  const page = await context.newPage()
+  await page.goto('/auth/login')
+  // Text inside 'noscript' is left out by searches for a text.
+  const notice = page.locator('noscript p')
+  await expect(notice).toHaveText(texts(locale, 'shell').auth.noScript)
+  await expect(notice).toBeVisible()
+  await context.close()
+})

@@ -196,6 +196,22 @@ export const hotelsMutants: readonly Mutant[] = [
       'if (stay.checkIn === "")',
     ],
   }),
+  ...faultsIn(`${BOOKINGS}/amend/quote-amendment.ts`, ['amend-stay.api.test.ts'], {
+    'nobody is told what other dates of another’s stay cost': [
+      '{ id }, { actor, offline: false }',
+      '{ id }, { offline: false }',
+    ],
+    'staff who may not book change no dates': [
+      "if (actor.scope === 'all' && !hasPermission(actor, 'bookings.create'))",
+      'if (false)',
+    ],
+  }),
+  ...faultsIn('server/src/modules/bookings/read/find-booking.ts', [`${BOOKINGS}/amend/amend-held.api.test.ts`], {
+    'a link opens its booking by the token, not by the reference': [
+      'eq(bookings.tokenDigest, digest(key.token)), key.ref',
+      'key.ref',
+    ],
+  }),
   ...faultsIn(`${BOOKINGS}/amend/quote-amendment.ts`, ['amend-held.api.test.ts'], {
     'a hold that has run out is not replaced': ['payBy !== null && payBy > now', 'payBy !== null'],
     'new dates for a hold cost no penalty': [

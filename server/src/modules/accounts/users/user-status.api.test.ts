@@ -24,6 +24,16 @@ test('409: an agent without the form is not approved', async () => {
   })
 })
 
+test('403: a salesman neither approves nor blocks the agents assigned to them', async () => {
+  const salesman = await app.person('salesman')
+  const waiting = await app.person('agent', { approvedAt: null, salesmanId: salesman.user.id })
+  const working = await app.person('agent', { salesmanId: salesman.user.id })
+  expect((await set(waiting.user.id, 'approved', salesman)).status).toBe(403)
+  expect((await set(working.user.id, 'blocked', salesman)).status).toBe(403)
+  const status = async ({ token }: { token: string }) => (await me(token)).body.user.is_approved
+  expect([await status(waiting), await status(working)]).toEqual(['0', '1'])
+})
+
 test('200: an approved agent is told by mail and works from then on, in the session they have', async () => {
   const { user, token } = await app.person('agent', { approvedAt: null })
   expect((await me(token)).body.user.is_approved).toBe('0')

@@ -1,4 +1,5 @@
 import { bookings } from '@safar/contract/bookings/bookings.contract'
+import { addDays, dayInZone } from '@safar/contract/day'
 import { afterAll, expect, test } from 'vitest'
 import { createCatalog } from '../../../catalog.ts'
 import { openSales } from '../../../testing/sales-fixture.ts'
@@ -36,7 +37,9 @@ test('a sale owes the supplier its net and the extras, and the parts add up to w
 test('an entry stands on the day of the agency, also when it is another day in London', async () => {
   const { booking } = await sales.issued()
   const row = (await bookingRow(app.services.db.prepared, booking.id)) as Booking
-  const clock = { ...app.clock, now: () => new Date('2026-11-16T19:30:00Z') }
+  // Later than the sale: books do not go back in days.
+  const tomorrow = addDays(dayInZone('UTC', app.clock.now()), 1)
+  const clock = { ...app.clock, now: () => new Date(`${tomorrow}T19:30:00Z`) }
   await app.services.db.tx((tx) =>
     postAdjustment(tx, { ...deps, clock }, row, { actorId: null, key: 'late', difference: 100n, note: 'Late' }),
   )
@@ -44,5 +47,5 @@ test('an entry stands on the day of the agency, also when it is another day in L
     `select day::text from ledger_entries where booking_id = $1 and kind = 'adjustment'`,
     [booking.id],
   )
-  expect(rows).toEqual([{ day: '2026-11-17' }])
+  expect(rows).toEqual([{ day: addDays(tomorrow, 1) }])
 })

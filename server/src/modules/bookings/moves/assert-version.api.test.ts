@@ -44,6 +44,19 @@ test('409: a changed contact is seen before a booking is cancelled; a sent warni
   expect([stale.status, stale.body.changed?.what]).toEqual([409, 'Details changed'])
 })
 
+test('409: an action waits for another that is being made on the booking, and then sees what that one changed', async () => {
+  const { token, booking } = await sales.held()
+  const { id, version } = booking
+  await app.owner.query('begin')
+  await app.owner.query('update bookings set version = version + 1 where id = $1', [id])
+  const cancelling = app.call(bookings.cancel, { body: { id, version } }, { token })
+  await expect.poll(app.waiting).toBe(1)
+  await app.owner.query('commit')
+  const late = await cancelling
+  expect([late.status, late.body.reason]).toEqual([409, 'booking_changed'])
+  expect((await app.call(bookings.show, { params: { id } }, { token })).body.booking.state).toBe('held')
+})
+
 test('a request repeated under its idempotency key is answered, though its own action changed the version', async () => {
   const { token, booking } = await sales.issued()
   const body = { id: booking.id, version: booking.version, reason: 'Wrong date' }

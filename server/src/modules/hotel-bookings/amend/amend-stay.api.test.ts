@@ -273,8 +273,15 @@ test('422: the same dates, or dates that are no stay, are told at their field', 
 test('404: nobody else amends it; 403: nor does staff who may not book; 409: a version somebody changed', async () => {
   const sold = await sales.confirmed(nextStay())
   const quote = await quoteOf(sold)
-  expect((await amend(sold, quote, await agentWith(app, 0))).status).toBe(404)
-  expect((await amend(sold, quote, await app.person('customer'))).status).toBe(404)
+  const { check_in, check_out } = quote
+  for (const stranger of [await agentWith(app, 0), await app.person('customer')]) {
+    const asked = await app.call(
+      hotels.quoteAmendment,
+      { body: { id: sold.booking.id, check_in, check_out } },
+      stranger,
+    )
+    expect([asked.status, (await amend(sold, quote, stranger)).status]).toEqual([404, 404])
+  }
   const staff = await app.person('admin-staff', { permissions: ['bookings.view', 'bookings.void'] })
   expect((await amend(sold, quote, staff)).status).toBe(403)
   const stale = { ...formOf(sold, quote), version: sold.booking.version - 1 }
