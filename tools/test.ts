@@ -29,6 +29,7 @@ finish(
     single('torture: hostile files', 'node', ['tools/torture.ts', 'uploads', '--steps', '150']),
     single('torture: a changed activity log', 'node', ['tools/torture.ts', 'tamper', '--steps', '200']),
     single('torture: rights taken away', 'node', ['tools/torture.ts', 'revoke']),
+    single('torture: planted secrets', 'node', ['tools/torture.ts', 'secrets', '--steps', '200']),
     single('torture: supplier failures', 'node', ['tools/torture.ts', 'suppliers']),
     single('torture: concurrent debits', 'node', ['tools/torture.ts', 'overdraft', '--steps', '1000']),
     single('torture: ledger against its model', 'node', ['tools/torture.ts', 'model']),
