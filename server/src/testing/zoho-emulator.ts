@@ -45,7 +45,7 @@ export interface ZohoEmulator {
   stop(): Promise<void>
 }
 
-export const emulatorClient = { id: '1000.EMULATORCLIENT0123456789', secret: 'emulator0client0secret0123456789' }
+export const emulatorClient = { id: '1000.EMULATORCLIENT012345ABCD', secret: 'emulator0client0secret0123456789' }
 
 const resources = {
   contacts: { one: 'contact', id: 'contact_id', unique: 'contact_name', taken: 3062 },

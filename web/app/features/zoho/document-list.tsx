@@ -15,6 +15,7 @@ import { StatusBadge, type StatusTone } from '../../ui/status/status-badge.tsx'
 import { WarnNote } from '../../ui/status/warn-note.tsx'
 import { DateText } from '../../ui/time/dates.tsx'
 import { documentPages, useRetry } from './api.ts'
+import style from './zoho.module.css'
 
 const tones: Readonly<Record<ZohoDocumentState, StatusTone>> = {
   waiting: 'pending',
@@ -79,7 +80,7 @@ function useColumns(): Column<ZohoDocument>[] {
       cell: ({ state, reason }) => (
         <TwoLines
           first={<StatusBadge status={state} tone={tones[state]} label={t(`state.${state}`)} />}
-          second={reason && <bdi>{reason}</bdi>}
+          second={reason && <bdi className={style.reason}>{reason}</bdi>}
         />
       ),
     },
