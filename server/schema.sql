@@ -2310,7 +2310,7 @@ create view booking_flight_details as
     shown_offer,
     extras,
     separate_itineraries,
-    ( SELECT json_build_object('plan', (c.choice -> 'plan'::text), 'owed', c.owed, 'state', c.state, 'policy', ( SELECT json_build_object('id', b.id, 'ref', b.ref, 'state', b.state, 'channel', b.channel) AS json_build_object
+    ( SELECT json_build_object('plan', (c.choice -> 'plan'::text), 'owed', c.owed, 'state', c.state, 'starts_on', (c.choice -> 'starts_on'::text), 'ends_on', (c.choice -> 'ends_on'::text), 'policy', ( SELECT json_build_object('id', b.id, 'ref', b.ref, 'state', b.state, 'channel', b.channel) AS json_build_object
                    FROM bookings b
                   WHERE (b.id = c.policy_id))) AS json_build_object
            FROM chosen_insurance c

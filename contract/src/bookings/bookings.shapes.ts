@@ -168,6 +168,9 @@ export const bookingView = bookingRow.extend({
     .object({
       plan: localizedText(80),
       amount: minor,
+      /** The days it covers. */
+      starts_on: isoDate,
+      ends_on: isoDate,
       state: z.enum(['chosen', 'issued', 'failed']),
       policy: z
         .object({ id: recordId, ref: z.string(), state: z.enum(bookingStates), channel: z.enum(bookingChannels) })

@@ -20,6 +20,15 @@ export function coverError(
   return null
 }
 
+/** Where a policy leaves a part of a trip uninsured: the flight leaves before its first day, or is back after its last. */
+export function uncoveredEnd(
+  cover: { starts_on: string; ends_on: string },
+  trip: { departs_on: string; returns_on: string },
+): 'starts_on' | 'ends_on' | null {
+  if (trip.departs_on < cover.starts_on) return 'starts_on'
+  return trip.returns_on > cover.ends_on ? 'ends_on' : null
+}
+
 /** Children's fares end where an airline's do: twelve years. */
 export const typeOfAge = (age: number): PassengerType => (age < 2 ? 'infant' : age < 12 ? 'child' : 'adult')
 

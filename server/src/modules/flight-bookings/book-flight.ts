@@ -1,6 +1,6 @@
 import type { BookingForm } from '@safar/contract/bookings/bookings.shapes'
 import { type Booking, type BookingRequest, createBooking, FLIGHT } from '../bookings/public.ts'
-import { offerToBook } from '../flights/public.ts'
+import { type OfferToBook, offerToBook } from '../flights/public.ts'
 import { addInsurance } from '../insurance/public.ts'
 import { buyerAudience } from '../pricing/public.ts'
 import { type SaleSources, sellFromSources } from '../quotes/public.ts'
@@ -13,6 +13,11 @@ export interface FlightRequest
   form: BookingForm
   /** The quote and the enquiry it is booked from. */
   sources?: SaleSources | undefined
+}
+
+function insuredDays({ sold }: OfferToBook) {
+  const flown = sold.slices.flat().map(({ flight }) => flight)
+  return { departs_on: flown[0]?.from.at.slice(0, 10) ?? '', returns_on: flown.at(-1)?.to.at.slice(0, 10) ?? '' }
 }
 
 /** Books an offer that was found by a search: priced again at its supplier, then booked as any sale. */
@@ -30,7 +35,10 @@ export function bookFlight(
     const flight = prepareFlight(deps.flights, filled, offer)
     const insuring = { ...deps, pricing: deps.flights.pricing }
     const sale = form.insurance
-      ? await addInsurance(insuring, flight, { choice: form.insurance, travellers, contact, payment, buyer, locale })
+      ? await addInsurance(insuring, flight, {
+          ...{ choice: form.insurance, trip: insuredDays(offer), travellers },
+          ...{ contact, payment, buyer, locale },
+        })
       : flight
     return sellFromSources(deps, sale, { sources, item: { product: FLIGHT }, buyer, origin })
   })

@@ -1,4 +1,5 @@
 import { type InsuranceBookingForm, insuranceBookingForm } from '@safar/contract/insurance/insurance.contract'
+import { uncoveredEnd } from '@safar/contract/insurance/insurance.rules'
 import type { InsuranceChoice } from '@safar/contract/insurance/insurance.shapes'
 import type { Locale } from '@safar/contract/protocol/shapes'
 import type { Payment } from '@safar/contract/vocabulary/bookings'
@@ -38,13 +39,26 @@ export function toPolicyForm({ choice, travellers, contact, payment }: InsuredFl
 const insertChosen = insertInto(chosenInsurance, ['state', 'policyId'])
 
 interface FlightToInsure extends InsuredFlight {
+  /** From the first departure to the last arrival, in local days. */
+  trip: { departs_on: string; returns_on: string }
   buyer: Buyer
   locale: Locale
+}
+
+const uncovered = { starts_on: 'insurance_starts_late', ends_on: 'insurance_ends_early' } as const
+
+/** Nobody flies uninsured on a day they think is covered. */
+function assertCoversTrip({ choice, trip }: Pick<FlightToInsure, 'choice' | 'trip'>): void {
+  const end = uncoveredEnd(choice, trip)
+  if (!end) return
+  const { starts_on, ends_on } = choice
+  throw invalid({ [`insurance.${end}`]: uncovered[end] }, { starts_on, ends_on, ...trip })
 }
 
 /** The sale of a flight with insurance: priced now and stored with the booking. */
 export async function addInsurance(deps: InsuranceDeps, flight: Sale, chosen: FlightToInsure): Promise<Sale> {
   const { choice, buyer, locale } = chosen
+  assertCoversTrip(chosen)
   const policy = await prepareSale(deps, toPolicyForm(chosen), buyer)
   assertAgreedPrice({ agreedTotal: choice.agreed_total, buyer }, policy)
   const { trip, title, owed, total } = policy

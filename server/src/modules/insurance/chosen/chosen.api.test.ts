@@ -16,7 +16,7 @@ afterAll(() => till.close())
 const office = await app.person('admin')
 const addPlan = async () => (await app.call(insurance.create, { body: samplePlan() }, office)).body.data
 const gold = await addPlan()
-const startsOn = addDays(app.clock.now().toISOString().slice(0, 10), 60)
+const startsOn = addDays(app.clock.now().toISOString().slice(0, 10), 40)
 const PUBLIC = 400_000
 const AGENT = 350_000
 
@@ -70,6 +70,25 @@ test('from the balance: the flight is issued, the browser is closed, and the pol
   const own = await app.call(bookings.show, { params: { id: policy ?? 0 } }, { token })
   expect(own.body.booking).toMatchObject({ product: 'insurance', owed: AGENT, insurance: { region: 'schengen' } })
   expect(own.body.booking.travellers[0]?.passport_masked).toContain(adult.passport?.slice(-3))
+})
+
+test('422: the flight leaves before the cover starts, or lands after it ends; nothing is booked', async () => {
+  const agent = await app.person('agent')
+  const form = await till.formFor(agent.token, { payment: 'balance' })
+  const covering = (from: number, to: number) => ({
+    ...form,
+    insurance: {
+      ...{ plan_id: gold.id, region: 'schengen' as const, agreed_total: AGENT },
+      ...{ starts_on: addDays(startsOn, from), ends_on: addDays(startsOn, to) },
+    },
+  })
+  const late = await app.call(bookings.create, { body: covering(1, 6) }, agent)
+  expect([late.status, Object.keys(late.body.errors ?? {})]).toEqual([422, ['insurance.starts_on']])
+  const early = await app.call(bookings.create, { body: covering(-6, -1) }, agent)
+  expect([early.status, Object.keys(early.body.errors ?? {})]).toEqual([422, ['insurance.ends_on']])
+  expect(early.body.message).toMatch(/after the cover ends/)
+  const { body } = await app.call(bookings.list, {}, agent)
+  expect(body.data).toEqual([])
 })
 
 test('however often the job runs, there is one policy and its money is taken once', async () => {

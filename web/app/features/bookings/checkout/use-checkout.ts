@@ -65,13 +65,13 @@ export function useCheckout(props: BodyProps) {
   const insurance = useFlightInsurance({ buyer, payer, offer: price.offer, values: form.values, isOpen })
   const owed = price.owed + insurance.owed
   const payment = usePayment(buyer, payer, owed)
-  const netPrices = useNetPrices(buyer === 'agent')
 
   const { book, busy } = useBook({
     buyer,
     send: sendFlight(buyer, payer),
     draft: shown.flight.id,
     showFailure: (error) => {
+      if (insurance.showFailure(error)) return true
       const paths = Object.keys(placeable(error, form.values))
       if (paths.length > 0) travellers.showErrors(paths)
       return form.showFailure(error)
@@ -112,7 +112,7 @@ export function useCheckout(props: BodyProps) {
     steps,
     travellers,
     payment,
-    netPrices,
+    netPrices: useNetPrices(buyer === 'agent'),
     places,
     people,
     extraLines: [...extraLines, ...insurance.lines],

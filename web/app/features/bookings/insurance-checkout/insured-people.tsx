@@ -24,7 +24,7 @@ export function InsuredPeople({ form, ages, book }: Props) {
   const { t: tTravellers } = useTranslation('travellers')
   return (
     <>
-      <Card title={t('checkout.people')} flush>
+      <Card flush>
         {form.values.travellers.map((traveller, place) => {
           const path = `travellers.${place}`
           const age = ages[place] ?? 0

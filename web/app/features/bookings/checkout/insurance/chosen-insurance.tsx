@@ -1,15 +1,40 @@
 import type { BookingView } from '@safar/contract/bookings/bookings.shapes'
+import { uncoveredEnd } from '@safar/contract/insurance/insurance.rules'
 import { Trans, useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useSession } from '../../../../platform/session.ts'
 import { Money } from '../../../../ui/money/money.tsx'
+import { WarnNote } from '../../../../ui/status/warn-note.tsx'
+import { useLocale } from '../../../../ui/theme/theme-provider.tsx'
+import { dateText } from '../../../../ui/time/calendar.ts'
 import { useWords } from '../../../holidays/public.ts'
 import { useBookingPageUrl } from '../../view/booking-page-url.ts'
 import style from '../../view/view.module.css'
+import { flownDays } from './insured-flight.rules.ts'
 
 /** Without its flight there is no policy, and nothing was to pay for it. */
 const isGone = ({ state, chosen_insurance: chosen }: BookingView): boolean =>
   chosen?.state === 'chosen' && (state === 'cancelled' || state === 'expired' || state === 'rejected')
+
+type Chosen = NonNullable<BookingView['chosen_insurance']>
+
+/** Flights that were changed may leave or return on a day that is not insured. */
+function UncoveredDays({ booking, chosen }: { booking: BookingView; chosen: Chosen }) {
+  const { t } = useTranslation('bookings')
+  const locale = useLocale()
+  const trip = flownDays(booking)
+  const end = trip && uncoveredEnd(chosen, trip)
+  if (!end) return null
+  const day = (date: string) => dateText(date, locale)
+  return (
+    <WarnNote role="note">
+      {t(`checkout.insurance.uncovered.${end}`, {
+        flight: day(end === 'starts_on' ? trip.departs_on : trip.returns_on),
+        cover: day(chosen[end]),
+      })}
+    </WarnNote>
+  )
+}
 
 /** Insurance chosen with a flight: a price and a booking of its own, which the sum under both takes in. */
 export function ChosenInsurance({ booking }: { booking: BookingView }) {
@@ -36,6 +61,7 @@ export function ChosenInsurance({ booking }: { booking: BookingView }) {
           </b>
         </p>
       )}
+      {isPaid && <UncoveredDays {...{ booking, chosen }} />}
       <p className={style.insuredNote} role="status">
         <Trans
           t={t}

@@ -12,7 +12,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { sampleBooking, sampleOffer, sampleSegment } from '../../../../testing/bookings.ts'
 import { findField, typeInto } from '../../../../testing/fields.ts'
-import { pending, renderScreen, reply, sentTo } from '../../../../testing/render-screen.tsx'
+import { fail, pending, renderScreen, reply, sentTo } from '../../../../testing/render-screen.tsx'
 import { storefrontUrls } from '../../../../urls/storefront.ts'
 import { goldPlan } from '../../../insurance/testing/plan.fixture.ts'
 import { noExtras } from '../extras/extras.rules.ts'
@@ -36,6 +36,7 @@ const back = {
 const offer: Offer = { ...sampleOffer, slices: [slice(there), slice(back)] }
 const { office: _office, ...plan } = goldPlan
 const person = { age: 38, type: 'adult' as const, band_days: 14, base: 550_000, percent: 0, load: 0, total: 550_000 }
+const days = { starts_on: '2027-03-01', ends_on: '2027-03-10' }
 const made = { ...sampleBooking, agent: null, channel: 'public' as const, payment: 'transfer' as const }
 
 beforeEach(() => {
@@ -125,7 +126,7 @@ test.each([
   ['chosen', /issued with the tickets/],
   ['failed', /nothing is charged/],
 ] as const)('the booking tells what becomes of it: %s', async (state, text) => {
-  const chosen = { plan: { en: 'Gold', ar: 'الذهبي' }, amount: 550_000, state, policy: null }
+  const chosen = { plan: { en: 'Gold', ar: 'الذهبي' }, amount: 550_000, ...days, state, policy: null }
   const booking = { ...made, chosen_insurance: chosen }
   reply(bookings.createPublic, { message: 'Held.', type: 'success', booking, token: 'link' })
   await review()
@@ -135,11 +136,52 @@ test.each([
 })
 
 test('a flight that is over says nothing of insurance that was never issued', async () => {
-  const chosen = { plan: { en: 'Gold', ar: 'الذهبي' }, amount: 550_000, state: 'chosen' as const, policy: null }
+  const chosen = {
+    plan: { en: 'Gold', ar: 'الذهبي' },
+    amount: 550_000,
+    ...days,
+    state: 'chosen' as const,
+    policy: null,
+  }
   const booking = { ...made, state: 'cancelled' as const, chosen_insurance: chosen }
   reply(bookings.createPublic, { message: 'Held.', type: 'success', booking, token: 'link' })
   await review()
   await book()
   expect(await screen.findByRole('heading', { name: 'Your booking' })).toBeTruthy()
   expect(screen.queryByText(/issued with the tickets/)).toBeNull()
+})
+
+test.each([
+  ['leaves on 1 Mar 2027, before the cover starts on 2 Mar 2027', { starts_on: '2027-03-02', ends_on: '2027-03-10' }],
+  ['is back on 10 Mar 2027, after the cover ends on 9 Mar 2027', { starts_on: '2027-03-01', ends_on: '2027-03-09' }],
+  [null, days],
+] as const)('the flights of a booking are compared with its insured days: %s', async (text, covered) => {
+  const chosen = {
+    plan: { en: 'Gold', ar: 'الذهبي' },
+    amount: 550_000,
+    ...covered,
+    state: 'issued' as const,
+    policy: null,
+  }
+  const flown = { ...made, offer, chosen_insurance: chosen }
+  reply(bookings.createPublic, { message: 'Held.', type: 'success', booking: flown, token: 'link' })
+  await review()
+  await book()
+  expect(await screen.findByText('Flight and insurance')).toBeTruthy()
+  const notes = screen.queryAllByRole('note').map((note) => note.textContent ?? '')
+  expect(notes.filter((note) => /the cover (starts|ends)/.test(note))).toEqual(
+    text ? [expect.stringContaining(text)] : [],
+  )
+})
+
+test('days that the flights do not keep to are told at the plans, and the choice stays', async () => {
+  const message = 'The flight leaves on 1 March, before the cover starts on 2 March.'
+  fail(bookings.createPublic, 'invalid', { message, errors: { 'insurance.starts_on': [message] } })
+  const gold = (await review()) as HTMLInputElement
+  expect(screen.getByText(/Covers your trip from 1 Mar 2027 to 10 Mar 2027/)).toBeTruthy()
+  fireEvent.click(gold)
+  await book()
+  const group = await screen.findByRole('radiogroup', { name: 'Travel insurance (optional)' })
+  await waitFor(() => expect(group.parentElement?.textContent).toContain(message))
+  expect(gold.checked).toBe(true)
 })

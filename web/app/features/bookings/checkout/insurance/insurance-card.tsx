@@ -1,6 +1,8 @@
 import { Radio } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Card } from '../../../../ui/layout/card.tsx'
+import { useLocale } from '../../../../ui/theme/theme-provider.tsx'
+import { dateText } from '../../../../ui/time/calendar.ts'
 import { useWords } from '../../../holidays/public.ts'
 import { benefitLimit } from '../../../insurance/public.ts'
 import { moneyWords } from '../../view/money-labels.ts'
@@ -20,8 +22,9 @@ export function InsuranceCard({ insurance, showsOwed }: Props) {
   const { t } = useTranslation('bookings')
   const { t: tInsurance } = useTranslation('insurance')
   const words = useWords()
-  const { plans, currency, choice, choose } = insurance
-  if (plans.length === 0) return null
+  const locale = useLocale()
+  const { plans, trip, currency, choice, choose, problem } = insurance
+  if (plans.length === 0 || !trip) return null
   const title = t('checkout.insurance.title')
   return (
     <Card title={title} flush>
@@ -29,6 +32,8 @@ export function InsuranceCard({ insurance, showsOwed }: Props) {
         value={choice === null ? null : String(choice)}
         label={title}
         labelProps={{ className: 'visually-hidden' }}
+        error={problem}
+        errorProps={{ role: 'alert', className: styles.insuranceProblem }}
         onChange={(value) => choose(value === NONE ? NONE : Number(value))}
       >
         <div className={styles.payments}>
@@ -51,7 +56,13 @@ export function InsuranceCard({ insurance, showsOwed }: Props) {
           <Radio value={NONE} label={t('checkout.insurance.none')} />
         </div>
       </Radio.Group>
-      <p className={styles.payerNote}>{t('checkout.insurance.follows')}</p>
+      <p className={styles.payerNote}>
+        {t('checkout.insurance.days', {
+          from: dateText(trip.starts_on, locale),
+          to: dateText(trip.ends_on, locale),
+        })}{' '}
+        {t('checkout.insurance.follows')}
+      </p>
     </Card>
   )
 }

@@ -1,9 +1,22 @@
+import type { BookingView } from '@safar/contract/bookings/bookings.shapes'
 import { isDay } from '@safar/contract/day'
 import type { Offer } from '@safar/contract/flights/offer.schema'
 import { ageOn } from '@safar/contract/travellers/travellers.rules'
 import { MAX_INSURED } from '@safar/contract/vocabulary/insurance'
 import { type InsuredTrip, regionOf } from '../../../insurance/public.ts'
 import type { CheckoutValues } from '../checkout-form.rules.ts'
+
+/** From the first departure to the last arrival, of everybody on a booking; null where its flights are unknown. */
+export function flownDays({
+  offer,
+  separate_itineraries: separate,
+}: Pick<BookingView, 'offer' | 'separate_itineraries'>): { departs_on: string; returns_on: string } | null {
+  const segments = [offer, ...separate].flatMap((one) => (one?.slices ?? []).flatMap((slice) => slice.segments))
+  const departs = segments.map(({ from }) => from.at.slice(0, 10)).sort()
+  const arrives = segments.map(({ to }) => to.at.slice(0, 10)).sort()
+  const [first, last] = [departs[0], arrives.at(-1)]
+  return first && last ? { departs_on: first, returns_on: last } : null
+}
 
 /**
  * The trip of a flight there and back, with everybody's age. Null where a policy needs more than the checkout asks for:

@@ -3,6 +3,7 @@ import type { InsuranceChoice } from '@safar/contract/insurance/insurance.shapes
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ApiFailure } from '../../../../platform/api.ts'
 import { agentOf, type Payer } from '../../../flights/public.ts'
 import { useWords } from '../../../holidays/public.ts'
 import { planPricesQuery } from '../../../insurance/public.ts'
@@ -27,7 +28,19 @@ export function useFlightInsurance({ buyer, payer, offer, values, isOpen }: Opti
   const trip = isOpen ? toInsuredTrip(offer, values) : null
   const { data, refetch } = useQuery(planPricesQuery(trip, agentOf(payer)))
   const plans = trip && data ? data.data.filter(({ price }) => price !== null) : []
-  const [choice, choose] = useState<number | 'none' | null>(null)
+  const [choice, setChoice] = useState<number | 'none' | null>(null)
+  const [problem, setProblem] = useState<string | null>(null)
+  const choose = (next: number | 'none') => {
+    setChoice(next)
+    setProblem(null)
+  }
+  /** What the server says of the choice; true when there is something. */
+  const showFailure = (error: unknown): boolean => {
+    const fields = error instanceof ApiFailure ? error.fields : {}
+    const [, message = null] = Object.entries(fields).find(([path]) => path.startsWith('insurance.')) ?? []
+    setProblem(message)
+    return message !== null
+  }
   const chosen = plans.find(({ plan }) => plan.id === choice)
   const shown = chosen?.price?.total ?? 0
   const owed = chosen?.price?.owed ?? shown
@@ -39,5 +52,8 @@ export function useFlightInsurance({ buyer, payer, offer, values, isOpen }: Opti
     const { ages: _ages, ...cover } = trip
     return { plan_id: chosen.plan.id, ...cover, agreed_total: total }
   }
-  return { plans, currency: data?.currency ?? '', choice, choose, lines, total, owed, wish, refetch }
+  return {
+    ...{ plans, trip, currency: data?.currency ?? '', choice, choose, problem, showFailure },
+    ...{ lines, total, owed, wish, refetch },
+  }
 }
