@@ -1,6 +1,8 @@
+import type { HeaderImage } from '@safar/contract/content/pictures.contract'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { renderedRecord } from '../../platform/meta/rendered-record.ts'
 import { HeroBand } from '../../ui/package-page/hero-band.tsx'
 import { headerImagesQuery } from './api.ts'
 import styles from './header-band.module.css'
@@ -9,14 +11,16 @@ interface Props {
   product: Parameters<typeof headerImagesQuery>[0]
   title: string
   detail: string
+  /** As the server read them for the page; null within the running page. */
+  rendered: HeaderImage[] | null | undefined
   /** The scene where the office chose no picture. */
   drawn?: string
 }
 
 /** The pictures the office chose, one after the other by hand, with the title of the list. */
-export function HeaderBand({ product, title, detail, drawn }: Props) {
+export function HeaderBand({ product, title, detail, rendered, drawn }: Props) {
   const { t } = useTranslation('ui')
-  const { data = [] } = useQuery(headerImagesQuery(product))
+  const { data = [] } = useQuery({ ...headerImagesQuery(product), ...renderedRecord(rendered) })
   const [place, setPlace] = useState(0)
   const shown = data[place % Math.max(1, data.length)]
   return (

@@ -3,8 +3,9 @@
 import { umrahHeaderImages } from '@safar/contract/content/pictures.contract'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { reply, sentTo } from '../../testing/fake-api.ts'
+import { pending, reply, sentTo } from '../../testing/fake-api.ts'
 import { renderPart } from '../../testing/render-part.tsx'
+import { HeaderBand } from './header-band.tsx'
 import { HeaderImagesPanel } from './header-images-panel.tsx'
 
 const picture = (letter: string) => ({ name: `${letter.repeat(32)}.webp`, width: 1920, height: 800 })
@@ -13,6 +14,14 @@ const stored = [
   { id: 1, picture: one },
   { id: 2, picture: two },
 ]
+
+test('the picture that came with the page is shown at once, before the others', async () => {
+  pending(umrahHeaderImages.list)
+  await renderPart(<HeaderBand product="umrah" title="Umrah" detail="" rendered={stored} />)
+  const shown = document.querySelector('img')
+  expect(shown?.getAttribute('src')).toContain(one.name)
+  expect([shown?.getAttribute('loading'), shown?.getAttribute('fetchpriority')]).toEqual(['eager', 'high'])
+})
 
 test('the order of header images is changed by keys and saved as one list', async () => {
   reply(umrahHeaderImages.list, { data: stored })

@@ -21,7 +21,7 @@ import { PopularRoutes } from './routes/popular-routes.tsx'
 import dawn from './scenes/dawn.svg'
 import { ServiceCards } from './service-cards.tsx'
 
-export const links = () => [{ rel: 'preload', href: dawn, as: 'image', type: 'image/svg+xml' }]
+export const links = () => [{ rel: 'preload', href: dawn, as: 'image', type: 'image/svg+xml', fetchPriority: 'high' }]
 
 const UMRAH_SHOWN = 3
 const TOURS_SHOWN = 4

@@ -27,6 +27,7 @@ export const Picture = ({ picture: { name, width, height }, alt, sizes, classNam
     alt={alt}
     className={className}
     loading={first ? 'eager' : 'lazy'}
+    fetchPriority={first ? 'high' : undefined}
     decoding="async"
   />
 )

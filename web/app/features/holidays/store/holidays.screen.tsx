@@ -1,9 +1,11 @@
+import { type HeaderImage, holidayHeaderImages } from '@safar/contract/content/pictures.contract'
 import type { HolidayCard } from '@safar/contract/holidays/holidays.contract'
 import { holidayRegions } from '@safar/contract/vocabulary/holidays'
 import { IconCalendarEvent, IconMapPin, IconMoon } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
+import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { PageMeta } from '../../../platform/meta/page-meta.tsx'
+import { readOnServer } from '../../../platform/server-read.ts'
 import { OutlineButton } from '../../../ui/actions/buttons.tsx'
 import { usePages } from '../../../ui/data-table/use-pages.ts'
 import { useTableQuery } from '../../../ui/data-table/use-table-query.ts'
@@ -115,8 +117,21 @@ function Filters({ query }: { query: ReturnType<typeof useTableQuery> }) {
   )
 }
 
+interface PageData {
+  images: HeaderImage[] | null
+}
+
+/** The picture over the page is the first thing its visitor waits for: it stands in the page as it is sent. */
+export const loader = async ({ context }: LoaderFunctionArgs): Promise<PageData> => ({
+  images: (await readOnServer(context, holidayHeaderImages.list))?.data ?? null,
+})
+
+/** Within the running page the browser reads them. */
+export const clientLoader = async (): Promise<PageData> => ({ images: null })
+
 /** Holidays on sale, with the pictures the office put over them. */
 export default function Holidays() {
+  const page = useLoaderData<PageData | undefined>()
   const { t } = useTranslation('holidays')
   const { t: tUi } = useTranslation('ui')
   const query = useTableQuery({ filters: ['region', 'length', 'sort', 'month'] })
@@ -134,7 +149,7 @@ export default function Holidays() {
   return (
     <>
       <PageMeta title={tUi('tabTitle', { title: t('title') })} description={t('lead')} path={storefrontUrls.holidays} />
-      <HeaderBand product="holiday" title={t('title')} detail={t('lead')} />
+      <HeaderBand rendered={page?.images} product="holiday" title={t('title')} detail={t('lead')} />
       <StorePage>
         <Filters query={query} />
         {list.state === 'loading' && <LoadingState shape="cards" />}

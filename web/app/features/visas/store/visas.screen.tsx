@@ -1,9 +1,11 @@
+import { type HeaderImage, visaHeaderImages } from '@safar/contract/content/pictures.contract'
 import type { VisaCard } from '@safar/contract/visas/visas.contract'
 import { visaTypes } from '@safar/contract/vocabulary/visas'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
+import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { PageMeta } from '../../../platform/meta/page-meta.tsx'
+import { readOnServer } from '../../../platform/server-read.ts'
 import { OutlineButton } from '../../../ui/actions/buttons.tsx'
 import { usePages } from '../../../ui/data-table/use-pages.ts'
 import { useTableQuery } from '../../../ui/data-table/use-table-query.ts'
@@ -113,8 +115,21 @@ function Filters({ filters: { query, country, type, sort } }: { filters: ReturnT
   )
 }
 
+interface PageData {
+  images: HeaderImage[] | null
+}
+
+/** The picture over the page is the first thing its visitor waits for: it stands in the page as it is sent. */
+export const loader = async ({ context }: LoaderFunctionArgs): Promise<PageData> => ({
+  images: (await readOnServer(context, visaHeaderImages.list))?.data ?? null,
+})
+
+/** Within the running page the browser reads them. */
+export const clientLoader = async (): Promise<PageData> => ({ images: null })
+
 /** Visas we arrange: by country, by word, or from the map. */
 export default function Visas() {
+  const page = useLoaderData<PageData | undefined>()
   const { t } = useTranslation('visas')
   const { t: tUi } = useTranslation('ui')
   const filters = useFilters()
@@ -130,7 +145,7 @@ export default function Visas() {
   return (
     <>
       <PageMeta title={tUi('tabTitle', { title: t('title') })} description={t('lead')} path={storefrontUrls.visas()} />
-      <HeaderBand product="visa" title={t('title')} detail={t('lead')} />
+      <HeaderBand rendered={page?.images} product="visa" title={t('title')} detail={t('lead')} />
       <StorePage>
         <Filters filters={filters} />
         {map && map.data.length > 0 && (
