@@ -2,7 +2,7 @@
 
 import { reference } from '@safar/contract/flights/reference.contract'
 import { pricing } from '@safar/contract/money/pricing.contract'
-import { fireEvent, screen, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { describeListScreen } from '../../testing/describe-list-screen.tsx'
 import { admin } from '../../testing/people.ts'
@@ -82,4 +82,23 @@ test('an airport is deleted after a question', async () => {
   fireEvent.click(within(dialog).getAllByRole('button').at(-1) as HTMLElement)
   expect(await screen.findByText('Airport deleted successfully.')).toBeTruthy()
   expect(sentTo(reference.removeAirport)).toMatchObject([{ params: { id: '1' } }])
+})
+
+test.each([
+  [
+    'an airport',
+    adminUrls.editAirport,
+    lahore,
+    () => reply(reference.airports, { data: [lahore], places: [], next: null }),
+  ],
+  ['an airline', adminUrls.editAirline, airline, () => reply(reference.airlines, { data: [airline], next: null })],
+  ['an aircraft', adminUrls.editAircraft, aircraft, () => reply(reference.aircrafts, { data: [aircraft], next: null })],
+])('%s is opened by its id and by its code', async (_, urlOf, { id, code, icao }, prepare) => {
+  for (const name of [id, code]) {
+    prepare()
+    reply(pricing.customerMargins, { data: [] })
+    await renderScreen(urlOf(name), { as: admin })
+    expect(await screen.findByDisplayValue(icao)).toBeTruthy()
+    cleanup()
+  }
 })
