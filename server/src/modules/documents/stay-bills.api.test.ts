@@ -37,9 +37,10 @@ test('the invoice of a stay lists each room once with its nights and lead guest,
   expect(lines).not.toMatch(flightWords)
 })
 
-test('the agent’s invoice to their client parts nights from taxes', async () => {
+test('the agent’s invoice to their client parts nights from taxes, which add up to its total', async () => {
   const { lines } = await pdf(app, booking.id, 'client-invoice', agent.token, { locale: 'en' })
   for (const text of ['Room nights', 'Taxes and charges']) expect(lines).toContain(text)
+  expect(lines).not.toContain('Price adjustment')
   expect(lines).toContain(formatAmount({ amount: booking.total ?? 0, currency: booking.currency }))
   expect(lines).not.toMatch(flightWords)
 })
