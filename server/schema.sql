@@ -764,6 +764,22 @@ create table extra_permissions (
   constraint extra_permissions_pkey PRIMARY KEY (name)
 );
 
+create table featured_cars (
+  id bigint not null generated always as identity,
+  name jsonb not null,
+  city jsonb not null,
+  seats integer not null,
+  picture text not null,
+  per_day bigint not null,
+  active boolean not null default true,
+  "position" integer not null,
+  updated_at timestamp with time zone not null default now(),
+  constraint featured_cars_per_day_check CHECK ((per_day > 0)),
+  constraint featured_cars_picture_fkey FOREIGN KEY (picture) REFERENCES pictures(name),
+  constraint featured_cars_pkey PRIMARY KEY (id),
+  constraint featured_cars_seats_check CHECK (((seats >= 1) AND (seats <= 60)))
+);
+
 create table featured_items (
   id bigint not null generated always as identity,
   origin text,
@@ -917,6 +933,14 @@ create table holidays (
   constraint holidays_pkey PRIMARY KEY (id),
   constraint holidays_region_check CHECK ((region = ANY (ARRAY['domestic'::text, 'international'::text]))),
   constraint holidays_status_check CHECK ((status = ANY (ARRAY['draft'::text, 'active'::text, 'inactive'::text])))
+);
+
+create table home_picks (
+  product text not null,
+  record_id bigint not null,
+  "position" integer not null,
+  constraint home_picks_pkey PRIMARY KEY (product, record_id),
+  constraint home_picks_product_check CHECK ((product = ANY (ARRAY['umrah'::text, 'holiday'::text])))
 );
 
 create table house_stays.room_nights (
@@ -2095,6 +2119,7 @@ CREATE INDEX enquiries_by_text ON public.enquiries USING gin (search_text gin_tr
 CREATE INDEX enquiries_open ON public.enquiries USING btree (next_on, last_message_at) WHERE (state = ANY (ARRAY['new'::text, 'answered'::text]));
 CREATE INDEX enquiry_events_of ON public.enquiry_events USING btree (enquiry_id, id);
 CREATE INDEX enquiry_events_of_quote ON public.enquiry_events USING btree (ref_id) WHERE (kind = 'quote'::text);
+CREATE INDEX featured_cars_by_position ON public.featured_cars USING btree ("position", id);
 CREATE INDEX featured_items_by_position ON public.featured_items USING btree (product, "position", id);
 CREATE INDEX flight_routes_by_age ON public.flight_routes USING btree (found_at);
 CREATE INDEX flight_routes_by_searches ON public.flight_routes USING btree (((- searches)), origin, destination);
@@ -3786,6 +3811,7 @@ AS $function$
     select found[1] from shown, regexp_matches(words, '[a-z0-9]{32}\.webp', 'g') as found
     union select picture from header_images
     union select picture from promo_images
+    union select picture from featured_cars
   )
   select p.name from pictures p
   where p.created_at < published_before and not exists (select from named n where n.name = p.name)
@@ -3867,6 +3893,7 @@ grant delete, insert, select, update on email_tokens to safar_app;
 grant insert, select on enquiries to safar_app;
 grant insert, select on enquiry_events to safar_app;
 grant delete, insert, select, update on extra_permissions to safar_app;
+grant delete, insert, select, update on featured_cars to safar_app;
 grant delete, insert, select, update on featured_items to safar_app;
 grant delete, insert, select, update on featured_prices to safar_app;
 grant delete, insert, select, update on flight_routes to safar_app;
@@ -3875,6 +3902,7 @@ grant insert, select, update on guest_holds to safar_app;
 grant delete, insert, select, update on header_images to safar_app;
 grant delete, insert, select, update on holiday_departures to safar_app;
 grant delete, insert, select, update on holidays to safar_app;
+grant delete, insert, select, update on home_picks to safar_app;
 grant delete, insert, select, update on idempotency_keys to safar_app;
 grant delete, insert, select, update on insurance_plans to safar_app;
 grant insert, select, update on integration_keys to safar_app;

@@ -2,6 +2,8 @@ import { bookings } from './bookings/bookings.contract.ts'
 import { documents } from './bookings/documents.contract.ts'
 import { find } from './bookings/find.contract.ts'
 import { offline } from './bookings/offline.contract.ts'
+import { featuredCars } from './content/cars.contract.ts'
+import { homePicks } from './content/home-picks.contract.ts'
 import { holidayHeaderImages, pictures, umrahHeaderImages, visaHeaderImages } from './content/pictures.contract.ts'
 import { promos } from './content/promos.contract.ts'
 import { enquiries } from './enquiries/enquiries.contract.ts'
@@ -66,6 +68,8 @@ export const contract = {
   stopSales,
   featured,
   featuredHotels,
+  featuredCars,
+  homePicks,
   groups,
   ledger,
   quotes,

@@ -12,6 +12,7 @@ import type { Queries } from '../src/platform/database/database.ts'
 import type { Services } from '../src/services.ts'
 import { demoFeatured } from './demo-featured.ts'
 import { DEMO_PASSWORD, type DemoAgent, demoAgents, demoEmail, demoPeople, demoRoles } from './demo-people.ts'
+import { seedHome } from './home/seed-home.ts'
 import { seedEnquiries } from './packages/seed-enquiries.ts'
 import { seedPackageSales } from './packages/seed-package-sales.ts'
 import { seedPackages } from './packages/seed-packages.ts'
@@ -44,6 +45,7 @@ export async function seedDemo(services: Services, say: (line: string) => void):
   })
   await seedFeatured(services)
   const packages = await seedPackages(services)
+  await seedHome(services)
   const sellOn = async (day: PastDay, ago: number) => {
     await seedPackageSales(day, packages, ago)
     await seedVisaApplications(day, packages, ago)

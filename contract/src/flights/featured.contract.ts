@@ -1,3 +1,5 @@
+import { featuredCar } from '../content/cars.contract.ts'
+import { homePickIds } from '../content/home-picks.contract.ts'
 import { featuredHotel } from '../hotels/featured-hotels.contract.ts'
 import { anyone, office } from '../protocol/access.ts'
 import { endpoint } from '../protocol/endpoint.ts'
@@ -46,9 +48,15 @@ export const featured = {
   home: endpoint({
     method: 'GET',
     path: '/featured',
-    summary: 'What Home shows, in its order: routes and hotels with their latest lowest price.',
+    summary:
+      'What Home shows, in its order: routes and hotels with their latest lowest price, cars, and the packages that were chosen.',
     access: anyone,
-    reply: z.object({ flights: z.array(featuredFlight), hotels: z.array(featuredHotel) }),
+    reply: z.object({
+      flights: z.array(featuredFlight),
+      hotels: z.array(featuredHotel),
+      cars: z.array(featuredCar),
+      picks: homePickIds,
+    }),
     limit: { max: 600, windowSeconds: 60 },
   }),
   list: endpoint({

@@ -93,6 +93,11 @@ const listQuery = z.object({
     .string()
     .regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'wrong_kind')
     .optional(),
+  /** '3,8,12': these alone. */
+  ids: z
+    .string()
+    .regex(/^\d{1,15}(,\d{1,15}){0,5}$/, 'wrong_kind')
+    .optional(),
   /** The office's list: holidays of every state, or of one. From anybody else it is not read. */
   status: z.enum([...holidayStatuses, 'all']).optional(),
   sort: z.enum(holidaySorts).default('departure'),

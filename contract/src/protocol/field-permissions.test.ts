@@ -92,6 +92,8 @@ const OWN_RIGHT: Record<string, string> = {
   'featured.update active': 'one permission for all of them',
   'featuredHotels.add active': 'one permission for all of them',
   'featuredHotels.update active': 'one permission for all of them',
+  'featuredCars.add active': 'one permission for all of them',
+  'featuredCars.update active': 'one permission for all of them',
   'ledger.postTransaction kind': 'ledger.post guards every manual entry',
   'ledger.postTransaction past_limit': 'ledger.post guards the limits too',
   'ledger.requestApproval form.kind': 'nothing is posted until a second person approves',

@@ -10,6 +10,7 @@ export const sharePicture = (kind: 'umrah' | 'holiday' | 'visa' | 'route', id: I
 export const storefrontUrls = {
   home: '/',
   about: '/about/us',
+  askForCar: (car: number) => withQuery('/about/us', { car }),
   flights: (query?: URLSearchParams) => withQuery('/flight/search', query),
   /** By the codes of two cities: 'khi-dxb'. */
   flightRoute: (route: string) => `/flights/${route}`,

@@ -18,6 +18,7 @@ const kinds: Readonly<Record<string, FieldKind>> = {
   creditLimit: 'money',
   bookingLimit: 'money',
   lowBalance: 'money',
+  per_day: 'money',
   voidFee: 'money',
   refundFee: 'money',
   void_fee: 'money',

@@ -1,29 +1,40 @@
+import type { featuredCars } from '@safar/contract/content/cars.contract'
+import type { homePicks } from '@safar/contract/content/home-picks.contract'
 import type { featured } from '@safar/contract/flights/featured.contract'
 import type { featuredHotels } from '@safar/contract/hotels/featured-hotels.contract'
 import { todayOf } from '../../platform/clock.ts'
 import type { Handlers } from '../../platform/http/register.ts'
+import { listCars } from './cars/cars.queries.ts'
+import { removeCar } from './cars/remove-car.ts'
+import { saveCar } from './cars/save-car.ts'
 import { createFeaturedProducts, type FeaturedServices } from './featured.jobs.ts'
 import { listFeatured, listShown } from './featured.queries.ts'
+import { readPicks, savePicks } from './picks/save-picks.ts'
 import { removeFeatured } from './remove-featured.ts'
 import { saveFeatured } from './save-featured.ts'
 
 interface FeaturedHandlers {
   featured: Handlers<typeof featured>
   featuredHotels: Handlers<typeof featuredHotels>
+  featuredCars: Handlers<typeof featuredCars>
+  homePicks: Handlers<typeof homePicks>
 }
 
 export function featuredRoutes(services: FeaturedServices): FeaturedHandlers {
-  const { db, clock } = services
+  const { db, clock, config } = services
   const { flight, hotel } = createFeaturedProducts(services)
+  const shownCars = async () => (await listCars(db.adhoc, config.AGENCY_CURRENCY)).filter(({ active }) => active)
   const now = () => ({ now: clock.now(), today: todayOf(services) })
   return {
     featured: {
       home: async () => {
-        const [flights, hotels] = await Promise.all([
+        const [flights, hotels, cars, picks] = await Promise.all([
           listShown(db.adhoc, flight, now()),
           listShown(db.adhoc, hotel, now()),
+          shownCars(),
+          readPicks(db.adhoc),
         ])
-        return { flights, hotels }
+        return { flights, hotels, cars, picks }
       },
       list: async () => ({ data: await listShown(db.adhoc, flight, now()) }),
       manage: async () => ({ data: await listFeatured(db.adhoc, flight) }),
@@ -37,6 +48,17 @@ export function featuredRoutes(services: FeaturedServices): FeaturedHandlers {
       add: (call) => saveFeatured(services, hotel, call),
       update: ({ params, ...call }) => saveFeatured(services, hotel, call, params.id),
       remove: (call) => removeFeatured(services, hotel, call),
+    },
+    featuredCars: {
+      list: async () => ({ data: await shownCars() }),
+      manage: async () => ({ data: await listCars(db.adhoc, config.AGENCY_CURRENCY) }),
+      add: (call) => saveCar(services, call),
+      update: ({ params, ...call }) => saveCar(services, call, params.id),
+      remove: (call) => removeCar(services, call),
+    },
+    homePicks: {
+      show: async () => ({ data: await readPicks(db.adhoc) }),
+      save: (call) => savePicks(services, call),
     },
   }
 }

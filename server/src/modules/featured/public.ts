@@ -1,2 +1,3 @@
+export { saveCar } from './cars/save-car.ts'
 export { createFeaturedProducts, defineFeaturedJobs, REFRESH as REFRESH_FEATURED } from './featured.jobs.ts'
 export { saveFeatured } from './save-featured.ts'

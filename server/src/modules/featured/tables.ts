@@ -1,6 +1,8 @@
+import type { PickedProduct } from '@safar/contract/content/home-picks.contract'
+import type { LocalizedText } from '@safar/contract/content/read-localized'
 import type { FeaturedPlace, FeaturedRate } from '@safar/contract/hotels/featured-hotels.contract'
-import { bigint, boolean, date, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
-import { id, identity, moment } from '../../platform/database/columns.ts'
+import { bigint, boolean, date, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { amount, id, identity, moment } from '../../platform/database/columns.ts'
 
 export const featuredItems = pgTable('featured_items', {
   id: identity(),
@@ -32,3 +34,27 @@ export const featuredPrices = pgTable('featured_prices', {
   stay: jsonb('stay').$type<Pick<FeaturedRate, 'supplier' | 'check_out' | 'stars' | 'picture'>>(),
 })
 export type StoredPrice = typeof featuredPrices.$inferSelect
+
+export const featuredCars = pgTable('featured_cars', {
+  id: identity(),
+  name: jsonb('name').$type<LocalizedText>().notNull(),
+  city: jsonb('city').$type<LocalizedText>().notNull(),
+  seats: integer('seats').notNull(),
+  picture: text('picture').notNull(),
+  perDay: amount('per_day').notNull(),
+  active: boolean('active').notNull().default(true),
+  position: integer('position').notNull(),
+  updatedAt: moment('updated_at').notNull().defaultNow(),
+})
+export type StoredCar = typeof featuredCars.$inferSelect
+
+/** What the office chose of our own products for Home. */
+export const homePicks = pgTable(
+  'home_picks',
+  {
+    product: text('product').$type<PickedProduct>().notNull(),
+    recordId: id('record_id').notNull(),
+    position: integer('position').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.product, table.recordId] })],
+)

@@ -2,7 +2,7 @@ import { monthEnd } from '@safar/contract/day'
 import type { HolidayListQuery } from '@safar/contract/holidays/holidays.contract'
 import { hasPermission } from '@safar/contract/protocol/access'
 import type { HolidaySort } from '@safar/contract/vocabulary/holidays'
-import { and, eq, gte, isNull, lte, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gte, inArray, isNull, lte, type SQL, sql } from 'drizzle-orm'
 import type { ScopedActor } from '../../platform/actor.ts'
 import { todayOf } from '../../platform/clock.ts'
 import type { Queries } from '../../platform/database/database.ts'
@@ -40,7 +40,7 @@ function inMonth(month: string): SQL {
 }
 
 function toFilter(query: HolidayListQuery, audience: Audience): SQL | undefined {
-  const { q, region, min_nights, max_nights, max_price, month } = query
+  const { q, region, min_nights, max_nights, max_price, month, ids } = query
   return and(
     isNull(holidays.hiddenAt),
     q ? likeEvery(sql`${holidays.searchText}`, searchPatterns(q)) : undefined,
@@ -49,6 +49,7 @@ function toFilter(query: HolidayListQuery, audience: Audience): SQL | undefined 
     max_nights === undefined ? undefined : lte(holidays.nights, max_nights),
     max_price === undefined ? undefined : lte(priceColumn(audience), max_price),
     month === undefined ? undefined : inMonth(month),
+    ids === undefined ? undefined : inArray(holidays.id, ids.split(',').map(Number)),
   )
 }
 

@@ -13,7 +13,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Documents } from '../documents/documents.ts'
 import type { SharePictureProps } from './share-picture.document.ts'
 
-const DOCUMENT = 'share-picture'
+export const SHARE_PICTURE = 'share-picture'
 /** Drawn again only when its words change. */
 const MAX_KEPT = 200
 const ONE_HOUR = 3_600
@@ -72,7 +72,7 @@ type ShareRoute = { Params: { kind: string; file: string }; Querystring: { lang?
 
 /** Pictures of packages, holidays, visas and routes for shared links, drawn from what is published. */
 export function sharePictures(app: FastifyInstance, { documents, config }: Deps): void {
-  documents.define(DOCUMENT, { module: new URL('./share-picture.document.ts', import.meta.url) })
+  documents.define(SHARE_PICTURE, { module: new URL('./share-picture.document.ts', import.meta.url) })
   const kept = new Map<string, Buffer>()
 
   const readPicture = async (name: string, ip: string): Promise<Uint8Array | null> => {
@@ -92,7 +92,7 @@ export function sharePictures(app: FastifyInstance, { documents, config }: Deps)
     const known = kept.get(key)
     if (known) return known
     const props: SharePictureProps = { ...words, picture: picture && (await readPicture(picture.name, ip)) }
-    const drawn = await documents.render(DOCUMENT, props)
+    const drawn = await documents.render(SHARE_PICTURE, props)
     if (kept.size >= MAX_KEPT) kept.clear()
     kept.set(key, drawn)
     return drawn

@@ -1,4 +1,6 @@
 import type { Agency } from '@safar/contract/agency'
+import { featuredCars } from '@safar/contract/content/cars.contract'
+import { localizedWords } from '@safar/contract/content/read-localized'
 import { settings } from '@safar/contract/settings/settings.contract'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -12,13 +14,18 @@ import { StorePage } from '../../ui/layout/store-page.tsx'
 import { Ltr } from '../../ui/ltr.tsx'
 import { LocalizedTextView } from '../../ui/rich-text/rich-text-view.tsx'
 import { useLocale } from '../../ui/theme/theme-provider.tsx'
+import { idIn } from '../../ui/url-state.ts'
 import { storefrontUrls } from '../../urls/storefront.ts'
 import styles from './about.module.css'
 import { EnquiryForm } from './form/enquiry-form.tsx'
 
-export async function loader({ context }: LoaderFunctionArgs) {
-  const read = await readOnServer(context, settings.public)
-  return { about: read?.data.about ?? { en: [], ar: [] } }
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const wanted = idIn(new URL(request.url).searchParams.get('car'))
+  const [read, cars] = await Promise.all([
+    readOnServer(context, settings.public),
+    wanted ? readOnServer(context, featuredCars.list) : null,
+  ])
+  return { about: read?.data.about ?? { en: [], ar: [] }, car: cars?.data.find(({ id }) => id === wanted) ?? null }
 }
 
 /** A text of its own until the office has written one. */
@@ -110,8 +117,9 @@ function Licences() {
 /** Who we are, where we are, and a way to write to us. */
 export default function About() {
   const { t } = useTranslation('enquiries')
-  const { about } = useLoaderData<typeof loader>()
+  const { about, car } = useLoaderData<typeof loader>()
   const locale = useLocale()
+  const carName = car && localizedWords(car.name, locale)
   return (
     <StorePage>
       <ScreenHead
@@ -127,8 +135,12 @@ export default function About() {
           <Licences />
         </div>
         <Card>
-          <h2 className={styles.formTitle}>{t('form.title')}</h2>
-          <EnquiryForm />
+          <h2 className={styles.formTitle}>{carName ? t('form.carTitle', { car: carName }) : t('form.title')}</h2>
+          {car && carName ? (
+            <EnquiryForm key={car.id} about="car" subject={{ id: car.id, name: carName }} />
+          ) : (
+            <EnquiryForm />
+          )}
         </Card>
       </div>
     </StorePage>

@@ -130,7 +130,8 @@ describe('an enquiry beside the list', () => {
 })
 
 const noAbout = { en: [], ar: [] }
-const openAbout = (about: LocalizedRichText = noAbout) => renderScreen(storefrontUrls.about, { loaderData: { about } })
+const openAbout = (about: LocalizedRichText = noAbout) =>
+  renderScreen(storefrontUrls.about, { loaderData: { about, car: null } })
 
 describe('the page about us', () => {
   test('shows what the office has written, and until then a text of its own', async () => {

@@ -1,9 +1,13 @@
+import { featuredCars } from '@safar/contract/content/cars.contract'
+import { homePicks } from '@safar/contract/content/home-picks.contract'
 import { promos } from '@safar/contract/content/promos.contract'
 import { featured } from '@safar/contract/flights/featured.contract'
 import { reference } from '@safar/contract/flights/reference.contract'
+import { holidays } from '@safar/contract/holidays/holidays.contract'
 import { featuredHotels } from '@safar/contract/hotels/featured-hotels.contract'
 import { hotels } from '@safar/contract/hotels/hotels.contract'
 import type { Locale } from '@safar/contract/protocol/shapes'
+import { umrah } from '@safar/contract/umrah/umrah.contract'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../platform/api.ts'
 import { queryKeys } from '../../platform/query-keys.ts'
@@ -126,4 +130,44 @@ export const useRemovePromo = () =>
   useApiMutation(promos.remove, {
     successToast: 'Promo image has been deleted successfully.',
     invalidates: [queryKeys.featured],
+  })
+
+export const carList = () =>
+  queryOptions({
+    queryKey: [queryKeys.featured, 'cars'],
+    queryFn: async ({ signal }) => (await call(featuredCars.manage, undefined, { signal })).data,
+  })
+
+const savedCar = { successToast: 'reply', invalidates: [queryKeys.featured] } as const
+
+export const useAddCar = (handlers: ApiMutationHandlers<typeof featuredCars.add> = {}) =>
+  useApiMutation(featuredCars.add, { ...savedCar, ...handlers })
+
+export const useUpdateCar = (handlers: ApiMutationHandlers<typeof featuredCars.update> = {}) =>
+  useApiMutation(featuredCars.update, { ...savedCar, ...handlers })
+
+export const useRemoveCar = () => useApiMutation(featuredCars.remove, savedCar)
+
+/** What the office has chosen for Home. */
+export const pickedIds = () =>
+  queryOptions({
+    queryKey: [queryKeys.featured, 'picks'],
+    queryFn: async ({ signal }) => (await call(homePicks.show, undefined, { signal })).data,
+  })
+
+export const useSavePicks = () => useApiMutation(homePicks.save, savedCar)
+
+/** On sale now: there are never more than a page of the longest list. */
+const ON_SALE = { query: { limit: 100 } } as const
+
+export const pickablePackages = () =>
+  queryOptions({
+    queryKey: [queryKeys.featured, 'packages'],
+    queryFn: async ({ signal }) => (await call(umrah.list, ON_SALE, { signal })).data,
+  })
+
+export const pickableHolidays = () =>
+  queryOptions({
+    queryKey: [queryKeys.featured, 'holidays'],
+    queryFn: async ({ signal }) => (await call(holidays.list, ON_SALE, { signal })).data,
   })

@@ -1,14 +1,13 @@
 // @vitest-environment happy-dom
 
-import { promos } from '@safar/contract/content/promos.contract'
 import { type FeaturedRow, featured } from '@safar/contract/flights/featured.contract'
 import { reference } from '@safar/contract/flights/reference.contract'
-import { featuredHotels } from '@safar/contract/hotels/featured-hotels.contract'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { chooseIn, errorAt, findField, getField, typeInto } from '../../testing/fields.ts'
 import { staff } from '../../testing/people.ts'
 import { fail, pending, renderScreen, reply, sentTo } from '../../testing/render-screen.tsx'
+import { replyEmptyHomePage } from './testing/empty-home-page.ts'
 
 const URL = '/admin/banners'
 const editor = staff('media.manage')
@@ -39,10 +38,7 @@ const dubai: FeaturedRow = {
   title_ar: null,
   fare: null,
 }
-beforeEach(() => {
-  reply(promos.manage, { data: [] })
-  reply(featuredHotels.manage, { data: [] })
-})
+beforeEach(replyEmptyHomePage)
 const list = (...data: FeaturedRow[]) => reply(featured.manage, { data })
 const rowOf = async (name: string) => (await screen.findByText(name)).closest('tr') as HTMLElement
 
@@ -50,7 +46,7 @@ describe('the featured routes', () => {
   test('show that they are loading', async () => {
     pending(featured.manage)
     await renderScreen(URL, { as: editor })
-    expect(screen.getByRole('heading', { level: 1, name: 'Featured on home page' })).toBeTruthy()
+    expect(screen.getByRole('heading', { level: 1, name: 'Home page' })).toBeTruthy()
     expect(screen.getAllByRole('status').some(({ textContent }) => textContent === 'Loading')).toBe(true)
   })
 

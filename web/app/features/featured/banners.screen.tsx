@@ -1,8 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { ScreenHead } from '../../ui/layout/screen-head.tsx'
+import { FeaturedCars } from './cars/car-section.tsx'
 import style from './featured.module.css'
 import { FeaturedFlights } from './featured-flights.tsx'
 import { FeaturedHotels } from './hotels/featured-hotels.tsx'
+import { HomePackages, HomeTours } from './picks/picks-section.tsx'
 import { PromoBanners } from './promos/promo-section.tsx'
 
 /** What the first page of the storefront shows beside the search. */
@@ -15,6 +17,9 @@ export default function Banners() {
         <PromoBanners />
         <FeaturedFlights />
         <FeaturedHotels />
+        <HomePackages />
+        <HomeTours />
+        <FeaturedCars />
       </div>
     </>
   )

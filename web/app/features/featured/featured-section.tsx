@@ -16,7 +16,7 @@ interface Item {
 }
 
 interface Props<Row extends Item> {
-  product: 'flights' | 'hotels' | 'promos'
+  product: 'flights' | 'hotels' | 'promos' | 'cars'
   list: UseQueryResult<Row[]>
   columns: Column<Row>[]
   nameOf: (row: Row) => string

@@ -59,7 +59,16 @@ const murjan: FeaturedHotel = {
 const openHome = (flights: FeaturedFlight[] = [], locale: 'en' | 'ar' = 'en', hotels: FeaturedHotel[] = []) =>
   renderScreen(storefrontUrls.home, {
     locale,
-    loaderData: { address: 'https://safar.example/', flights, hotels, promos: [], packages: [], tours: [] },
+    loaderData: {
+      address: 'https://safar.example/',
+      flights,
+      hotels,
+      promos: [],
+      packages: [],
+      tours: [],
+      cars: [],
+      routes: [],
+    },
   })
 
 describe('the home page', () => {

@@ -2,6 +2,7 @@ import { promos as promosContract } from '@safar/contract/content/promos.contrac
 import { featured } from '@safar/contract/flights/featured.contract'
 import { routeFares } from '@safar/contract/flights/route-fares.contract'
 import { holidays as holidaysContract } from '@safar/contract/holidays/holidays.contract'
+import type { Reply } from '@safar/contract/protocol/endpoint'
 import { umrah } from '@safar/contract/umrah/umrah.contract'
 import { useTranslation } from 'react-i18next'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
@@ -11,6 +12,7 @@ import { readOnServer } from '../../platform/server-read.ts'
 import { storefrontUrls } from '../../urls/storefront.ts'
 import { AgentsBand } from './agents-band.tsx'
 import { Benefits } from './benefits.tsx'
+import { FeaturedCars } from './cars/featured-cars.tsx'
 import { Featured } from './featured/featured.tsx'
 import { FeaturedHotels } from './featured/featured-hotels.tsx'
 import { Hero } from './hero.tsx'
@@ -27,28 +29,48 @@ const UMRAH_SHOWN = 3
 const TOURS_SHOWN = 4
 const ROUTES_SHOWN = 8
 
+type OwnList = typeof umrah.list | typeof holidaysContract.list
+type OwnCard<E extends OwnList> = Reply<E>['data'][number]
+
+/** Those on sale of what the office chose, in its order; where there are none, those that leave next. */
+async function readPicked<const E extends OwnList>(
+  context: LoaderFunctionArgs['context'],
+  list: E,
+  picked: readonly number[] | undefined,
+  limit: number,
+): Promise<OwnCard<E>[]> {
+  const read = async (query: Record<string, unknown>): Promise<OwnCard<E>[]> =>
+    (await readOnServer(context, list, { query }))?.data ?? []
+  const chosen = picked?.length ? await read({ ids: picked.join(',') }) : []
+  if (chosen.length === 0) return read({ limit })
+  return chosen.toSorted((one, other) => (picked?.indexOf(one.id) ?? 0) - (picked?.indexOf(other.id) ?? 0))
+}
+
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const language = localeOfRequest(request)
-  const [shown, banners, packages, tours, routes] = await Promise.all([
+  const [shown, banners, routes] = await Promise.all([
     readOnServer(context, featured.home),
     readOnServer(context, promosContract.live, { query: { language } }),
-    readOnServer(context, umrah.list, { query: { limit: UMRAH_SHOWN } }),
-    readOnServer(context, holidaysContract.list, { query: { limit: TOURS_SHOWN } }),
     readOnServer(context, routeFares.list, { query: { limit: ROUTES_SHOWN } }),
+  ])
+  const [packages, tours] = await Promise.all([
+    readPicked(context, umrah.list, shown?.picks.umrah, UMRAH_SHOWN),
+    readPicked(context, holidaysContract.list, shown?.picks.holiday, TOURS_SHOWN),
   ])
   return {
     flights: shown?.flights ?? [],
     hotels: shown?.hotels ?? [],
     promos: banners?.data ?? [],
-    packages: packages?.data ?? [],
-    tours: tours?.data ?? [],
+    cars: shown?.cars ?? [],
+    packages,
+    tours,
     routes: routes?.data ?? [],
   }
 }
 
 export default function Home() {
   const { t } = useTranslation('home')
-  const { flights, hotels, promos, packages, tours, routes } = useLoaderData<typeof loader>()
+  const { flights, hotels, promos, cars, packages, tours, routes } = useLoaderData<typeof loader>()
   return (
     <>
       <PageMeta title={t('meta.title')} description={t('meta.description')} path={storefrontUrls.home} />
@@ -58,8 +80,9 @@ export default function Home() {
       <FeaturedHotels hotels={hotels} />
       <UmrahPackages cards={packages} />
       <PopularTours holidays={tours} />
-      <ServiceCards />
+      <FeaturedCars cars={cars} />
       <PopularRoutes routes={routes} />
+      <ServiceCards />
       <AgentsBand />
       <Benefits />
     </>

@@ -26,7 +26,16 @@ beforeEach(() => {
 const openHome = (shown: Promo[], options: RenderOptions = {}) =>
   renderScreen(storefrontUrls.home, {
     ...options,
-    loaderData: { address: 'https://safar.example/', flights: [], hotels: [], promos: shown, packages: [], tours: [] },
+    loaderData: {
+      address: 'https://safar.example/',
+      flights: [],
+      hotels: [],
+      promos: shown,
+      packages: [],
+      tours: [],
+      cars: [],
+      routes: [],
+    },
   })
 
 test('banners lead to our pages here, and to other sites beside ours', async () => {

@@ -1,7 +1,5 @@
 // @vitest-environment happy-dom
 
-import { promos } from '@safar/contract/content/promos.contract'
-import { featured } from '@safar/contract/flights/featured.contract'
 import { type FeaturedHotelRow, featuredHotels } from '@safar/contract/hotels/featured-hotels.contract'
 import { hotels } from '@safar/contract/hotels/hotels.contract'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
@@ -9,6 +7,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { chooseIn, errorAt, findField, getField, typeInto } from '../../../testing/fields.ts'
 import { staff } from '../../../testing/people.ts'
 import { fail, renderScreen, reply, sentTo } from '../../../testing/render-screen.tsx'
+import { replyEmptyHomePage } from '../testing/empty-home-page.ts'
 
 const URL = '/admin/banners'
 const editor = staff('media.manage')
@@ -33,10 +32,7 @@ const murjan: FeaturedHotelRow = {
 }
 const rose: FeaturedHotelRow = { ...murjan, id: 2, hotel: { ...murjan.hotel, id: 'dubai.2', name: 'Rose' }, rate: null }
 
-beforeEach(() => {
-  reply(promos.manage, { data: [] })
-  reply(featured.manage, { data: [] })
-})
+beforeEach(replyEmptyHomePage)
 const list = (...data: FeaturedHotelRow[]) => reply(featuredHotels.manage, { data })
 const rowOf = async (name: string) => (await screen.findByText(name)).closest('tr') as HTMLElement
 const open = async (name: string) => fireEvent.click((await screen.findByText(name)).closest('button') as HTMLElement)

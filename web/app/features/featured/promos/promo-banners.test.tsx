@@ -2,13 +2,12 @@
 
 import { pictures } from '@safar/contract/content/pictures.contract'
 import { type PromoRow, promos } from '@safar/contract/content/promos.contract'
-import { featured } from '@safar/contract/flights/featured.contract'
-import { featuredHotels } from '@safar/contract/hotels/featured-hotels.contract'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { errorAt, getField, typeInto } from '../../../testing/fields.ts'
 import { staff } from '../../../testing/people.ts'
 import { renderScreen, reply, sentTo } from '../../../testing/render-screen.tsx'
+import { replyEmptyHomePage } from '../testing/empty-home-page.ts'
 
 const URL = '/admin/banners'
 const editor = staff('media.manage')
@@ -31,10 +30,7 @@ const named = (id: number, en: string, about: Partial<PromoRow> = {}): PromoRow 
   ...about,
 })
 
-beforeEach(() => {
-  reply(featured.manage, { data: [] })
-  reply(featuredHotels.manage, { data: [] })
-})
+beforeEach(replyEmptyHomePage)
 const list = (...data: PromoRow[]) => reply(promos.manage, { data })
 const rowOf = async (name: string) => (await screen.findByText(name)).closest('tr') as HTMLElement
 const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save banner' }))

@@ -1,0 +1,86 @@
+import { money } from '../flights/flights.shapes.ts'
+import { anyone, office } from '../protocol/access.ts'
+import { endpoint } from '../protocol/endpoint.ts'
+import { z } from '../protocol/schema.ts'
+import { actionReply, amountAboveZero, idParams, recordId, wholeNumber } from '../protocol/shapes.ts'
+import { localizedText } from './localized.ts'
+import { picture, pictureName } from './pictures.contract.ts'
+
+/** More than a page shows is a list nobody reads. */
+export const MAX_CARS = 24
+export const MAX_CAR_SEATS = 60
+
+const words = z.object({ en: z.string(), ar: z.string() })
+
+/** A car for hire on Home; people ask for it by an enquiry. */
+export const featuredCar = z.object({
+  id: recordId,
+  name: words,
+  city: words,
+  seats: z.number().int(),
+  picture,
+  /** The lowest price of a day. */
+  per_day: money,
+})
+export type FeaturedCar = z.infer<typeof featuredCar>
+
+export const carRow = featuredCar.extend({ active: z.boolean() })
+export type CarRow = z.infer<typeof carRow>
+
+export const carForm = z.object({
+  name: localizedText(80),
+  city: localizedText(60),
+  seats: wholeNumber(1, MAX_CAR_SEATS),
+  picture: pictureName,
+  per_day: amountAboveZero,
+  active: z.boolean().default(true),
+  /** Its place in the list, from 0: the others make room. Left out, it stays, and a new one comes last. */
+  position: z.number().int().min(0).max(MAX_CARS).optional(),
+})
+export type CarForm = z.infer<typeof carForm>
+
+const manage = office('media.manage')
+const saved = actionReply.extend({ data: carRow })
+
+export const featuredCars = {
+  list: endpoint({
+    method: 'GET',
+    path: '/featured-cars',
+    summary: 'Cars on Home, in order.',
+    access: anyone,
+    reply: z.object({ data: z.array(featuredCar) }),
+    limit: { max: 600, windowSeconds: 60 },
+  }),
+  manage: endpoint({
+    method: 'GET',
+    path: '/featured-cars/all',
+    summary: 'Every featured car in its order, those not shown included.',
+    access: manage,
+    reply: z.object({ data: z.array(carRow) }),
+  }),
+  add: endpoint({
+    method: 'POST',
+    path: '/featured-cars',
+    summary: 'Features a car.',
+    access: manage,
+    body: carForm,
+    reply: saved,
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/featured-cars/:id',
+    summary: 'Changes a featured car, or moves it.',
+    access: manage,
+    params: idParams,
+    body: carForm,
+    reply: saved,
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/featured-cars/:id',
+    summary: 'Takes a car off Home for good.',
+    access: manage,
+    params: idParams,
+    reply: actionReply,
+  }),
+}

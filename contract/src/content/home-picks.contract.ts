@@ -1,0 +1,40 @@
+import { office } from '../protocol/access.ts'
+import { endpoint } from '../protocol/endpoint.ts'
+import { z } from '../protocol/schema.ts'
+import { actionReply, recordId } from '../protocol/shapes.ts'
+
+/** As many as a row of Home holds twice. */
+export const MAX_PICKS = 6
+
+export const pickedProducts = ['umrah', 'holiday'] as const
+export type PickedProduct = (typeof pickedProducts)[number]
+
+/** Ids in the order of Home; empty where those that leave next are shown. */
+export const homePickIds = z.object({ umrah: z.array(recordId), holiday: z.array(recordId) })
+export type HomePickIds = z.infer<typeof homePickIds>
+
+const manage = office('media.manage')
+
+export const homePicks = {
+  show: endpoint({
+    method: 'GET',
+    path: '/home-picks',
+    summary: 'Packages and holidays chosen for Home.',
+    access: manage,
+    reply: z.object({ data: homePickIds }),
+  }),
+  save: endpoint({
+    method: 'PUT',
+    path: '/home-picks',
+    summary: 'Chooses what Home shows of a product, in this order.',
+    access: manage,
+    body: z.object({
+      product: z.enum(pickedProducts),
+      ids: z
+        .array(recordId)
+        .max(MAX_PICKS)
+        .transform((ids) => [...new Set(ids)]),
+    }),
+    reply: actionReply.extend({ data: homePickIds }),
+  }),
+}

@@ -1,0 +1,75 @@
+import { type CarForm, type featuredCars as contract, MAX_CARS } from '@safar/contract/content/cars.contract'
+import { translate } from '@safar/contract/wording/texts'
+import { asc, eq, sql } from 'drizzle-orm'
+import { difference, record } from '../../../platform/activity.ts'
+import type { Queries } from '../../../platform/database/database.ts'
+import { AppError, invalid, notFound } from '../../../platform/errors.ts'
+import type { Call } from '../../../platform/http/register.ts'
+import { moveItem } from '../../../platform/reorder.ts'
+import type { Services } from '../../../services.ts'
+import { listPictures } from '../../content/public.ts'
+import { featuredCars, type StoredCar } from '../tables.ts'
+import { toCarRows } from './cars.queries.ts'
+
+type SaveCall = Pick<Call<typeof contract.add>, 'actor' | 'locale' | 'origin'> & { body: CarForm }
+
+async function write(tx: Queries, before: StoredCar | undefined, form: CarForm): Promise<StoredCar> {
+  const { name, city, seats, picture, per_day: perDay, active } = form
+  const values = { name, city, seats, picture, perDay, active }
+  const [after] = before
+    ? await tx
+        .update(featuredCars)
+        .set({ ...values, updatedAt: sql`now()` })
+        .where(eq(featuredCars.id, before.id))
+        .returning()
+    : await tx
+        .insert(featuredCars)
+        .values({ ...values, position: MAX_CARS })
+        .returning()
+  if (!after) throw new Error('the car was not written')
+  return after
+}
+
+/** What the activity log names. */
+export const describeCar = ({ name, city, seats, perDay, active }: StoredCar) => ({
+  ...{ name: name.en, city: city.en, seats, active },
+  per_day: perDay,
+})
+
+/** Features a car, or with an id changes or moves one. Two people who save at once follow each other. */
+export async function saveCar(
+  { db, config }: Pick<Services, 'db' | 'config'>,
+  { body, actor, locale, origin }: SaveCall,
+  id?: number,
+) {
+  const data = await db.tx(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtext('featured_cars'))`)
+    const rows = await tx.select().from(featuredCars).orderBy(asc(featuredCars.position), asc(featuredCars.id))
+    const before = rows.find((row) => row.id === id)
+    if (id !== undefined && !before) throw notFound()
+    if (!before && rows.length >= MAX_CARS)
+      throw new AppError('conflict', { shown: 'featured_cars_full', values: { max: MAX_CARS } })
+    if (!(await listPictures(tx, [body.picture])).has(body.picture)) throw invalid({ picture: 'picture_unknown' })
+    const after = await write(tx, before, body)
+    const ids = rows.map((row) => row.id)
+    const was = before ? ids.indexOf(before.id) : ids.length
+    const place = Math.min(body.position ?? was, before ? ids.length - 1 : ids.length)
+    for (const [position, each] of moveItem(ids, after.id, place).entries())
+      await tx.update(featuredCars).set({ position }).where(eq(featuredCars.id, each))
+    await record(tx, {
+      actorId: actor.userId,
+      action: before ? 'featured.change' : 'featured.add',
+      subject: 'featured_car',
+      subjectId: after.id,
+      changes: difference(before ? { ...describeCar(before), position: was } : {}, {
+        ...describeCar(after),
+        position: place,
+      }),
+      origin,
+    })
+    const [row] = await toCarRows(tx, [after], config.AGENCY_CURRENCY)
+    if (!row) throw new Error('the car lost its picture')
+    return row
+  })
+  return { message: translate(locale, 'featured_car_saved'), type: 'success' as const, data }
+}

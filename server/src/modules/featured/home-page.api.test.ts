@@ -1,0 +1,90 @@
+import { featuredCars } from '@safar/contract/content/cars.contract'
+import { homePicks } from '@safar/contract/content/home-picks.contract'
+import { featured } from '@safar/contract/flights/featured.contract'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+
+let app: TestApp
+let editor: { token: string }
+const PICTURE = `${'a'.repeat(32)}.webp`
+beforeAll(async () => {
+  app = await startTestApp()
+  const person = await app.person('admin-staff', { permissions: ['media.manage'] })
+  editor = person
+  await app.owner.query(
+    `insert into pictures (name, width, height, created_by) select '${PICTURE}', 1600, 900, min(id) from users`,
+  )
+})
+beforeEach(() => app.owner.query('truncate featured_cars, home_picks'))
+afterAll(() => app.close())
+
+const corolla = {
+  name: { en: 'Toyota Corolla', ar: 'تويوتا كورولا' },
+  city: { en: 'Lahore', ar: 'لاهور' },
+  seats: 4,
+  picture: PICTURE,
+  per_day: 1_200_000,
+}
+const add = (about: object = {}) => app.call(featuredCars.add, { body: { ...corolla, ...about } }, editor)
+const onHome = async () => (await app.call(featured.home)).body
+
+test('a car is on Home with its picture and price, in the order of the office, while it is on', async () => {
+  const first = (await add()).body.data
+  await add({ name: { en: 'Coaster', ar: '' }, seats: 22, position: 0 })
+  await add({ name: { en: 'Hidden', ar: '' }, active: false })
+  const { cars } = await onHome()
+  expect(cars.map(({ name }) => name.en)).toEqual(['Coaster', 'Toyota Corolla'])
+  expect(cars[1]).toEqual({
+    id: first.id,
+    name: corolla.name,
+    city: corolla.city,
+    seats: 4,
+    picture: { name: PICTURE, width: 1600, height: 900 },
+    per_day: { amount: 1_200_000, currency: 'PKR' },
+  })
+  expect((await app.call(featuredCars.list)).body.data).toEqual(cars)
+  expect((await app.call(featuredCars.manage, {}, editor)).body.data).toHaveLength(3)
+})
+
+test('a car is changed and taken off; 404 for one that is not there', async () => {
+  const { id } = (await add()).body.data
+  const changed = await app.call(featuredCars.update, { params: { id }, body: { ...corolla, seats: 5 } }, editor)
+  expect(changed.body.data.seats).toBe(5)
+  expect((await app.call(featuredCars.remove, { params: { id } }, editor)).status).toBe(200)
+  expect((await app.call(featuredCars.remove, { params: { id } }, editor)).status).toBe(404)
+  expect((await onHome()).cars).toEqual([])
+})
+
+test.each([
+  ['an unknown picture', { picture: `${'b'.repeat(32)}.webp` }, 'picture'],
+  ['no seats', { seats: 0 }, 'seats'],
+  ['no price', { per_day: 0 }, 'per_day'],
+  ['no English name', { name: { en: '', ar: 'سيارة' } }, 'name.en'],
+])('422: a car with %s', async (_, about, field) => {
+  const { status, body } = await add(about)
+  expect(status).toBe(422)
+  expect(Object.keys((body as unknown as { errors: object }).errors)).toEqual([field])
+})
+
+test('the office chooses packages and holidays for Home in its order, each once', async () => {
+  const save = (product: 'umrah' | 'holiday', ids: number[]) =>
+    app.call(homePicks.save, { body: { product, ids } }, editor)
+  await save('umrah', [9, 3, 9])
+  await save('holiday', [5])
+  expect((await onHome()).picks).toEqual({ umrah: [9, 3], holiday: [5] })
+  const { body } = await save('umrah', [])
+  expect(body.data).toEqual({ umrah: [], holiday: [5] })
+  expect((await save('umrah', [1, 2, 3, 4, 5, 6, 7])).status).toBe(422)
+})
+
+test('every change is in the activity log', async () => {
+  await add()
+  await app.call(homePicks.save, { body: { product: 'umrah', ids: [4] } }, editor)
+  const { rows } = await app.owner.query(
+    `select subject, action from activity where subject in ('featured_car', 'home_picks') order by id desc limit 2`,
+  )
+  expect(rows).toEqual([
+    { subject: 'home_picks', action: 'featured.change' },
+    { subject: 'featured_car', action: 'featured.add' },
+  ])
+})

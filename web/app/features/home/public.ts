@@ -1,0 +1,2 @@
+export { PopularTours } from './packages/popular-tours.tsx'
+export { UmrahPackages } from './packages/umrah-packages.tsx'
