@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { testAgency } from '../../testing/agency.ts'
 import { organizationData } from './organization.ts'
 import { inLanguage } from './page-meta.tsx'
-import { breadcrumbData, productData, toDataBlock } from './structured-data.ts'
+import { breadcrumbData, faqData, productData, toDataBlock } from './structured-data.ts'
 
 const origin = 'https://safar.example'
 
@@ -42,5 +42,11 @@ test('breadcrumbs count from Home', () => {
   expect(breadcrumbData(origin, steps).itemListElement).toEqual([
     { '@type': 'ListItem', position: 1, name: 'Home', item: 'https://safar.example/' },
     { '@type': 'ListItem', position: 2, name: 'Holidays', item: 'https://safar.example/holidays' },
+  ])
+})
+
+test('questions are told with their answers', () => {
+  expect(faqData([{ question: 'Is it guaranteed?', answer: 'No.' }]).mainEntity).toEqual([
+    { '@type': 'Question', name: 'Is it guaranteed?', acceptedAnswer: { '@type': 'Answer', text: 'No.' } },
   ])
 })

@@ -49,3 +49,13 @@ export const productData = (origin: string, product: ProductOnSale): StructuredD
     },
   }),
 })
+
+/** Questions with their answers, word for word as the page shows them. */
+export const faqData = (questions: readonly { question: string; answer: string }[]): StructuredData => ({
+  '@type': 'FAQPage',
+  mainEntity: questions.map(({ question, answer }) => ({
+    '@type': 'Question',
+    name: question,
+    acceptedAnswer: { '@type': 'Answer', text: answer },
+  })),
+})

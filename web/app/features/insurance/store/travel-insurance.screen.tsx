@@ -1,11 +1,22 @@
 import { useTranslation } from 'react-i18next'
+import type { LoaderFunctionArgs } from 'react-router'
+import { localeOfRequest } from '../../../platform/locale.ts'
 import { Card } from '../../../ui/layout/card.tsx'
 import { Stack } from '../../../ui/layout/columns.tsx'
 import { ScreenHead } from '../../../ui/layout/screen-head.tsx'
 import { StorePage } from '../../../ui/layout/store-page.tsx'
 import { storefrontUrls } from '../../../urls/storefront.ts'
 import { EnquiryForm } from '../../enquiries/public.ts'
+import { insuranceData } from './insurance-data.ts'
 import { InsurancePage } from './insurance-page.tsx'
+import { InsuranceQuestions } from './insurance-questions.tsx'
+
+export const loader = ({ request }: LoaderFunctionArgs) => ({
+  structuredData: insuranceData(localeOfRequest(request), new URL(request.url).origin),
+})
+
+/** Data blocks are written by the server alone. */
+export const clientLoader = async () => ({ structuredData: [] })
 
 export default function TravelInsurance() {
   const { t } = useTranslation('insurance')
@@ -14,6 +25,7 @@ export default function TravelInsurance() {
       <ScreenHead title={t('title')} detail={t('lead')} path={storefrontUrls.insurance} />
       <Stack>
         <InsurancePage area="storefront" />
+        <InsuranceQuestions />
         <Card title={t('askTitle')}>
           <EnquiryForm about="insurance" />
         </Card>

@@ -1,11 +1,12 @@
 import { localizedWords } from '@safar/contract/content/read-localized'
 import type { Locale } from '@safar/contract/protocol/shapes'
 import type { UmrahPackageView } from '@safar/contract/umrah/umrah.contract'
-import { breadcrumbData, productData, type StructuredData } from '../../../platform/meta/structured-data.ts'
+import { breadcrumbData, faqData, productData, type StructuredData } from '../../../platform/meta/structured-data.ts'
 import { sharePicture, storefrontUrls } from '../../../urls/storefront.ts'
 import ar from '../messages.ar.json'
 import en from '../messages.en.json'
 
+const questions = { en: Object.values(en.faq.items), ar: Object.values(ar.faq.items) }
 const titles = { en: en.list.title, ar: ar.list.title }
 
 /** A package for search engines. */
@@ -26,5 +27,6 @@ export function packageData(view: UmrahPackageView, locale: Locale, origin: stri
       { name: titles[locale], path: storefrontUrls.umrahPackages },
       { name, path },
     ]),
+    faqData(questions[locale]),
   ]
 }

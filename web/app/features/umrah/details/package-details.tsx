@@ -25,6 +25,7 @@ import styles from './details.module.css'
 import { DetailsHead } from './details-head.tsx'
 import { Included } from './included.tsx'
 import { PackageFlights } from './package-flights.tsx'
+import { PackageQuestions } from './package-questions.tsx'
 import { PriceBox } from './price-box.tsx'
 import { StayCards } from './stay-cards.tsx'
 import { WalkMap } from './walk-map.tsx'
@@ -79,6 +80,7 @@ function Details({ view, area, payer }: Props) {
             </PackageSection>
           )}
           <SaleTerms {...view} />
+          {area === 'storefront' && <PackageQuestions />}
         </PackageColumns>
       </div>
     </>

@@ -1,11 +1,12 @@
 import { localizedWords } from '@safar/contract/content/read-localized'
 import type { Locale } from '@safar/contract/protocol/shapes'
 import type { VisaView } from '@safar/contract/visas/visas.contract'
-import { breadcrumbData, productData, type StructuredData } from '../../../platform/meta/structured-data.ts'
+import { breadcrumbData, faqData, productData, type StructuredData } from '../../../platform/meta/structured-data.ts'
 import { sharePicture, storefrontUrls } from '../../../urls/storefront.ts'
 import ar from '../messages.ar.json'
 import en from '../messages.en.json'
 
+const questions = { en: Object.values(en.faq.items), ar: Object.values(ar.faq.items) }
 const titles = { en: en.title, ar: ar.title }
 
 /** A visa for search engines. */
@@ -27,5 +28,6 @@ export function visaData(visa: VisaView, locale: Locale, origin: string): Struct
       { name: titles[locale], path: storefrontUrls.visas() },
       { name, path },
     ]),
+    faqData(questions[locale]),
   ]
 }

@@ -30,6 +30,7 @@ import { useVisaTexts } from '../use-visa-texts.ts'
 import { Checklist } from './checklist.tsx'
 import styles from './store.module.css'
 import { visaData } from './visa-data.ts'
+import { VisaQuestions } from './visa-questions.tsx'
 
 interface PageData {
   visa: VisaView | null
@@ -136,6 +137,7 @@ function Page({ visa }: { visa: VisaView }) {
           <Checklist visa={visa} />
           <Photograph visa={visa} />
           <LocalizedTextView value={visa.description} />
+          <VisaQuestions />
         </div>
         <div className={styles.aside}>
           <Card>

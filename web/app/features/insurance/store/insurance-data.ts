@@ -1,0 +1,16 @@
+import type { Locale } from '@safar/contract/protocol/shapes'
+import { breadcrumbData, faqData, type StructuredData } from '../../../platform/meta/structured-data.ts'
+import { storefrontUrls } from '../../../urls/storefront.ts'
+import ar from '../messages.ar.json'
+import en from '../messages.en.json'
+
+const texts = { en, ar }
+
+/** Travel insurance for search engines. */
+export const insuranceData = (locale: Locale, origin: string): StructuredData[] => [
+  breadcrumbData(origin, [
+    { name: 'Safar', path: storefrontUrls.home },
+    { name: texts[locale].title, path: storefrontUrls.insurance },
+  ]),
+  faqData(Object.values(texts[locale].faq.items)),
+]
