@@ -6,6 +6,8 @@ export interface EmptyStateProps {
   help?: ReactNode
   /** One or two buttons. */
   actions?: ReactNode
+  /** The page has nothing else: this is its heading. */
+  heading?: boolean
 }
 
 /** A line that stops half-way to its star. */
@@ -21,10 +23,10 @@ const HalfWay = () => (
   </svg>
 )
 
-export const EmptyState = ({ title, help, actions }: EmptyStateProps) => (
+export const EmptyState = ({ title, help, actions, heading = false }: EmptyStateProps) => (
   <div className={styles.state}>
     <HalfWay />
-    <p className={styles.title}>{title}</p>
+    {heading ? <h1 className={styles.title}>{title}</h1> : <p className={styles.title}>{title}</p>}
     {help && <p className={styles.help}>{help}</p>}
     {actions && <div className={styles.actions}>{actions}</div>}
   </div>

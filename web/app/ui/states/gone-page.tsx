@@ -18,8 +18,8 @@ export function GonePage({ title, help, list }: Props) {
   return (
     <StorePage>
       <PageMeta title={t('tabTitle', { title })} path={list.to} unlisted />
-      <h1 className="visually-hidden">{title}</h1>
       <EmptyState
+        heading
         title={title}
         help={help}
         actions={
