@@ -1,4 +1,5 @@
 import { localizedText, optionalLocalizedText } from '../content/localized.ts'
+import { namedPlace } from '../flights/flights.shapes.ts'
 import { z } from '../protocol/schema.ts'
 import { amount, email, isoDate, line, optionalLine, phone, recordId, wholeNumber } from '../protocol/shapes.ts'
 import { travellerForm } from '../travellers/travellers.shapes.ts'
@@ -113,6 +114,8 @@ export const bookedUmrah = z.object({
   ),
   transport: umrahTransportView.extend({ brn: z.string().nullable() }).nullable(),
   flights: z.array(umrahFlightView.extend({ departs_on: isoDate, arrives_on: isoDate })),
+  /** Names of what its flights call by code. */
+  places: z.array(namedPlace),
   baggage: z.string(),
   ziyarat: z.array(umrahZiyaratView),
   extras: z.array(umrahExtraView),

@@ -21,27 +21,30 @@ function Time({ at, later = 0 }: { at: string; later?: number }) {
 export function GroupFlights({ group }: { group: Flown }) {
   const { city, baggage } = useGroupTexts(group)
   return (
-    <ul className={style.flights}>
-      {group.flights.map(({ number, origin, destination, departs, arrives, baggage: bag }) => (
-        <li key={`${number}${departs}`}>
-          <DateText value={departs.slice(0, 10)} style="weekday" />
-          <span className={style.way}>
-            <span>
-              <Time at={departs} /> {city(origin)}
+    <div className={style.room}>
+      <ul className={style.flights}>
+        {group.flights.map(({ number, origin, destination, departs, arrives, baggage: bag }) => (
+          <li key={`${number}${departs}`}>
+            <DateText value={departs.slice(0, 10)} style="weekday" />
+            <span className={style.way}>
+              <span>
+                <Time at={departs} /> {city(origin)}
+              </span>
+              <span>
+                <Time at={arrives} later={daysBetween(departs.slice(0, 10), arrives.slice(0, 10))} />{' '}
+                {city(destination)}
+              </span>
             </span>
-            <span>
-              <Time at={arrives} later={daysBetween(departs.slice(0, 10), arrives.slice(0, 10))} /> {city(destination)}
-            </span>
-          </span>
-          <Ltr className={style.fact}>{number.replace(/^(..)/, '$1 ')}</Ltr>
-          {bag && (
-            <span className={style.fact}>
-              <IconLuggage size={16} stroke={1.75} aria-hidden />
-              <bdi>{baggage(bag)}</bdi>
-            </span>
-          )}
-        </li>
-      ))}
-    </ul>
+            <Ltr className={style.fact}>{number.replace(/^(..)/, '$1 ')}</Ltr>
+            {bag && (
+              <span className={style.fact}>
+                <IconLuggage size={16} stroke={1.75} aria-hidden />
+                <bdi>{baggage(bag)}</bdi>
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }

@@ -1,6 +1,7 @@
 import type { BookedHoliday } from '@safar/contract/holidays/holiday.shapes'
 import { useTranslation } from 'react-i18next'
 import { Card } from '../../ui/layout/card.tsx'
+import { Stack } from '../../ui/layout/columns.tsx'
 import { Facts } from '../../ui/layout/side-panel.tsx'
 import { DateText } from '../../ui/time/dates.tsx'
 import { DayList } from './store/day-list.tsx'
@@ -14,18 +15,20 @@ export function BookedHolidayCard({ holiday }: { holiday: BookedHoliday }) {
   const { waiting_ahead: ahead } = holiday
   return (
     <Card title={words(holiday.holiday.name)}>
-      <Facts
-        facts={[
-          [t('office.destination'), words(holiday.holiday.destination)],
-          [t('booked.departs'), <DateText key="departs" value={holiday.departs_on} />],
-          [t('booked.returns'), <DateText key="returns" value={holiday.returns_on} />],
-          [t('length'), t('nights', { count: holiday.nights })],
-          [t('booked.meetingPoint'), words(holiday.meeting_point)],
-        ]}
-      />
-      {ahead !== null && <p role="status">{t('booked.waiting', { count: ahead })}</p>}
-      <HolidayMap days={holiday.days} />
-      <DayList days={holiday.days} />
+      <Stack>
+        <Facts
+          facts={[
+            [t('office.destination'), words(holiday.holiday.destination)],
+            [t('booked.departs'), <DateText key="departs" value={holiday.departs_on} />],
+            [t('booked.returns'), <DateText key="returns" value={holiday.returns_on} />],
+            [t('length'), t('nights', { count: holiday.nights })],
+            [t('booked.meetingPoint'), words(holiday.meeting_point)],
+          ]}
+        />
+        {ahead !== null && <p role="status">{t('booked.waiting', { count: ahead })}</p>}
+        <HolidayMap days={holiday.days} />
+        <DayList days={holiday.days} />
+      </Stack>
     </Card>
   )
 }

@@ -355,3 +355,13 @@ describe('a password', () => {
     expect(input.type).toBe('text')
   })
 })
+
+test('a list has the same caret whether its value may be read from a passport or not', async () => {
+  await renderPart(
+    <>
+      <SelectField label="Plain" data={['a']} />
+      <SelectField label="Not read" data={['a']} read={false} />
+    </>,
+  )
+  expect(document.querySelectorAll('.tabler-icon-chevron-down')).toHaveLength(2)
+})

@@ -2,6 +2,7 @@ import { monthsAfter } from '@safar/contract/travellers/trip.rules'
 import type { BookedUmrah } from '@safar/contract/umrah/booking.shapes'
 import { totalNights } from '@safar/contract/umrah/package.rules'
 import { documentsDue, PASSPORT_MONTHS } from '@safar/contract/umrah/visa.rules'
+import { namedPlaces } from '@safar/reference'
 import type { Queries } from '../../../platform/database/database.ts'
 import { query, statement } from '../../../platform/database/statement.ts'
 import { AppError } from '../../../platform/errors.ts'
@@ -37,6 +38,7 @@ export function toBookedUmrah(details: UmrahDetails): BookedUmrah {
   const { sold, hotel_brns: brns } = details
   return {
     ...sold,
+    places: namedPlaces(sold.flights.flatMap(({ from, to }) => [from, to])),
     departure_id: details.departure_id,
     departs_on: details.departs_on,
     returns_on: details.returns_on,

@@ -7,6 +7,7 @@ import { Link, useLocation } from 'react-router'
 import { useCan } from '../../../platform/session.ts'
 import { OutlineButton, PrimaryButton } from '../../../ui/actions/buttons.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
+import { Stack } from '../../../ui/layout/columns.tsx'
 import { Facts } from '../../../ui/layout/side-panel.tsx'
 import { Ltr } from '../../../ui/ltr.tsx'
 import { Money } from '../../../ui/money/money.tsx'
@@ -84,37 +85,41 @@ export function BookedGroupCard({ booking, group }: Props) {
   const isOpen = openStates.includes(booking.state)
   return (
     <Card title={t('booked.flights')}>
-      {ahead !== null && (
-        <p role="status">{ahead === 0 ? t('booked.waitingNext') : t('booked.waitingAhead', { count: ahead })}</p>
-      )}
-      <p className={style.sold}>
-        <b>{route}</b>
-        <small>{carrier}</small>
-      </p>
-      <GroupFlights group={group} />
-      <Facts
-        facts={[
-          [t('booked.pnr'), group.pnr && <Ltr key="pnr">{group.pnr}</Ltr>],
-          [t('booked.namesBy'), <DateText key="names" value={group.names_by} />],
-          [t('booked.balanceBy'), <DateText key="balance" value={group.balance_by} />],
-          [t('booked.ticketingBy'), ticketingBy && <DateText key="tickets" value={ticketingBy} />],
-          [t('booked.splitFrom'), splitOrigin && <BookingLink key="from" booking={booking} to={splitOrigin} />],
-          [
-            t('booked.splitInto'),
-            splitInto.length > 0
-              ? splitInto.map((one) => <BookingLink key={one.id} booking={booking} to={one} />)
-              : null,
-          ],
-          [t('booked.kept'), kept > 0 ? <Money key="kept" minor={kept} currency={booking.currency} /> : null],
-        ]}
-      />
-      {terms && <p dir="auto">{terms}</p>}
-      {isOpen && (
-        <p role="status">
-          {unnamed.length > 0 ? t('booked.unnamed', { count: unnamed.length }) : t('booked.allNamed')}
-        </p>
-      )}
-      <Buttons booking={booking} group={group} />
+      <Stack>
+        {ahead !== null && (
+          <p role="status">{ahead === 0 ? t('booked.waitingNext') : t('booked.waitingAhead', { count: ahead })}</p>
+        )}
+        <div>
+          <p className={style.sold}>
+            <b>{route}</b>
+            <small>{carrier}</small>
+          </p>
+          <GroupFlights group={group} />
+        </div>
+        <Facts
+          facts={[
+            [t('booked.pnr'), group.pnr && <Ltr key="pnr">{group.pnr}</Ltr>],
+            [t('booked.namesBy'), <DateText key="names" value={group.names_by} />],
+            [t('booked.balanceBy'), <DateText key="balance" value={group.balance_by} />],
+            [t('booked.ticketingBy'), ticketingBy && <DateText key="tickets" value={ticketingBy} />],
+            [t('booked.splitFrom'), splitOrigin && <BookingLink key="from" booking={booking} to={splitOrigin} />],
+            [
+              t('booked.splitInto'),
+              splitInto.length > 0
+                ? splitInto.map((one) => <BookingLink key={one.id} booking={booking} to={one} />)
+                : null,
+            ],
+            [t('booked.kept'), kept > 0 ? <Money key="kept" minor={kept} currency={booking.currency} /> : null],
+          ]}
+        />
+        {terms && <p dir="auto">{terms}</p>}
+        {isOpen && (
+          <p role="status">
+            {unnamed.length > 0 ? t('booked.unnamed', { count: unnamed.length }) : t('booked.allNamed')}
+          </p>
+        )}
+        <Buttons booking={booking} group={group} />
+      </Stack>
     </Card>
   )
 }

@@ -51,7 +51,12 @@ function SentTransfers({ sent }: { sent: readonly TransferView[] }) {
       {sent.map((transfer) => (
         <li key={transfer.id}>
           <span>
-            <Money minor={transfer.amount} currency={transfer.currency} /> · <Ltr>{transfer.reference}</Ltr> ·{' '}
+            <Money minor={transfer.amount} currency={transfer.currency} /> ·{' '}
+            {transfer.reference && (
+              <>
+                <Ltr>{transfer.reference}</Ltr> ·{' '}
+              </>
+            )}
             <DateText value={transfer.paid_on} />
           </span>
           <StatusBadge status={transfer.state} label={t(`pay.state.${transfer.state}`)} />

@@ -4,6 +4,7 @@ import { Card } from '../../../ui/layout/card.tsx'
 import { Facts } from '../../../ui/layout/side-panel.tsx'
 import { listText } from '../../../ui/list-text.ts'
 import { Ltr } from '../../../ui/ltr.tsx'
+import { useCityNames } from '../../../ui/named-codes.ts'
 import { useLocale } from '../../../ui/theme/theme-provider.tsx'
 import { DateText, HijriText } from '../../../ui/time/dates.tsx'
 import { Stars } from '../../hotels/public.ts'
@@ -43,15 +44,16 @@ function Stays({ umrah }: { umrah: BookedUmrah }) {
 }
 
 function Flights({ umrah }: { umrah: BookedUmrah }) {
+  const city = useCityNames(umrah.places)
   return (
     <ul className={styles.flights}>
       {umrah.flights.map(({ airline, number, from, to, departs, arrives, departs_on }) => (
         <li key={`${airline}${number}${departs_on}`}>
           <b>
-            <Ltr>{`${airline} ${number} ${from} ${departs} – ${to} ${arrives}`}</Ltr>
+            <Ltr>{departs}</Ltr> {city(from)} – <Ltr>{arrives}</Ltr> {city(to)}
           </b>
           <small>
-            <DateText value={departs_on} style="weekday" />
+            <DateText value={departs_on} style="weekday" /> · <Ltr>{`${airline} ${number}`}</Ltr>
           </small>
         </li>
       ))}

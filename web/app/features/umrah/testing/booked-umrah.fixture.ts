@@ -33,6 +33,10 @@ export const bookedUmrah = (changes: Partial<BookedUmrah> = {}): BookedUmrah => 
     return { city, city_name, nights, check_in, check_out, hotel, brn: null }
   }),
   transport: form.transports[0] ? { ...form.transports[0], brn: null } : null,
+  places: [
+    { code: 'LHE', city: 'Lahore', city_ar: 'لاهور' },
+    { code: 'JED', city: 'Jeddah', city_ar: 'جدة' },
+  ],
   flights: form.flights.map((flight) => ({ ...flight, departs_on: departsOn, arrives_on: departsOn })),
   baggage: form.baggage,
   ziyarat: form.ziyarat,
