@@ -126,3 +126,31 @@ test('over a list fields show all they ask for and chips keep to one line, as co
     await expect.poll(() => tallOnes(rows)).toEqual([])
   }
 })
+
+const FINGER = 40
+/** What is pressed or typed into, and is lower than a finger needs. */
+const lowControls = (page: Page): Promise<string[]> =>
+  page
+    .locator('main :is(.mantine-Button-root, .mantine-ActionIcon-root, .mantine-Input-input)')
+    .evaluateAll(
+      (controls, least) =>
+        controls
+          .filter((control) => control.checkVisibility() && control.getBoundingClientRect().height < least - 0.5)
+          .map((control) => control.getAttribute('aria-label') ?? control.textContent ?? ''),
+      FINGER,
+    )
+
+test('on a phone every button and field is as high as a finger needs, in the shop and in the office', async ({
+  page,
+  own,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const { email } = await createPerson('admin', own)
+  for (const path of ['/group-tickets-main', '/holidays', '/admin/group-tickets', '/admin/new/group-ticket']) {
+    await openAs(page, email, path)
+    await waitUntilSettled(page)
+    await expect(page.locator('main .mantine-Input-input').first()).toBeVisible()
+    expect([path, await lowControls(page)]).toEqual([path, []])
+    expect([path, await sidewaysScroll(page)]).toEqual([path, 0])
+  }
+})

@@ -1,4 +1,5 @@
 import { Select } from '@mantine/core'
+import styles from './toolbar.module.css'
 
 interface Props {
   label: string
@@ -14,7 +15,7 @@ export function ToolbarSelect({ label, all, data, value, onChange }: Props) {
   return (
     <Select
       size="xs"
-      w={172}
+      className={styles.filter}
       aria-label={label}
       allowDeselect={false}
       data={[{ value: '', label: all }, ...data]}

@@ -76,3 +76,18 @@ test('whoever waits stands in the order of the list, and leads to the booking', 
     ['WAIT32', adminUrls.booking(32)],
   ])
 })
+
+test('a flight has its day and its time beside each other, and both are sent as one moment', async () => {
+  listed()
+  reply(groups.read, { data: groupTicket(), price })
+  fail(groups.update, 'conflict', { message: 'Reload the page.' })
+  await renderScreen(adminUrls.editGroupTicket(7), { as: admin })
+  const [time] = await screen.findAllByRole('textbox', { name: 'Departs, time' })
+  expect(time?.getAttribute('value')).toBe('03:15')
+  expect(screen.getAllByDisplayValue('10 Feb 2027').length).toBeGreaterThan(0)
+  if (time) fireEvent.change(time, { target: { value: '0430' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Save group ticket' }))
+  await waitFor(() =>
+    expect(sentTo(groups.update)[0]?.body).toMatchObject({ flights: [{ departs: '2027-02-10T04:30' }, {}] }),
+  )
+})
