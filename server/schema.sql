@@ -371,8 +371,16 @@ create table booking_settings (
   void_fee bigint not null default 0,
   refund_fee bigint not null default 0,
   reissue_fee bigint not null default 0,
+  product_fees jsonb not null default '[]'::jsonb,
+  hold_reminder_hours integer not null default 3,
+  version integer not null default 0,
+  changed_at timestamp with time zone,
+  changed_by bigint,
+  constraint booking_settings_changed_by_fkey FOREIGN KEY (changed_by) REFERENCES users(id),
+  constraint booking_settings_hold_reminder CHECK (((hold_reminder_hours >= 1) AND (hold_reminder_hours <= 72))),
   constraint booking_settings_largest CHECK (((void_fee <= '1000000000000'::bigint) AND (refund_fee <= '1000000000000'::bigint))) NOT VALID,
   constraint booking_settings_pkey PRIMARY KEY (single),
+  constraint booking_settings_product_fees CHECK ((jsonb_typeof(product_fees) = 'array'::text)),
   constraint booking_settings_refund_fee_check CHECK ((refund_fee >= 0)),
   constraint booking_settings_reissue_fee_check CHECK (((reissue_fee >= 0) AND (reissue_fee <= '1000000000000'::bigint))),
   constraint booking_settings_single_check CHECK (single),
@@ -620,8 +628,10 @@ create table company_settings (
   company jsonb not null,
   version integer not null default 1,
   updated_at timestamp with time zone not null default now(),
+  updated_by bigint,
   constraint company_settings_pkey PRIMARY KEY (single),
-  constraint company_settings_single_check CHECK (single)
+  constraint company_settings_single_check CHECK (single),
+  constraint company_settings_updated_by_fkey FOREIGN KEY (updated_by) REFERENCES users(id)
 );
 
 create table credit_notes (
@@ -757,6 +767,18 @@ create table enquiry_events (
   constraint enquiry_events_kind_check CHECK ((kind = ANY (ARRAY['message'::text, 'mail'::text, 'whatsapp'::text, 'note'::text, 'state'::text, 'owner'::text, 'next_date'::text, 'quote'::text, 'booking'::text, 'separated'::text]))),
   constraint enquiry_events_pkey PRIMARY KEY (id),
   constraint enquiry_events_ref CHECK (((ref_id IS NOT NULL) = (kind = ANY (ARRAY['quote'::text, 'booking'::text, 'separated'::text]))))
+);
+
+create table exchange_rates (
+  id bigint not null generated always as identity,
+  currency text not null,
+  rate exchange_rate not null,
+  day date not null,
+  created_at timestamp with time zone not null default now(),
+  created_by bigint not null,
+  constraint exchange_rates_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id),
+  constraint exchange_rates_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
+  constraint exchange_rates_pkey PRIMARY KEY (id)
 );
 
 create table extra_permissions (
@@ -2119,6 +2141,8 @@ CREATE INDEX enquiries_by_text ON public.enquiries USING gin (search_text gin_tr
 CREATE INDEX enquiries_open ON public.enquiries USING btree (next_on, last_message_at) WHERE (state = ANY (ARRAY['new'::text, 'answered'::text]));
 CREATE INDEX enquiry_events_of ON public.enquiry_events USING btree (enquiry_id, id);
 CREATE INDEX enquiry_events_of_quote ON public.enquiry_events USING btree (ref_id) WHERE (kind = 'quote'::text);
+CREATE INDEX exchange_rates_by_currency ON public.exchange_rates USING btree (currency, id DESC);
+CREATE INDEX exchange_rates_in_force ON public.exchange_rates USING btree (currency, day DESC, id DESC);
 CREATE INDEX featured_cars_by_position ON public.featured_cars USING btree ("position", id);
 CREATE INDEX featured_items_by_position ON public.featured_items USING btree (product, "position", id);
 CREATE INDEX flight_routes_by_age ON public.flight_routes USING btree (found_at);
@@ -3892,6 +3916,7 @@ grant select, update on document_series to safar_app;
 grant delete, insert, select, update on email_tokens to safar_app;
 grant insert, select on enquiries to safar_app;
 grant insert, select on enquiry_events to safar_app;
+grant insert, select on exchange_rates to safar_app;
 grant delete, insert, select, update on extra_permissions to safar_app;
 grant delete, insert, select, update on featured_cars to safar_app;
 grant delete, insert, select, update on featured_items to safar_app;

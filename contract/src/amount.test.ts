@@ -3,6 +3,7 @@ import { describe, expect, it, test } from 'vitest'
 import {
   allocate,
   convertAtRate,
+  convertByRate,
   divideHalfEven,
   exponentOf,
   formatAmount,
@@ -118,4 +119,13 @@ test.each([
 
 test.each(['0', '0.00', '-1', '1e3', '', '1.123456789', 'NaN'])("'%s' is no rate", (rate) => {
   expect(() => convertAtRate({ amount: 100, currency: 'USD' }, rate, 'PKR')).toThrow(RangeError)
+})
+
+test.each([
+  [{ amount: 747_600, currency: 'PKR' }, '74.76', 'SAR', 10_000n],
+  [{ amount: 100, currency: 'PKR' }, '278.5', 'USD', 0n],
+  [{ amount: 13_925, currency: 'PKR' }, '278.5', 'USD', 50n],
+  [{ amount: 90_500_00, currency: 'PKR' }, '905', 'KWD', 100_000n],
+])('%o at %s is so much in %s', (money, rate, into, converted) => {
+  expect(convertByRate(money, rate, into)).toBe(converted)
 })

@@ -77,6 +77,14 @@ export function convertAtRate({ amount, currency }: Money, rate: string, into: s
   return divideHalfEven(top, 10n ** BigInt(fraction.length + exponentOf(currency)))
 }
 
+/** The other way round: an amount of our own in the currency whose rate it is, rounded half to even. */
+export function convertByRate({ amount, currency }: Money, rate: string, into: string): bigint {
+  if (!EXCHANGE_RATE.test(rate)) throw new RangeError(`'${rate}' is not a rate`)
+  const [whole = '', fraction = ''] = rate.split('.')
+  const top = BigInt(amount) * 10n ** BigInt(fraction.length + exponentOf(into))
+  return divideHalfEven(top, BigInt(whole + fraction) * 10n ** BigInt(exponentOf(currency)))
+}
+
 /** Prices of these are quoted in tenths of the unit; of all others in whole units, though books count every minor unit. */
 const priceSteps: Readonly<Record<string, number>> = { BHD: 100, KWD: 100, OMR: 100, JOD: 100 }
 

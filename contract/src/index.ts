@@ -35,6 +35,7 @@ import { notifications } from './people/notifications.contract.ts'
 import { savedViews } from './people/saved-views.contract.ts'
 import { users } from './people/users.contract.ts'
 import { quotes } from './quotes/quotes.contract.ts'
+import { exchangeRates } from './settings/currencies.contract.ts'
 import { integrationKeys } from './settings/integration-keys.contract.ts'
 import { settings } from './settings/settings.contract.ts'
 import { travellers } from './travellers/travellers.contract.ts'
@@ -58,6 +59,7 @@ export const contract = {
   visaHeaderImages,
   settings,
   integrationKeys,
+  exchangeRates,
   activity,
   reference,
   flights,

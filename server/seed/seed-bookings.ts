@@ -4,9 +4,8 @@ import { createCatalog } from '../src/catalog.ts'
 import { quoteRefund, requestRefund } from '../src/modules/bookings/after-sales/refund-booking.ts'
 import { requestReissue } from '../src/modules/bookings/after-sales/reissue-booking.ts'
 import { requestVoid, voidBooking } from '../src/modules/bookings/after-sales/void-booking.ts'
-import { readSettings } from '../src/modules/bookings/deps.ts'
 import { type Buyer, bookingRow, createProducts, listUpcomingTrips } from '../src/modules/bookings/public.ts'
-import { saveSettings, settingsView } from '../src/modules/bookings/save-settings.ts'
+import { readSavedSettings, saveSettings } from '../src/modules/bookings/save-settings.ts'
 import { cancelBooking } from '../src/modules/bookings/supplier/cancel-booking.ts'
 import { confirmBooking } from '../src/modules/bookings/supplier/confirm-booking.ts'
 import type { Booking } from '../src/modules/bookings/tables.ts'
@@ -160,11 +159,14 @@ async function reportSent(shop: Shop, id: number, buyer: Someone): Promise<void>
 /** While the office wants to approve what agents issue. */
 async function issueNeedingApproval(shop: Shop, id: number, buyer: Someone): Promise<void> {
   const { deps } = shop
-  const admin = shop.someone('admin')
-  const before = settingsView(await readSettings(deps.db.adhoc))
-  await saveSettings(deps, admin, byHand.origin, { ...before, agents_need_approval: true })
+  const actor = shop.someone('admin')
+  const approve = async (agents_need_approval: boolean) => {
+    const { changed: _, ...saved } = await readSavedSettings(deps.db.adhoc)
+    await saveSettings(deps, { ...byHand, actor, body: { ...saved, agents_need_approval } })
+  }
+  await approve(true)
   await confirmBooking(deps, buyer, { id })
-  await saveSettings(deps, admin, byHand.origin, before)
+  await approve(false)
 }
 
 async function book(shop: Shop, demo: DemoBooking): Promise<void> {

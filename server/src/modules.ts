@@ -49,6 +49,8 @@ import { quotesRoutes } from './modules/quotes/quotes.routes.ts'
 import { referenceRoutes } from './modules/reference/reference.routes.ts'
 import { reportsRoutes } from './modules/reports/reports.routes.ts'
 import { savedViewsRoutes } from './modules/saved-views/saved-views.routes.ts'
+import { exchangeRatesRoutes } from './modules/settings/currencies/exchange-rates.routes.ts'
+import { companyFiles } from './modules/settings/public.ts'
 import { settingsRoutes } from './modules/settings/settings.routes.ts'
 import { stopSalesRoutes, suppliersRoutes } from './modules/suppliers/suppliers.routes.ts'
 import { travellersRoutes } from './modules/travellers/travellers.routes.ts'
@@ -65,6 +67,7 @@ import type { Services } from './services.ts'
 /** Every kind of record that refers to uploaded files. */
 export const fileOwners = [
   agencyFiles,
+  companyFiles,
   depositSlips,
   offlineBookingFiles,
   transferSlips,
@@ -106,6 +109,7 @@ function createHandlers(app: FastifyInstance, services: Services, catalog: Catal
     ...contentRoutes(services),
     settings: settingsRoutes(services),
     integrationKeys: integrationKeysRoutes(services),
+    exchangeRates: exchangeRatesRoutes(services),
     activity: activityRoutes(services),
     reference: referenceRoutes(services),
     ledger: ledgerRoutes(services, ledgerChecks),

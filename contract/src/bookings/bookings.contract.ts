@@ -21,9 +21,10 @@ import {
 import { quotedOptionKey } from '../quotes/quotes.shapes.ts'
 import { bookableProducts, bookingQueues, bookingSorts, bookingStates, deadlineKinds } from '../vocabulary/bookings.ts'
 import { afterSales, bookingAction, done, why } from './after-sales.calls.ts'
-import { bookingForm, bookingRow, bookingSettings, bookingView, supplierRecord } from './bookings.shapes.ts'
+import { bookingForm, bookingRow, bookingView, supplierRecord } from './bookings.shapes.ts'
 import { guestCalls } from './guest.calls.ts'
 import { planCalls } from './plan.calls.ts'
+import { bookingSettings, savedBookingSettings } from './settings.shapes.ts'
 
 const listQuery = {
   ...pageQuery,
@@ -254,15 +255,16 @@ export const bookings = {
     path: '/get-booking-status-settings',
     summary: 'How bookings are issued and what they need.',
     access: office('settings.manage'),
-    reply: z.object({ data: bookingSettings }),
+    reply: z.object({ data: savedBookingSettings }),
   }),
   updateStatusSettings: endpoint({
     method: 'POST',
     path: '/update-booking-status-settings',
     summary: 'Changes them.',
     access: office('settings.manage'),
-    body: bookingSettings,
-    reply: actionReply.extend({ data: bookingSettings }),
+    /** The version that was read: a change made meanwhile by somebody else is not overwritten. */
+    body: bookingSettings.extend({ version: wholeNumber(0, Number.MAX_SAFE_INTEGER) }),
+    reply: actionReply.extend({ data: savedBookingSettings }),
   }),
   deadlines: endpoint({
     method: 'GET',

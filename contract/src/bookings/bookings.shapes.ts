@@ -280,17 +280,3 @@ export const supplierRecord = z.object({
   flights: z.array(flightLine),
   agrees: z.boolean(),
 })
-
-export const bookingSettings = z.object({
-  /** Issue waits for the office. */
-  agents_need_approval: z.boolean(),
-  customers_need_approval: z.boolean(),
-  /** A hold already needs the money. */
-  hold_needs_funds: z.boolean(),
-  /** Departures nearer than this many hours always wait for the office; 0 turns it off. */
-  approval_within_hours: z.number().int().min(0).max(168),
-  void_fee: amount,
-  refund_fee: amount,
-  reissue_fee: amount,
-})
-export type BookingSettings = z.infer<typeof bookingSettings>

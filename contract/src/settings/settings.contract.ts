@@ -3,6 +3,7 @@ import { anyone, office } from '../protocol/access.ts'
 import { endpoint } from '../protocol/endpoint.ts'
 import { z } from '../protocol/schema.ts'
 import { actionReply, email, line, phone, wholeNumber } from '../protocol/shapes.ts'
+import { currencies } from '../vocabulary/currencies.ts'
 
 export const MAX_OFFICES = 12
 export const MAX_LICENCES = 10
@@ -18,6 +19,10 @@ export const companyForm = z.object({
   whatsapp: writtenPhone,
   /** Where customers write to; null where they use the form alone. */
   email: z.preprocess((value) => (value === '' ? null : value), email.nullable()),
+  /** file_name of an own upload, a picture. */
+  logo: z.string().max(80).nullish(),
+  /** Totals of our invoices are printed in this one too. */
+  second_currency: z.enum(currencies).nullish(),
   /** Besides the main one. */
   offices: z.array(z.object(place)).max(MAX_OFFICES),
   /** Licences, memberships and tax numbers, such as 'IATA' and its number. */
@@ -32,7 +37,13 @@ const general = {
   languages: z.array(z.enum(['en', 'ar'])),
 }
 
-const settingsView = z.object({ company: companyForm, version: z.int(), ...general })
+const settingsView = z.object({
+  company: companyForm,
+  version: z.int(),
+  /** Who saved it last; null where nobody has yet. */
+  changed: z.object({ by: z.string(), at: z.iso.datetime() }).nullable(),
+  ...general,
+})
 export type SettingsView = z.infer<typeof settingsView>
 
 export const settings = {
@@ -58,6 +69,16 @@ export const settings = {
     summary: 'Who we are and how we are reached.',
     access: anyone,
     reply: z.object({ data: companyForm.extend(general) }),
+    limit: { max: 600, windowSeconds: 60 },
+  }),
+  logo: endpoint({
+    method: 'GET',
+    path: '/company-logo',
+    summary: 'The logo of our company; `v` names the one that is meant, so that a new one is not taken from a cache.',
+    access: anyone,
+    query: z.object({ v: z.string().max(80).optional() }),
+    reply: z.unknown(),
+    binary: true,
     limit: { max: 600, windowSeconds: 60 },
   }),
 }

@@ -149,6 +149,7 @@ export const activityActions = [
   'roles.delete',
   'settings.bookings',
   'settings.company',
+  'settings.exchange_rate',
   'settings.money',
   'settings.remove_key',
   'settings.save_keys',

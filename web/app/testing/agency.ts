@@ -7,6 +7,7 @@ export const testAgency: Agency = {
   phone: '+92 42 111 723 27',
   whatsapp: '+92 300 0472327',
   email: null,
+  logo: null,
   offices: [],
   licences: [],
   zone: 'Asia/Karachi',

@@ -8,7 +8,7 @@ import type { Handlers } from '../../platform/http/register.ts'
 import type { Services } from '../../services.ts'
 import { guest } from './create/guest.ts'
 import { confirmGuestAddress } from './create/guest-holds.ts'
-import { type BookingDeps, readSettings } from './deps.ts'
+import type { BookingDeps } from './deps.ts'
 import { type Creating, moveRoutes } from './moves/move.routes.ts'
 import { requestBookingLink } from './notify/mail-booking-link.ts'
 import { type BookingListKind, countOpen, listBookings, readBooking } from './read/bookings.queries.ts'
@@ -16,7 +16,7 @@ import { bookingsFile } from './read/bookings-file.ts'
 import { readDeadlines } from './read/deadlines.ts'
 import { findBooking } from './read/find-booking.ts'
 import { toRows, toView } from './read/views.ts'
-import { saveSettings, settingsView } from './save-settings.ts'
+import { readSavedSettings, saveSettings } from './save-settings.ts'
 import { lookUpPnr } from './supplier/look-up-pnr.ts'
 import { type Booking, bookings } from './tables.ts'
 
@@ -72,10 +72,10 @@ export function bookingsRoutes(
       return { message, type: 'success' as const, booking: await toView(deps, db.prepared, booking, guest) }
     },
     pnr: ({ query, actor }) => lookUpPnr(deps, actor, query.pnr),
-    statusSettings: async () => ({ data: settingsView(await readSettings(db.adhoc)) }),
-    async updateStatusSettings({ body, actor, locale, origin }) {
-      const data = await saveSettings(deps, actor, origin, body)
-      return { message: translate(locale, 'booking_status_saved'), type: 'success' as const, data }
+    statusSettings: async () => ({ data: await readSavedSettings(db.adhoc) }),
+    async updateStatusSettings(call) {
+      const data = await saveSettings(deps, call)
+      return { message: translate(call.locale, 'booking_status_saved'), type: 'success' as const, data }
     },
     deadlines: async ({ query, actor }) => ({ data: await readDeadlines(deps, actor, query.hours) }),
   }

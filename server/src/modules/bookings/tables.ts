@@ -1,4 +1,5 @@
 import type { Instalment } from '@safar/contract/bookings/plan.rules'
+import type { ProductFees } from '@safar/contract/bookings/settings.shapes'
 import type { TripSummary } from '@safar/contract/bookings/trip.shapes'
 import type { SliceView } from '@safar/contract/flights/offer.schema'
 import type { BookingChannel, BookingState, genders, Payment, titles } from '@safar/contract/vocabulary/bookings'
@@ -234,5 +235,10 @@ export const bookingSettings = pgTable('booking_settings', {
   voidFee: amount('void_fee').notNull(),
   refundFee: amount('refund_fee').notNull(),
   reissueFee: amount('reissue_fee').notNull(),
+  productFees: jsonb('product_fees').$type<ProductFees[]>().notNull(),
+  holdReminderHours: integer('hold_reminder_hours').notNull(),
+  settingsVersion: integer('version').notNull(),
+  settingsChangedAt: moment('changed_at'),
+  settingsChangedBy: id('changed_by'),
 })
 export type Settings = typeof bookingSettings.$inferSelect

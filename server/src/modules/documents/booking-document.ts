@@ -5,6 +5,7 @@ import type { Queries } from '../../platform/database/database.ts'
 import type { Services } from '../../services.ts'
 import { BOOKING_DOCUMENT, type Booking, bookingRow, creditNo, stayVoucherNumber } from '../bookings/public.ts'
 import { readNtn } from '../people/public.ts'
+import { readSecondRate } from '../settings/public.ts'
 import {
   type BookingDocumentContent,
   documentModule,
@@ -79,7 +80,8 @@ async function draw(deps: Deps, set: BookingSet, asked: DocumentReference): Prom
   if (kind === 'receipt') return toReceipt(set, await payerName(deps, booking), options)
   const credit = credits.find((note) => creditNo(note.number) === number)
   if (kind === 'credit-note' && credit) return toCreditNote(set, credit, options)
-  if (kind === 'invoice' && invoice) return toInvoice(set, invoice, options)
+  if (kind === 'invoice' && invoice)
+    return toInvoice(set, invoice, { ...options, secondRate: await readSecondRate(deps, invoice.createdAt) })
   if (kind === 'client-invoice' && invoice && booking.agentId !== null)
     return toClientInvoice(set, invoice, { ...options, ntn: await readNtn(deps, booking.agentId) })
   throw new Error(`booking ${booking.id} has no ${kind}`)

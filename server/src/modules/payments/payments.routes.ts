@@ -51,7 +51,7 @@ export function paymentsRoutes(deps: PaymentDeps): Handlers<typeof contract> {
       request: await readPublicRequest(deps, await findByToken(db.adhoc, params.token), locale),
     }),
     requestLogo: async ({ params }) =>
-      readLogoFile(deps, await findLogo(db.adhoc, await findByToken(db.adhoc, params.token))),
+      readLogoFile(deps, await findLogo(db.adhoc, deps.config.agency, await findByToken(db.adhoc, params.token))),
     markRequestViewed: (call) => markRequestViewed(deps, call),
   }
 }

@@ -34,11 +34,14 @@ export const toAgencyContact = (seller: Seller): AgencyContact => ({
 })
 
 /** Our own company, where the office itself wrote to the client. */
-export const toOwnContact = ({ name, phone, whatsapp, email, address }: Agency, locale: Locale): AgencyContact => ({
+export const toOwnContact = (
+  { name, phone, whatsapp, email, address, logo }: Agency,
+  locale: Locale,
+): AgencyContact => ({
   name: name[locale],
   phone,
   whatsapp,
   email,
   address: address[locale],
-  has_logo: false,
+  has_logo: logo !== null,
 })

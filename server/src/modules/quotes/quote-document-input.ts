@@ -26,7 +26,7 @@ export function defineQuoteDocument(
     read: async (given): Promise<QuoteDocumentInput> => {
       const { id, locale: language } = reference.parse(given)
       const found = await findQuote(services.db.adhoc, id)
-      const bytes = await readLogo(services, logoOf(found))
+      const bytes = await readLogo(services, logoOf(found, services.config.agency))
       const reader = language ?? found.quote.locale
       const quote = { ...toPublicQuote(found, services.config.agency, services.clock.now(), reader), locale: reader }
       return { quote, logo: bytes && { bytes, format: 'png' }, zone: services.config.AGENCY_ZONE }

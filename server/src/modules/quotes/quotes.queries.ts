@@ -120,9 +120,9 @@ export function toRow({ quote, owner, asks, bookings, isBooked, options }: Quote
   }
 }
 
-/** The file of the logo that a quote carries: none of ours is uploaded. */
-export const logoOf = ({ quote, seller }: QuoteWithOwner): string | null =>
-  quote.side === 'office' ? null : seller.agencyLogo
+/** The file of the logo that a quote carries. */
+export const logoOf = ({ quote, seller }: QuoteWithOwner, own: Agency): string | null =>
+  quote.side === 'office' ? own.logo : seller.agencyLogo
 
 /** All that the client may read; the agency is told in the reader's language. */
 export function toPublicQuote(

@@ -79,6 +79,7 @@ export const quotesRoutes = (services: QuoteDeps): Handlers<typeof contract> => 
       const { quote } = await findByToken(db.adhoc, params.token)
       return createPdf(services, { id: quote.id, locale: query.locale, signal: abortSignal() })
     },
-    logo: async ({ params }) => readLogoFile(services, logoOf(await findByToken(db.adhoc, params.token))),
+    logo: async ({ params }) =>
+      readLogoFile(services, logoOf(await findByToken(db.adhoc, params.token), config.agency)),
   }
 }

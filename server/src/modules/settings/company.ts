@@ -1,12 +1,16 @@
 import type { Agency } from '@safar/contract/agency'
 import type { LocalizedText } from '@safar/contract/content/read-localized'
 import type { CompanyForm, SettingsView } from '@safar/contract/settings/settings.contract'
+import { sql } from 'drizzle-orm'
 import type { Config } from '../../platform/config.ts'
 import type { Queries } from '../../platform/database/database.ts'
+import { setAgencyLogo } from '../../platform/documents/agency-letterhead.ts'
 import type { Services } from '../../services.ts'
+import { type FileOwner, readLogo } from '../media/public.ts'
+import { displayName } from '../people/public.ts'
 import { companySettings } from './tables.ts'
 
-type Deps = Pick<Services, 'config' | 'db' | 'log'>
+type Deps = Pick<Services, 'config' | 'db' | 'log' | 'storage' | 'vault'>
 
 /** What the server was started with, as the form the office fills in. */
 function initialCompany({ zone: _zone, currency: _currency, ...company }: Agency): CompanyForm {
@@ -17,9 +21,12 @@ function initialCompany({ zone: _zone, currency: _currency, ...company }: Agency
 export async function readCompany(
   queries: Queries,
   config: Config,
-): Promise<Pick<SettingsView, 'company' | 'version'>> {
+): Promise<Pick<SettingsView, 'company' | 'version' | 'changed'>> {
   const [row] = await queries.select().from(companySettings)
-  return row ? { company: row.company, version: row.version } : { company: initialCompany(config.agency), version: 0 }
+  if (!row) return { company: initialCompany(config.agency), version: 0, changed: null }
+  const { company, version, updatedAt, updatedBy } = row
+  const changed = updatedBy === null ? null : { by: await displayName(queries, updatedBy), at: updatedAt.toISOString() }
+  return { company, version, changed }
 }
 
 export const generalSettings = ({ AGENCY_CURRENCY, AGENCY_ZONE }: Config) => ({
@@ -32,30 +39,39 @@ export const generalSettings = ({ AGENCY_CURRENCY, AGENCY_ZONE }: Config) => ({
 const inBoth = ({ en, ar }: LocalizedText): LocalizedText => ({ en, ar: ar || en })
 
 /** The company takes the place of what the server was started with, on every page, mail and document from now on. */
-export function applyCompany(config: Config, company: CompanyForm): void {
+export async function applyCompany(
+  { config, ...deps }: Pick<Services, 'config' | 'storage' | 'vault' | 'log'>,
+  company: CompanyForm,
+): Promise<void> {
   const inPlace = ({ name, address, phone }: CompanyForm['offices'][number]) => ({
     name: inBoth(name),
     address: inBoth(address),
     phone,
   })
+  const picture = await readLogo(deps, company.logo ?? null)
   const agency: Agency = {
     ...config.agency,
     ...inPlace(company),
     whatsapp: company.whatsapp,
     email: company.email,
+    logo: picture && (company.logo ?? null),
     offices: company.offices.map(inPlace),
     licences: company.licences.map(({ name, number }) => ({ name: inBoth(name), number })),
   }
+  if (picture) setAgencyLogo(agency, picture)
   config.agency = agency
 }
 
 const FOLLOW_MS = 5_000
 
 /** Reads the saved company, and again every few seconds: another process may have saved it. Ends with the answer. */
-export async function followCompany({ config, db, log }: Deps): Promise<() => void> {
+export async function followCompany(deps: Deps): Promise<() => void> {
+  const { config, db, log } = deps
+  let applied = 0
   const read = async () => {
     const { company, version } = await readCompany(db.adhoc, config)
-    if (version > 0) applyCompany(config, company)
+    if (version > applied) await applyCompany(deps, company)
+    applied = version
   }
   await read()
   const timer = setInterval(
@@ -64,4 +80,16 @@ export async function followCompany({ config, db, log }: Deps): Promise<() => vo
   )
   timer.unref()
   return () => clearInterval(timer)
+}
+
+/** The logo is kept as long as the company shows it. */
+export const companyFiles: FileOwner = {
+  inUse: 'file_company_logo',
+  async holds(queries, fileName) {
+    const [row] = await queries
+      .select({ version: companySettings.version })
+      .from(companySettings)
+      .where(sql`${companySettings.company} ->> 'logo' = ${fileName}`)
+    return row !== undefined
+  },
 }

@@ -1,1 +1,2 @@
-export { followCompany } from './company.ts'
+export { companyFiles, followCompany } from './company.ts'
+export { readSecondRate } from './currencies/second-currency.ts'

@@ -2,34 +2,48 @@ import type { CompanyForm, settings as contract } from '@safar/contract/settings
 import { translate } from '@safar/contract/wording/texts'
 import { sql } from 'drizzle-orm'
 import { difference, record } from '../../platform/activity.ts'
-import { AppError } from '../../platform/errors.ts'
+import type { Queries } from '../../platform/database/database.ts'
+import { invalid } from '../../platform/errors.ts'
 import type { Call } from '../../platform/http/register.ts'
+import { settingsConflict } from '../../platform/http/settings-conflict.ts'
 import type { Services } from '../../services.ts'
+import { shareLockUploads } from '../media/public.ts'
 import { applyCompany, generalSettings, readCompany } from './company.ts'
 import { companySettings } from './tables.ts'
 
 /** What the activity log tells of the company. */
-const describe = ({ name, address, phone, whatsapp, email, offices, licences }: CompanyForm) => ({
+const describe = ({ name, address, phone, whatsapp, email, logo, offices, licences }: CompanyForm) => ({
   name: name.en,
   address: address.en,
   phone,
   whatsapp,
   email,
+  logo: logo ?? null,
   offices: offices.map((office) => office.name.en),
   licences: licences.map(({ number, ...licence }) => `${licence.name.en} ${number}`),
 })
 
+/** A picture of the caller's own, or the one that is shown already. */
+async function assertLogo(tx: Queries, logo: CompanyForm['logo'], before: CompanyForm['logo'], userId: number) {
+  if (!logo) return
+  const [file] = await shareLockUploads(tx, [logo])
+  if (!file || (file.ownerId !== userId && logo !== before)) throw invalid({ logo: 'file_unknown' })
+  if (!file.type.startsWith('image/')) throw invalid({ logo: 'logo_type' })
+}
+
 export async function saveCompany(
-  { db, config, clock }: Pick<Services, 'db' | 'config' | 'clock'>,
+  services: Pick<Services, 'db' | 'config' | 'clock' | 'storage' | 'vault' | 'log'>,
   { body, actor, origin, locale }: Call<typeof contract.save>,
 ) {
+  const { db, config, clock } = services
   const { version, ...company } = body
   await db.tx(async (tx) => {
     // Two people who save the first company at once follow each other.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('company_settings'))`)
     const before = await readCompany(tx, config)
-    if (before.version !== version) throw new AppError('conflict', { shown: 'settings_changed' })
-    const values = { company, version: version + 1, updatedAt: clock.now() }
+    if (before.version !== version) throw settingsConflict(before.changed, { locale, zone: config.AGENCY_ZONE })
+    await assertLogo(tx, company.logo, before.company.logo, actor.userId)
+    const values = { company, version: version + 1, updatedAt: clock.now(), updatedBy: actor.userId }
     await tx.insert(companySettings).values(values).onConflictDoUpdate({ target: companySettings.single, set: values })
     await record(tx, {
       actorId: actor.userId,
@@ -39,10 +53,10 @@ export async function saveCompany(
       origin,
     })
   })
-  applyCompany(config, company)
+  await applyCompany(services, company)
   return {
     message: translate(locale, 'settings_saved'),
     type: 'success' as const,
-    data: { company, version: version + 1, ...generalSettings(config) },
+    data: { ...(await readCompany(db.adhoc, config)), ...generalSettings(config) },
   }
 }

@@ -1,11 +1,15 @@
+import { media } from '@safar/contract/media/media.contract'
 import { type CompanyForm, settings } from '@safar/contract/settings/settings.contract'
 import { afterAll, describe, expect, test } from 'vitest'
+import { agencyLetterhead } from '../../platform/documents/agency-letterhead.ts'
+import { filesOver, pdf, png } from '../../testing/multipart.ts'
 import { startTestApp } from '../../testing/test-app.ts'
 import { readCompany } from './company.ts'
 
 const app = await startTestApp()
 afterAll(() => app.close())
 const office = await app.person('admin-staff', { permissions: ['settings.manage'] })
+const { upload } = filesOver(app)
 const seller = await app.person('admin-staff', { permissions: ['bookings.create'] })
 
 const company = (changes: Partial<CompanyForm> = {}): CompanyForm => ({
@@ -59,11 +63,35 @@ describe('company settings', () => {
     const version = await readVersion()
     await save({ ...company({ phone: '+92 42 222 000 111' }), version })
     const late = await save({ ...company({ phone: '+92 42 333 000 111' }), version })
-    expect([late.status, late.body.message]).toEqual([
-      409,
-      'Someone else just changed the company details. Review them and try again.',
-    ])
+    expect(late.status).toBe(409)
+    expect(late.body.message).toMatch(new RegExp(`${office.user.name}.* changed these settings on .*Review them`))
     expect((await readCompany(app.services.db.adhoc, app.services.config)).company.phone).toBe('+92 42 222 000 111')
+  })
+
+  test('200: a logo is on pages, documents and mails, and stays in storage while it is shown', async () => {
+    const { body: sent } = await upload(office, png)
+    const logo = sent.file.file_name
+    expect((await app.call(settings.logo, {})).status).toBe(404)
+    const saved = await save({ ...company(), logo, version: await readVersion() })
+    expect([saved.status, saved.body.data.company.logo]).toEqual([200, logo])
+    const { agency } = app.services.config
+    expect(agency.logo).toBe(logo)
+    expect(agencyLetterhead(agency, 'en').logo?.format).toBe('png')
+    const shown = await app.http.inject({ url: '/api/company-logo' })
+    expect([shown.statusCode, shown.headers['content-type']]).toEqual([200, 'image/png'])
+    const removed = await app.call(media.remove, { params: { file_name: logo } }, office)
+    expect(removed.status).toBe(409)
+    await save({ ...company(), logo: null, version: await readVersion() })
+    expect((await app.call(settings.logo, {})).status).toBe(404)
+  })
+
+  test("422: a logo is a picture, and not somebody else's file", async () => {
+    const own = (await upload(office, pdf)).body.file.file_name
+    const others = (await upload(seller, png)).body.file.file_name
+    for (const logo of [own, others]) {
+      const { status, body } = await save({ ...company(), logo, version: await readVersion() })
+      expect([status, Object.keys(body.errors ?? {})]).toEqual([422, ['logo']])
+    }
   })
 
   test.each([

@@ -1,9 +1,19 @@
 import type { CompanyForm } from '@safar/contract/settings/settings.contract'
-import { boolean, integer, jsonb, pgTable, timestamp } from 'drizzle-orm/pg-core'
+import { bigint, boolean, date, integer, jsonb, numeric, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
 export const companySettings = pgTable('company_settings', {
   single: boolean('single').primaryKey().default(true),
   company: jsonb('company').$type<CompanyForm>().notNull(),
   version: integer('version').notNull().default(1),
   updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
+  updatedBy: bigint('updated_by', { mode: 'number' }),
+})
+
+export const exchangeRates = pgTable('exchange_rates', {
+  id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  currency: text('currency').notNull(),
+  rate: numeric('rate').notNull(),
+  day: date('day', { mode: 'string' }).notNull(),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  createdBy: bigint('created_by', { mode: 'number' }).notNull(),
 })

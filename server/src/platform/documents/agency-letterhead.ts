@@ -3,12 +3,20 @@ import type { Locale } from '@safar/contract/protocol/shapes'
 import { isle } from '@safar/contract/wording/isle'
 import type { Letterhead } from './blocks.ts'
 
+/** The pictures of logos, beside the agencies that pages receive as well. */
+const logos = new WeakMap<Agency, Uint8Array>()
+
+export const setAgencyLogo = (agency: Agency, png: Uint8Array): void => void logos.set(agency, png)
+export const agencyLogo = (agency: Agency): Uint8Array | null => logos.get(agency) ?? null
+
 /** Our own letterhead: name, address, where we are called, and what we are licensed by. */
-export function agencyLetterhead({ name, address, phone, whatsapp, licences }: Agency, locale: Locale): Letterhead {
+export function agencyLetterhead(agency: Agency, locale: Locale): Letterhead {
+  const { name, address, phone, whatsapp, licences } = agency
+  const logo = agencyLogo(agency)
   const licensed = licences.map((licence) => `${licence.name[locale]} ${isle(licence.number)}`).join(' · ')
   return {
     name: name[locale],
     lines: [address[locale], isle(phone), isle(whatsapp), ...(licensed ? [licensed] : [])],
-    logo: null,
+    logo: logo && { bytes: logo, format: 'png' },
   }
 }

@@ -43,3 +43,17 @@ test('the text part says everything the page shows', () => {
   for (const part of ['09:45', 'LHE', '12:10', 'DXB', 'PK36SCBL0000001123456702', 'Meezan'])
     expect(text).toContain(part)
 })
+
+const frame = { name: 'Karwan <Travels>', logoUrl: 'https://k.example/logo?v=1', lines: ['5 Mall Road, Lahore'] }
+
+test('our own mails end with the company, and carry its logo', () => {
+  const html = mailHtml(mail, frame)
+  expect(html).toContain('<img src="https://k.example/logo?v=1" alt="Karwan &lt;Travels&gt;"')
+  expect(html).toContain('Karwan &lt;Travels&gt;<br>5 Mall Road, Lahore')
+  expect(mailText(mail, frame)).toMatch(/5 Mall Road, Lahore$/)
+})
+
+test("an agent's mail to a client carries nothing of ours", () => {
+  const sent = { ...mail, sender: 'Sky Travels' }
+  for (const text of [mailHtml(sent, frame), mailText(sent, frame)]) expect(text).not.toMatch(/Karwan|k\.example/)
+})

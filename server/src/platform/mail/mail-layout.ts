@@ -1,5 +1,5 @@
 import type { Locale } from '@safar/contract/protocol/shapes'
-import { isolated, mailButton, mailPanel, mailTable, mailTrips } from './mail-parts.ts'
+import { escapeHtml, isolated, mailButton, mailPanel, mailTable, mailTrips } from './mail-parts.ts'
 
 export interface MailTableLine {
   label: string
@@ -51,8 +51,28 @@ const paragraph = (text: string) =>
 const codeBlock = (code: string) =>
   `<p dir="ltr" style="margin:8px 0 22px;padding:16px 0;background:#F1F4FD;border-radius:12px;text-align:center;font-size:32px;letter-spacing:.32em;font-weight:700;color:#0A1233">${isolated(code)}</p>`
 
-const brand = (sender: string | undefined) =>
-  sender ? isolated(sender) : 'Safar <span style="color:#0D7C83;font-weight:500">سفر</span>'
+/** Our company as mails show it: its logo on top, where one is uploaded, and how it is reached below. */
+export interface MailFrame {
+  name: string
+  logoUrl: string | null
+  lines: string[]
+}
+
+function brand(sender: string | undefined, frame: MailFrame | undefined): string {
+  if (sender) return isolated(sender)
+  if (frame?.logoUrl)
+    return `<img src="${escapeHtml(frame.logoUrl)}" alt="${escapeHtml(frame.name)}" height="40" style="display:block;height:40px;width:auto;border:0">`
+  return 'Safar <span style="color:#0D7C83;font-weight:500">سفر</span>'
+}
+
+/** A mail that an agent sends to a client carries nothing of ours. */
+const footOf = (sender: string | undefined, frame: MailFrame | undefined): string[] =>
+  sender || !frame ? [] : [frame.name, ...frame.lines]
+
+const foot = (lines: string[], start: string) =>
+  lines.length
+    ? `<tr><td style="padding:16px 4px 0;font-size:12px;line-height:1.6;color:#5F6B81;text-align:${start}">${lines.map(isolated).join('<br>')}</td></tr>`
+    : ''
 
 /** The journey's line under the name: a ring, a line, a star. Cells, since mail programs draw no pictures of ours. */
 const journey =
@@ -62,7 +82,7 @@ const journey =
   '<td width="12" style="color:#0D7C83;font-size:14px;line-height:14px;text-align:center">&#10038;</td></tr></table>'
 
 /** The mail as HTML that mail programs show: tables and inline styles, in the reader's direction. */
-export function mailHtml(content: MailContent): string {
+export function mailHtml(content: MailContent, frame?: MailFrame): string {
   const { locale } = content
   const dir = locale === 'ar' ? 'rtl' : 'ltr'
   const start = dir === 'rtl' ? 'right' : 'left'
@@ -81,9 +101,9 @@ export function mailHtml(content: MailContent): string {
   ].join('')
   return `<!doctype html><html lang="${locale}" dir="${dir}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${isolated(plainSubject(content.subject))}</title></head>
 <body style="margin:0;padding:0;background:#F4F6FA"><table role="presentation" dir="${dir}" width="100%" cellpadding="0" cellspacing="0" style="background:#F4F6FA;font-family:${font}"><tr><td align="center" style="padding:28px 12px">
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;text-align:${start}"><tr><td style="padding:0 4px 10px;font-size:20px;font-weight:800;color:#0A1233;text-align:${start}">${brand(content.sender)}</td></tr>
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;text-align:${start}"><tr><td style="padding:0 4px 10px;font-size:20px;font-weight:800;color:#0A1233;text-align:${start}">${brand(content.sender, frame)}</td></tr>
 <tr><td style="padding:0 4px 16px">${journey}</td></tr>
-<tr><td style="background:#fff;border:1px solid #DCE2EC;border-radius:12px;padding:28px 24px;text-align:${start}">${body}</td></tr></table>
+<tr><td style="background:#fff;border:1px solid #DCE2EC;border-radius:12px;padding:28px 24px;text-align:${start}">${body}</td></tr>${foot(footOf(content.sender, frame), start)}</table>
 </td></tr></table></body></html>`
 }
 
@@ -98,7 +118,7 @@ const tripText = ({ day, carrier, from, to, detail }: MailTrip): string =>
   ].join('\n')
 
 /** The same mail for programs that show text alone. */
-export const mailText = (content: MailContent): string =>
+export const mailText = (content: MailContent, frame?: MailFrame): string =>
   [
     content.heading,
     ...content.paragraphs,
@@ -108,6 +128,7 @@ export const mailText = (content: MailContent): string =>
     ...(content.panels ?? []).map(({ title, lines }) => `${title}\n${tableText(lines)}`),
     content.button && `${content.button.label}: ${content.button.url}`,
     content.footnote,
+    footOf(content.sender, frame).join('\n'),
   ]
     .filter(Boolean)
     .join('\n\n')

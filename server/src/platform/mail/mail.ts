@@ -1,4 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { logoUrl } from '@safar/contract/logo-url'
+import type { Locale } from '@safar/contract/protocol/shapes'
+import { isle } from '@safar/contract/wording/isle'
 import { sql } from 'drizzle-orm'
 import { createTransport, type Transporter } from 'nodemailer'
 import { z } from 'zod'
@@ -7,7 +10,7 @@ import type { Database, Queries } from '../database/database.ts'
 import type { Documents } from '../documents/documents.ts'
 import type { Jobs } from '../jobs.ts'
 import type { Vault } from '../vault.ts'
-import { type MailContent, mailHtml, mailText, plainSubject } from './mail-layout.ts'
+import { type MailContent, type MailFrame, mailHtml, mailText, plainSubject } from './mail-layout.ts'
 
 const SEND = 'mail.send'
 
@@ -36,6 +39,16 @@ interface MailDeps {
   jobs: Jobs
   vault: Vault
   documents: Documents
+}
+
+/** Name, address and contact of our company, as they are when the mail is written. */
+function frameOf({ agency, publicUrl }: Config, locale: Locale): MailFrame {
+  const { name, address, phone, email, logo } = agency
+  return {
+    name: name[locale],
+    logoUrl: logo && `${publicUrl}${logoUrl(logo)}`,
+    lines: [address[locale], [phone, ...(email ? [email] : [])].map(isle).join(' · ')],
+  }
 }
 
 export function createMail({ config, db, jobs, vault, documents }: MailDeps): Mail {
@@ -74,11 +87,12 @@ export function createMail({ config, db, jobs, vault, documents }: MailDeps): Ma
   return {
     async post(queries, to, content) {
       const id = randomUUID()
+      const frame = frameOf(config, content.locale)
       const text = JSON.stringify({
         to,
         subject: plainSubject(content.subject),
-        html: mailHtml(content),
-        text: mailText(content),
+        html: mailHtml(content, frame),
+        text: mailText(content, frame),
         replyTo: content.replyTo,
         attachments: content.attachments,
       })

@@ -1,3 +1,4 @@
+import { exchangeRates } from '@safar/contract/settings/currencies.contract'
 import { integrationKeys } from '@safar/contract/settings/integration-keys.contract'
 import { settings } from '@safar/contract/settings/settings.contract'
 import { queryOptions } from '@tanstack/react-query'
@@ -22,3 +23,15 @@ export const useSaveKeys = (handlers: ApiMutationHandlers<typeof integrationKeys
   useApiMutation(integrationKeys.save, { ...keysChange, ...handlers })
 
 export const useRemoveKey = () => useApiMutation(integrationKeys.remove, keysChange)
+const RATES = 'exchange-rates'
+
+export const ratesInForce = () =>
+  queryOptions({ queryKey: [RATES, 'today'], queryFn: async () => (await call(exchangeRates.list)).data })
+
+export const ratePages = () => ({
+  key: [RATES, 'history'],
+  fetch: (after: string | undefined) => call(exchangeRates.history, { query: { after } }),
+})
+
+export const useAddExchangeRate = (handlers: ApiMutationHandlers<typeof exchangeRates.add> = {}) =>
+  useApiMutation(exchangeRates.add, { successToast: 'reply', invalidates: [RATES], ...handlers })

@@ -22,6 +22,7 @@ const saved: SettingsView = {
     about: { en: [], ar: [] },
   },
   version: 3,
+  changed: null,
   currency: 'PKR',
   zone: 'Asia/Karachi',
   languages: ['en', 'ar'],

@@ -5,6 +5,7 @@ import { Sections } from '../../ui/layout/sections.tsx'
 import { BookingSettings } from '../bookings/public.ts'
 import { MoneySettings } from '../ledger/public.ts'
 import { CompanySettings } from './company/company-settings.tsx'
+import { CurrencySettings } from './currencies/currency-settings.tsx'
 import { IntegrationKeys } from './keys/integration-keys.tsx'
 
 /** What the office decides once: every room brings its own section. Keys are for administrators alone. */
@@ -21,6 +22,7 @@ export default function Setting() {
           { name: 'bookings', label: t('bookings'), content: <BookingSettings /> },
           { name: 'money', label: t('money'), content: <MoneySettings /> },
           ...(admin ? [{ name: 'keys', label: t('keys.title'), content: <IntegrationKeys /> }] : []),
+          { name: 'currencies', label: t('currencies.title'), content: <CurrencySettings /> },
         ]}
       />
     </>

@@ -1,4 +1,6 @@
+import { logoUrl } from '@safar/contract/logo-url'
 import { useTranslation } from 'react-i18next'
+import { agency } from '../../platform/agency.ts'
 import styles from './logo.module.css'
 
 interface LogoProps {
@@ -24,12 +26,25 @@ export const LogoMark = ({ size = 36 }: { size?: number }) => (
   </svg>
 )
 
+/** Ours: the one that the office has uploaded, else the drawn one. */
 export function Logo({ tone = 'light', area, size = 36 }: LogoProps) {
-  const { t } = useTranslation('ui')
+  const { t, i18n } = useTranslation('ui')
+  const { logo, name } = agency()
   return (
     <span className={styles.logo} data-tone={tone}>
-      <LogoMark size={size} />
-      <span className={styles.word}>{t('brand')}</span>
+      {logo ? (
+        <img
+          className={styles.picture}
+          src={logoUrl(logo)}
+          alt={i18n.language === 'ar' ? name.ar : name.en}
+          height={size}
+        />
+      ) : (
+        <>
+          <LogoMark size={size} />
+          <span className={styles.word}>{t('brand')}</span>
+        </>
+      )}
       {area && <span className={styles.area}>{area}</span>}
     </span>
   )

@@ -11,6 +11,7 @@ import { moveOnce } from '../moves/move-once.ts'
 import { productOf } from '../products/product.ts'
 import { act, assertMove, type BookingCommand, lockForAction, moverOf } from '../supplier/start-attempt.ts'
 import { type Booking, bookingRefunds, bookingTravellers } from '../tables.ts'
+import { feesOf } from './fees.rules.ts'
 import { toRefundParts } from './refund.rules.ts'
 import { ticketed } from './ticketed.ts'
 
@@ -80,7 +81,7 @@ export async function quoteRefund(
       ...(typed !== undefined && { typed }),
     })
     const refundable = returnable - penalty
-    const fee = typedFee ?? Math.min(refundable, locked.settings.refundFee)
+    const fee = typedFee ?? Math.min(refundable, feesOf(locked.settings, locked.booking.product).refund)
     if (fee > refundable) throw invalid({ fee: 'fee_high' })
     const quotedUntil = new Date(at.getTime() + QUOTE_HOURS * 3_600_000)
     await tx

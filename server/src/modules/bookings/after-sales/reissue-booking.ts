@@ -11,6 +11,7 @@ import { type MoveDecision, moveOnce } from '../moves/move-once.ts'
 import { productOf, type ReissueItinerary } from '../products/product.ts'
 import { assertMove, type BookingCommand, moverOf } from '../supplier/start-attempt.ts'
 import { type Booking, bookingReissues, bookingTravellers, type Reissue } from '../tables.ts'
+import { feesOf } from './fees.rules.ts'
 import { ticketed } from './ticketed.ts'
 
 const QUOTE_HOURS = 24
@@ -59,7 +60,7 @@ export const quoteReissue = (
     const { travellers } = await readReissue(tx, command.id)
     const product = productOf(deps, locked.booking)
     const slices = (await product.prepareReissue?.(tx, locked.booking, { travellers, slices: typed })) ?? null
-    const fee = typedFee ?? locked.settings.reissueFee
+    const fee = typedFee ?? feesOf(locked.settings, locked.booking.product).reissue
     const quotedUntil = new Date(at.getTime() + QUOTE_HOURS * 3_600_000)
     await tx
       .update(bookingReissues)

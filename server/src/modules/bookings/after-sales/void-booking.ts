@@ -5,6 +5,7 @@ import type { BookingDeps } from '../deps.ts'
 import { moveOnce } from '../moves/move-once.ts'
 import { act, assertMove, type BookingCommand } from '../supplier/start-attempt.ts'
 import type { Booking } from '../tables.ts'
+import { feesOf } from './fees.rules.ts'
 
 interface VoidCommand extends BookingCommand {
   reason?: string | undefined
@@ -45,8 +46,9 @@ export function voidBooking(
   if (refuse) return refuseVoid(deps, actor, { reason, ...command })
   return act(deps, actor, command, async (_tx, locked) => {
     assertMove(deps, locked, 'void', 'office')
-    const fee = chosenFee ?? locked.settings.voidFee
-    if (fee !== locked.settings.voidFee && !canSetFees(actor)) throw invalid({ fee: 'fee_fixed' })
+    const { void: setFee } = feesOf(locked.settings, locked.booking.product)
+    const fee = chosenFee ?? setFee
+    if (fee !== setFee && !canSetFees(actor)) throw invalid({ fee: 'fee_fixed' })
     if (fee > locked.booking.owed) throw invalid({ fee: 'fee_high' })
     return { action: 'void', context: { actorId: actor.userId, why: reason ?? null, fee } }
   })

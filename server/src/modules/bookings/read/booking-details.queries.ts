@@ -2,6 +2,7 @@ import type { BookingView } from '@safar/contract/bookings/bookings.shapes'
 import { type EntryKind, voucherNo } from '@safar/contract/vocabulary/money'
 import type { Queries } from '../../../platform/database/database.ts'
 import { query, statement } from '../../../platform/database/statement.ts'
+import { feesOf, type SetFees } from '../after-sales/fees.rules.ts'
 import { toRefundParts } from '../after-sales/refund.rules.ts'
 import { payerOf } from '../money/holds.ts'
 import { type BookingContextRow, contextColumns, toContext } from '../moves/booking-context.ts'
@@ -48,7 +49,7 @@ interface EntryRow {
 }
 
 interface Row extends BookingContextRow {
-  fees: BookingView['fees']
+  fees: SetFees
   agency: string | null
   invoice: number | null
   /** The row of the product's own table. */
@@ -144,7 +145,7 @@ const selectDetails = (table: string) =>
       as agency,
     (select n.number::integer from invoices n where n.booking_id = b.id) as invoice,
     ${one(`select d.* from ${table} d where d.booking_id = b.id`)} as product, ${all(travellerRows)} as travellers, ${all(eventRows)} as events, ${all(entryRows)} as entries,
-    ${one('select s.void_fee as void, s.refund_fee as refund, s.reissue_fee as reissue from booking_settings s')} as fees, ${one(refundRow)} as refund_asked, ${one(reissueRow)} as reissue_asked
+    ${one('select s.void_fee as "voidFee", s.refund_fee as "refundFee", s.reissue_fee as "reissueFee", s.product_fees as "productFees" from booking_settings s')} as fees, ${one(refundRow)} as refund_asked, ${one(reissueRow)} as reissue_asked
   from (values ($1::bigint)) as b (id)`)
 
 const statements = new Map<string, ReturnType<typeof selectDetails>>()
@@ -181,7 +182,7 @@ export async function readBookingDetails(queries: Queries, booking: Booking, tab
   return {
     context: toContext(row),
     agency: row.agency,
-    fees: row.fees,
+    fees: feesOf(row.fees, booking.product),
     invoice: row.invoice,
     product: row.product,
     travellers: row.travellers,

@@ -1,4 +1,5 @@
 import type { Locale } from '@safar/contract/protocol/shapes'
+import type { RateInForce } from '@safar/contract/settings/currencies.contract'
 import type { Fact, Letterhead } from '../../../platform/documents/blocks.ts'
 import { dateText, dayText } from '../../../platform/documents/labels.ts'
 import {
@@ -17,6 +18,7 @@ import type { BillDocument, DocumentLine } from '../booking-documents.ts'
 import { type BookingSet, listReceipts } from '../booking-set.ts'
 import { documentLabels, ticketText } from '../document.labels.ts'
 import { billLabels, soldTitle } from './bill-labels.ts'
+import { secondTotal } from './second-total.ts'
 import { roomLines, staySums } from './stay-bill.ts'
 
 interface Options {
@@ -121,7 +123,11 @@ function toLater(locale: Locale, lines: DocumentLine[], invoiced: number): BillD
 }
 
 /** Ours, to whoever pays us. */
-export function toInvoice(set: BookingSet, invoice: Invoice, { locale, letterhead, zone }: Options): BillDocument {
+export function toInvoice(
+  set: BookingSet,
+  invoice: Invoice,
+  { locale, letterhead, zone, secondRate }: Options & { secondRate: RateInForce | null },
+): BillDocument {
   const words = documentLabels[locale]
   const { content, currency, createdAt } = invoice
   const later = laterLines(set, { locale, zone })
@@ -138,7 +144,7 @@ export function toInvoice(set: BookingSet, invoice: Invoice, { locale, letterhea
     lines: [...soldLines(set, content, 'owed', locale), ...apart],
     sums: [{ label: words.invoiceTotal, amount: content.owed }],
     later: toLater(locale, later, content.owed),
-    foot: [words.invoiceFoot],
+    foot: [...secondTotal({ amount: content.owed, currency }, secondRate, locale), words.invoiceFoot],
   }
 }
 

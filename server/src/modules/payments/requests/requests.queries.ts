@@ -130,9 +130,11 @@ async function readSellerAgency(
   return seller ? toAgencyContact(seller) : toOwnContact(ownAgency, locale)
 }
 
-/** The file of the logo on the page of a request: none of ours is uploaded. */
-export const findLogo = async (queries: Queries, found: RequestWithBooking): Promise<string | null> =>
-  (await findSeller(queries, found))?.agencyLogo ?? null
+/** The file of the logo on the page of a request. */
+export async function findLogo(queries: Queries, own: Agency, found: RequestWithBooking): Promise<string | null> {
+  const seller = await findSeller(queries, found)
+  return seller ? seller.agencyLogo : own.logo
+}
 
 /** The mail to the client, which carries the same ways of paying as the page behind its link. */
 export async function composeRequestMail(

@@ -1,31 +1,40 @@
-import { bookingSettings, type BookingSettings as Settings } from '@safar/contract/bookings/bookings.shapes'
+import { bookingSettings, type ProductFees, type SavedBookingSettings } from '@safar/contract/bookings/settings.shapes'
 import { z } from '@safar/contract/protocol/schema'
+import { bookableProducts } from '@safar/contract/vocabulary/bookings'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { agency } from '../../../platform/agency.ts'
 import { PrimaryButton } from '../../../ui/actions/buttons.tsx'
 import { AmountField } from '../../../ui/fields/amount-field.tsx'
 import { CheckField } from '../../../ui/fields/check-field.tsx'
+import { SelectField } from '../../../ui/fields/select-field.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { useContractForm } from '../../../ui/forms/form.ts'
 import { FormFoot, FormSection, Wide } from '../../../ui/forms/form-section.tsx'
+import { ItemList } from '../../../ui/forms/item-list.tsx'
+import { LastChange } from '../../../ui/forms/last-change.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { ErrorState } from '../../../ui/states/error-state.tsx'
 import { LoadingState } from '../../../ui/states/loading-state.tsx'
 import { feesQuery, useSaveBookingSettings } from '../api.ts'
 
-const HOUSE = 'PKR'
-
 const fee = z.number().int().min(0).nullable()
-const values = bookingSettings.extend({
-  /** A field of a page holds text. */
-  approval_within_hours: z
+/** A field of a page holds text. */
+const hours = (field: z.ZodType<number, number>) =>
+  z
     .string()
     .regex(/^\d{1,3}$/, 'wrong_kind')
     .transform(Number)
-    .pipe(bookingSettings.shape.approval_within_hours),
+    .pipe(field)
+const values = bookingSettings.extend({
+  approval_within_hours: hours(bookingSettings.shape.approval_within_hours),
+  hold_reminder_hours: hours(bookingSettings.shape.hold_reminder_hours),
   void_fee: fee,
   refund_fee: fee,
   reissue_fee: fee,
+  product_fees: z.array(
+    bookingSettings.shape.product_fees.element.extend({ void_fee: fee, refund_fee: fee, reissue_fee: fee }),
+  ),
 })
 
 /** How bookings are issued and what they cost to undo: a part of the settings. */
@@ -33,7 +42,8 @@ export function BookingSettings() {
   const { data, error, isFetching, refetch } = useQuery(feesQuery(true))
   return (
     <Card flush>
-      {data && <SettingsForm settings={data} />}
+      {/* Saved by somebody else, it is read again and starts anew. */}
+      {data && <SettingsForm key={data.version} settings={data} />}
       {!data && error && <ErrorState onRetry={() => void refetch()} busy={isFetching} />}
       {!data && !error && <LoadingState shape="form" />}
     </Card>
@@ -42,25 +52,29 @@ export function BookingSettings() {
 
 const yesOrNo = ['agents_need_approval', 'customers_need_approval', 'hold_needs_funds'] as const
 
-function SettingsForm({ settings }: { settings: Settings }) {
+function SettingsForm({ settings: { version, changed, ...settings } }: { settings: SavedBookingSettings }) {
   const { t } = useTranslation('bookings')
-  const form = useContractForm(values, { ...settings, approval_within_hours: String(settings.approval_within_hours) })
-  const { run, busy } = useSaveBookingSettings({
-    onSuccess: () => form.resetDirty(),
-    onFailure: form.showFailure,
+  const form = useContractForm(values, {
+    ...settings,
+    approval_within_hours: String(settings.approval_within_hours),
+    hold_reminder_hours: String(settings.hold_reminder_hours),
   })
+  const { run, busy } = useSaveBookingSettings({ onFailure: form.showFailure })
   const send = form.onSubmit(async (sent) => {
-    const approval_within_hours = Number(sent.approval_within_hours)
     await run({
       body: {
         ...sent,
-        approval_within_hours,
+        version,
+        approval_within_hours: Number(sent.approval_within_hours),
+        hold_reminder_hours: Number(sent.hold_reminder_hours),
         void_fee: sent.void_fee ?? 0,
         refund_fee: sent.refund_fee ?? 0,
         reissue_fee: sent.reissue_fee ?? 0,
       },
     })
   })
+  const { product_fees: productFees } = form.values
+  const unused = bookableProducts.filter((product) => !productFees.some((fees) => fees.product === product))
   return (
     <form onSubmit={send} noValidate>
       <FormSection title={t('settings.issue')} text={t('settings.issueText')}>
@@ -80,16 +94,64 @@ function SettingsForm({ settings }: { settings: Settings }) {
           required
           {...form.getInputProps('approval_within_hours')}
         />
+        <TextField
+          label={t('settings.hold_reminder_hours')}
+          help={t('settings.hold_reminder_hours_help')}
+          inputMode="numeric"
+          required
+          {...form.getInputProps('hold_reminder_hours')}
+        />
       </FormSection>
       <FormSection title={t('settings.fees')} text={t('settings.feesText')}>
-        <AmountField label={t('settings.void_fee')} currency={HOUSE} {...form.getInputProps('void_fee')} />
-        <AmountField label={t('settings.refund_fee')} currency={HOUSE} {...form.getInputProps('refund_fee')} />
-        <AmountField label={t('settings.reissue_fee')} currency={HOUSE} {...form.getInputProps('reissue_fee')} />
+        <AmountField label={t('settings.void_fee')} currency={agency().currency} {...form.getInputProps('void_fee')} />
+        <AmountField
+          label={t('settings.refund_fee')}
+          currency={agency().currency}
+          {...form.getInputProps('refund_fee')}
+        />
+        <AmountField
+          label={t('settings.reissue_fee')}
+          currency={agency().currency}
+          {...form.getInputProps('reissue_fee')}
+        />
+      </FormSection>
+      <FormSection title={t('settings.productFees')} text={t('settings.productFeesText')}>
+        <Wide>
+          <ItemList<ProductFees>
+            form={form}
+            path="product_fees"
+            items={productFees}
+            max={bookableProducts.length}
+            addLabel={t('settings.addProductFees')}
+            create={() => ({ product: unused[0] ?? 'flight', void_fee: null, refund_fee: null, reissue_fee: null })}
+            nameOf={({ product }) => t(`list.products.${product}`)}
+          >
+            {(_, path) => (
+              <>
+                <SelectField
+                  label={t('list.product')}
+                  data={bookableProducts.map((value) => ({ value, label: t(`list.products.${value}`) }))}
+                  required
+                  {...form.getInputProps(`${path}.product`)}
+                />
+                {(['void_fee', 'refund_fee', 'reissue_fee'] as const).map((name) => (
+                  <AmountField
+                    key={name}
+                    label={t(`settings.${name}`)}
+                    currency={agency().currency}
+                    {...form.getInputProps(`${path}.${name}`)}
+                  />
+                ))}
+              </>
+            )}
+          </ItemList>
+        </Wide>
       </FormSection>
       <FormFoot>
         <PrimaryButton type="submit" busy={busy} disabled={!form.isDirty()}>
           {t('settings.save')}
         </PrimaryButton>
+        <LastChange changed={changed} />
       </FormFoot>
     </form>
   )

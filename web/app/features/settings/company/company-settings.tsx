@@ -6,14 +6,18 @@ import {
   MAX_OFFICES,
   type SettingsView,
 } from '@safar/contract/settings/settings.contract'
+import { currencies } from '@safar/contract/vocabulary/currencies'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { agency } from '../../../platform/agency.ts'
 import { PrimaryButton } from '../../../ui/actions/buttons.tsx'
+import { SelectField } from '../../../ui/fields/select-field.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { RefusedFields } from '../../../ui/forms/editor.tsx'
 import { type ContractForm, useContractForm } from '../../../ui/forms/form.ts'
 import { FormFoot, FormSection, Wide } from '../../../ui/forms/form-section.tsx'
 import { ItemList } from '../../../ui/forms/item-list.tsx'
+import { LastChange } from '../../../ui/forms/last-change.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { LocalizedRichTextFields, LocalizedTextFields } from '../../../ui/rich-text/localized-fields.tsx'
 import { localizedProps } from '../../../ui/rich-text/localized-props.ts'
@@ -21,6 +25,8 @@ import { ErrorState } from '../../../ui/states/error-state.tsx'
 import { LoadingState } from '../../../ui/states/loading-state.tsx'
 import { useLocale } from '../../../ui/theme/theme-provider.tsx'
 import { settingsQuery, useSaveCompany } from '../api.ts'
+import { useCurrencyName } from '../currencies/use-currency-name.ts'
+import { LogoField } from './logo-field.tsx'
 
 /** Who we are on pages, in mails and on documents: a part of the settings. */
 export function CompanySettings() {
@@ -39,9 +45,14 @@ type CompanyFields = ContractForm<CompanyForm & { email: string }>
 
 const noText = { en: '', ar: '' }
 
-function SettingsForm({ settings: { company, version } }: { settings: SettingsView }) {
+function SettingsForm({ settings: { company, version, changed } }: { settings: SettingsView }) {
   const { t } = useTranslation('settings')
-  const form = useContractForm(companyForm, { ...company, email: company.email ?? '' }) as CompanyFields
+  const form = useContractForm(companyForm, {
+    ...company,
+    logo: company.logo ?? null,
+    second_currency: company.second_currency ?? null,
+    email: company.email ?? '',
+  }) as CompanyFields
   const { run, busy } = useSaveCompany({ onFailure: form.showFailure })
   const send = form.onSubmit(async (sent) => {
     await run({ body: { ...sent, version } })
@@ -70,8 +81,18 @@ function SettingsForm({ settings: { company, version } }: { settings: SettingsVi
           {...form.getInputProps('email')}
         />
       </FormSection>
+      <FormSection title={t('company.logo')} text={t('company.logoText')}>
+        <Wide>
+          <LogoField
+            value={form.values.logo}
+            onChange={(fileName) => form.setFieldValue('logo', fileName)}
+            error={form.errors.logo}
+          />
+        </Wide>
+      </FormSection>
       <Offices form={form} />
       <Licences form={form} />
+      <SecondCurrency form={form} />
       <FormSection title={t('company.about')} text={t('company.aboutText')}>
         <Wide>
           <LocalizedRichTextFields label={t('company.about')} {...localizedProps(form, 'about')} />
@@ -82,6 +103,7 @@ function SettingsForm({ settings: { company, version } }: { settings: SettingsVi
         <PrimaryButton type="submit" busy={busy} disabled={!form.isDirty()}>
           {t('company.save')}
         </PrimaryButton>
+        <LastChange changed={changed} />
       </FormFoot>
     </form>
   )
@@ -171,6 +193,29 @@ function Licences({ form }: { form: CompanyFields }) {
           )}
         </ItemList>
       </Wide>
+    </FormSection>
+  )
+}
+
+function SecondCurrency({ form }: { form: CompanyFields }) {
+  const { t } = useTranslation('settings')
+  const nameOf = useCurrencyName()
+  const others = currencies.filter((currency) => currency !== agency().currency)
+  return (
+    <FormSection title={t('company.documents')} text={t('company.documentsText')}>
+      <SelectField
+        label={t('company.secondCurrency')}
+        help={t('company.secondCurrencyHelp')}
+        data={[
+          { value: '', label: t('company.noSecondCurrency') },
+          ...others.map((value) => ({ value, label: nameOf(value) })),
+        ]}
+        value={form.values.second_currency ?? ''}
+        error={form.errors.second_currency}
+        onChange={(value) =>
+          form.setFieldValue('second_currency', currencies.find((currency) => currency === value) ?? null)
+        }
+      />
     </FormSection>
   )
 }

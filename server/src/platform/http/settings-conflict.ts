@@ -1,0 +1,14 @@
+import { formatDateTime } from '@safar/contract/day'
+import type { Locale } from '@safar/contract/protocol/shapes'
+import { isle } from '@safar/contract/wording/isle'
+import { AppError } from '../errors.ts'
+
+/** Somebody saved the same settings meanwhile: who, and when. */
+export const settingsConflict = (
+  changed: { by: string; at: string } | null,
+  { locale, zone }: { locale: Locale; zone: string },
+): AppError =>
+  new AppError('conflict', {
+    shown: 'settings_changed_by',
+    values: { who: isle(changed?.by ?? ''), when: changed ? isle(formatDateTime(changed.at, locale, zone)) : '' },
+  })
