@@ -170,6 +170,11 @@ const OWN_RIGHT: Record<string, string> = {
   'travellers.update again': 'a confirmation',
   'documents.sendEmail kind': 'what the caller may open',
   'documents.sendEmail price': 'what the caller may open',
+  'settings.save second_currency': 'the call itself',
+  'exchangeRates.add currency': 'what the rate is of',
+  'integrationKeys.remove kind': 'one permission for all of them',
+  'zoho.connect data_center': 'where their account is',
+  'zoho.saveSettings enabled': 'the call itself',
 }
 Object.assign(OWN_RIGHT, {
   'umrahBookings.saveVisa visas.state': 'the call itself',

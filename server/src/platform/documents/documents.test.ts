@@ -153,7 +153,7 @@ test('figures end on the right in both languages, and brackets open towards the 
     rows,
   })
   const runs = readPdf(content)
-  const [short, long] = ['0.05', '12,345'].map((figure) => runs.find(({ text }) => text === figure))
+  const [short, long] = ['0.05', '12,345.00'].map((figure) => runs.find(({ text }) => text === figure))
   expect(short && long && short.x > long.x).toBe(true)
   const head = runs.filter(({ y }) => y === runs.find(({ text }) => text === 'PKR')?.y)
   expect(
