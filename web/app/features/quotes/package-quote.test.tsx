@@ -51,8 +51,8 @@ describe('seats of a group', () => {
     reply(groups.list, { data: [ticket()], next: null })
     reply(groups.read, { data: ticket(), price })
     await renderScreen(agentUrls.groupTickets, { as: agent })
-    fireEvent.click(await screen.findByRole('button', { name: 'Book seats LHE–JED' }))
-    return within(await screen.findByRole('dialog', { name: 'Book seats LHE–JED' }))
+    fireEvent.click(await screen.findByRole('button', { name: 'Book seats, Lahore to Jeddah' }))
+    return within(await screen.findByRole('dialog', { name: 'Book seats, Lahore to Jeddah' }))
   }
 
   test('are added to the quote of an agent, whose tray stands on the page', async () => {
@@ -97,7 +97,7 @@ describe('seats of a group', () => {
     reply(groups.read, { data: ticket(), price })
     reply(quotes.optionToBook, { option })
     await renderScreen(agentUrls.groupSeats(new URLSearchParams({ quote: '12-1' })), { as: agent })
-    return within(await screen.findByRole('dialog', { name: 'Book seats LHE–JED' }))
+    return within(await screen.findByRole('dialog', { name: 'Book seats, Lahore to Jeddah' }))
   }
 
   test('are booked from a quote at its price, once a higher cost is agreed to', async () => {
