@@ -123,7 +123,7 @@ export function DocumentList() {
       <DataTable<ZohoDocument>
         {...table}
         name="zoho-documents"
-        label={t('documents.title')}
+        label={t('documents.list')}
         columns={columns}
         rowId={({ id }) => String(id)}
         rowName={({ number }) => number}
