@@ -71,6 +71,8 @@ interface Remote {
   /** Null when healthy. */
   fault: Fault
   turn: number
+  /** This search has asked it. */
+  asked: PromiseWithResolvers<void>
   /** The answer of this search has been read, or has failed. */
   ended: PromiseWithResolvers<void>
   stop(): void
@@ -93,7 +95,8 @@ async function startRemote(id: string, place: number): Promise<Remote> {
   const { port } = server.address() as AddressInfo
   const supplier = fakeSupplier(id, {
     async search(query, call) {
-      const { ended } = remote
+      const { asked, ended } = remote
+      asked.resolve()
       try {
         const init = { method: 'POST', body: JSON.stringify(query), signal: call?.signal ?? null }
         const response = await fetch(`http://127.0.0.1:${port}`, init)
@@ -108,6 +111,7 @@ async function startRemote(id: string, place: number): Promise<Remote> {
     supplier,
     fault: null,
     turn: 0,
+    asked: Promise.withResolvers(),
     ended: Promise.withResolvers(),
     stop() {
       server.closeAllConnections()
@@ -144,6 +148,8 @@ export const run: Run = async ({ seed, steps = 2 }) => {
     await app.call(contract.providers)
     const started = performance.now()
     const reply = app.call(contract.search, { query })
+    // A deadline that passes before anybody was asked would end nothing.
+    await Promise.all(remotes.map(({ asked }) => asked.promise))
     await Promise.all(remotes.filter(({ fault }) => !silent.includes(fault)).map(({ ended }) => ended.promise))
     await beside.clock.passDeadlines()
     const answered = await Promise.race([reply, sleep(STUCK_MS, null, { ref: false })])
@@ -165,7 +171,8 @@ export const run: Run = async ({ seed, steps = 2 }) => {
     for (const [place, remote] of remotes.entries()) {
       const broken = (subset >> place) & 1
       const fault: Fault = broken ? (faults[random.below(faults.length)] ?? null) : null
-      Object.assign(remote, { fault, turn: random.below(100), ended: Promise.withResolvers() })
+      const fresh = { asked: Promise.withResolvers(), ended: Promise.withResolvers() }
+      Object.assign(remote, { fault, turn: random.below(100), ...fresh })
     }
     const { body, ms } = await search()
     figures.combinations++
