@@ -13,7 +13,8 @@ export const storefrontUrls = {
   askForCar: (car: number) => withQuery('/about/us', { car }),
   flights: (query?: URLSearchParams) => withQuery('/flight/search', query),
   /** By the codes of two cities: 'khi-dxb'. */
-  flightRoute: (route: string) => `/flights/${route}`,
+  /** '/flights/khi-dxb', by the codes of two cities. */
+  flightRoute: (origin: string, destination: string) => `/flights/${origin}-${destination}`.toLowerCase(),
   flight: (query?: URLSearchParams) => withQuery('/flight/details', query),
   publicFlight: (query?: URLSearchParams) => withQuery('/public-flight-details', query),
   checkout: (query?: URLSearchParams) => withQuery('/flight/checkout', query),

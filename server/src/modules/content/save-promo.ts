@@ -4,9 +4,9 @@ import { asc, eq, sql } from 'drizzle-orm'
 import { difference, record } from '../../platform/activity.ts'
 import { todayOf } from '../../platform/clock.ts'
 import type { Queries } from '../../platform/database/database.ts'
+import { placeRow } from '../../platform/database/ordered-list.ts'
 import { AppError, invalid, notFound } from '../../platform/errors.ts'
 import type { Call } from '../../platform/http/register.ts'
-import { moveItem } from '../../platform/reorder.ts'
 import type { Services } from '../../services.ts'
 import { listPictures } from './header-images.ts'
 import { readPromo } from './promos.queries.ts'
@@ -49,10 +49,7 @@ export async function savePromo(deps: Deps, { body, actor, locale, origin }: Sav
     if (!(await listPictures(tx, [body.picture])).has(body.picture)) throw invalid({ picture: 'picture_unknown' })
     const after = await write(tx, before, body)
     const ids = rows.map((row) => row.id)
-    const was = before ? ids.indexOf(before.id) : ids.length
-    const place = Math.min(body.position ?? was, before ? ids.length - 1 : ids.length)
-    for (const [position, each] of moveItem(ids, after.id, place).entries())
-      await tx.update(promoImages).set({ position }).where(eq(promoImages.id, each))
+    const { was, place } = await placeRow(tx, promoImages, { ids, id: after.id, position: body.position })
     await record(tx, {
       actorId: actor.userId,
       action: before ? 'promo.change' : 'promo.add',

@@ -53,12 +53,6 @@ export const lockFeatured = (tx: Queries, product: Product): Promise<FeaturedIte
     .orderBy(asc(featuredItems.position), asc(featuredItems.id))
     .for('update')
 
-/** Writes the places of a list as its order. */
-export async function writeOrder(tx: Queries, ids: readonly number[]): Promise<void> {
-  for (const [position, id] of ids.entries())
-    await tx.update(featuredItems).set({ position }).where(eq(featuredItems.id, id))
-}
-
 export async function deleteFeatured(tx: Queries, product: Product, id: number): Promise<FeaturedItem> {
   const [deleted] = await tx
     .delete(featuredItems)

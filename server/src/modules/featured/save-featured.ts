@@ -4,11 +4,11 @@ import { translate } from '@safar/contract/wording/texts'
 import { eq, sql } from 'drizzle-orm'
 import { difference, record } from '../../platform/activity.ts'
 import type { Queries } from '../../platform/database/database.ts'
+import { placeRow } from '../../platform/database/ordered-list.ts'
 import { AppError, notFound } from '../../platform/errors.ts'
 import type { Call } from '../../platform/http/register.ts'
-import { moveItem } from '../../platform/reorder.ts'
 import { type FeaturedServices, REFRESH } from './featured.jobs.ts'
-import { lockFeatured, readFeatured, writeOrder } from './featured.queries.ts'
+import { lockFeatured, readFeatured } from './featured.queries.ts'
 import type { FeaturedProduct, ItemValues } from './product.ts'
 import { isSameOffer } from './rules.ts'
 import { type FeaturedItem, featuredItems, featuredPrices } from './tables.ts'
@@ -55,9 +55,7 @@ export async function saveFeatured<Form extends { position?: number | undefined 
       throw new AppError('conflict', { shown: product.texts.full, values: { max: MAX_FEATURED } })
     const after = await write(tx, { product: product.product, before, values })
     const ids = rows.map((row) => row.id)
-    const was = before ? ids.indexOf(before.id) : ids.length
-    const place = Math.min(body.position ?? was, before ? ids.length - 1 : ids.length)
-    await writeOrder(tx, moveItem(ids, after.id, place))
+    const { was, place } = await placeRow(tx, featuredItems, { ids, id: after.id, position: body.position })
     await record(tx, {
       actorId: actor.userId,
       action: before ? 'featured.change' : 'featured.add',

@@ -17,6 +17,7 @@ import { Featured } from './featured/featured.tsx'
 import { FeaturedHotels } from './featured/featured-hotels.tsx'
 import { Hero } from './hero.tsx'
 import { PopularTours } from './packages/popular-tours.tsx'
+import { TOURS_SHOWN, UMRAH_SHOWN } from './packages/shown.ts'
 import { UmrahPackages } from './packages/umrah-packages.tsx'
 import { Promos } from './promos.tsx'
 import { PopularRoutes } from './routes/popular-routes.tsx'
@@ -25,8 +26,6 @@ import { ServiceCards } from './service-cards.tsx'
 
 export const links = () => [{ rel: 'preload', href: dawn, as: 'image', type: 'image/svg+xml', fetchPriority: 'high' }]
 
-const UMRAH_SHOWN = 3
-const TOURS_SHOWN = 4
 const ROUTES_SHOWN = 8
 
 type OwnList = typeof umrah.list | typeof holidaysContract.list

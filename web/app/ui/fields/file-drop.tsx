@@ -33,7 +33,9 @@ export interface FileDropProps extends FieldProps {
   disabled?: boolean | undefined
 }
 
-const DOCUMENTS = ['application/pdf', 'image/jpeg', 'image/png', 'image/webp']
+/** What a picture may be. */
+export const IMAGES = ['image/jpeg', 'image/png', 'image/webp']
+const DOCUMENTS = ['application/pdf', ...IMAGES]
 const MEGABYTE = 1024 * 1024
 
 const TYPE_NAMES: Record<string, string> = {

@@ -5,11 +5,9 @@ import { useTranslation } from 'react-i18next'
 import { IconButton } from '../actions/buttons.tsx'
 import { MoveButtons } from '../actions/move-buttons.tsx'
 import type { FieldProps } from '../fields/field.ts'
-import { FileDrop } from '../fields/file-drop.tsx'
+import { FileDrop, IMAGES } from '../fields/file-drop.tsx'
 import styles from './gallery-field.module.css'
 import { Picture } from './picture.tsx'
-
-const IMAGES = ['image/jpeg', 'image/png', 'image/webp']
 
 interface Props extends Omit<FieldProps, 'read'> {
   value: readonly PictureInfo[]

@@ -3,9 +3,9 @@ import { translate } from '@safar/contract/wording/texts'
 import { asc, eq, sql } from 'drizzle-orm'
 import { difference, record } from '../../../platform/activity.ts'
 import type { Queries } from '../../../platform/database/database.ts'
+import { placeRow } from '../../../platform/database/ordered-list.ts'
 import { AppError, invalid, notFound } from '../../../platform/errors.ts'
 import type { Call } from '../../../platform/http/register.ts'
-import { moveItem } from '../../../platform/reorder.ts'
 import type { Services } from '../../../services.ts'
 import { listPictures } from '../../content/public.ts'
 import { featuredCars, type StoredCar } from '../tables.ts'
@@ -52,10 +52,7 @@ export async function saveCar(
     if (!(await listPictures(tx, [body.picture])).has(body.picture)) throw invalid({ picture: 'picture_unknown' })
     const after = await write(tx, before, body)
     const ids = rows.map((row) => row.id)
-    const was = before ? ids.indexOf(before.id) : ids.length
-    const place = Math.min(body.position ?? was, before ? ids.length - 1 : ids.length)
-    for (const [position, each] of moveItem(ids, after.id, place).entries())
-      await tx.update(featuredCars).set({ position }).where(eq(featuredCars.id, each))
+    const { was, place } = await placeRow(tx, featuredCars, { ids, id: after.id, position: body.position })
     await record(tx, {
       actorId: actor.userId,
       action: before ? 'featured.change' : 'featured.add',

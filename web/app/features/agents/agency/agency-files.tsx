@@ -1,6 +1,6 @@
 import { UPLOAD_MAX_MB } from '@safar/contract/media/media.contract'
 import { useTranslation } from 'react-i18next'
-import { FileDrop } from '../../../ui/fields/file-drop.tsx'
+import { FileDrop, IMAGES } from '../../../ui/fields/file-drop.tsx'
 import type { ContractForm } from '../../../ui/forms/form.ts'
 import { FormSection, Wide } from '../../../ui/forms/form-section.tsx'
 import type { AgencyValues } from './agency-values.ts'
@@ -18,7 +18,6 @@ interface Props {
   files: readonly StoredFile[]
 }
 
-const IMAGES = ['image/jpeg', 'image/png', 'image/webp']
 const MAX_DOCUMENTS = 10
 
 export function AgencyFiles({ form, files }: Props) {

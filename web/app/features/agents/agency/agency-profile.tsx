@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useSession } from '../../../platform/session.ts'
 import { PrimaryButton } from '../../../ui/actions/buttons.tsx'
-import { FileDrop } from '../../../ui/fields/file-drop.tsx'
+import { FileDrop, IMAGES } from '../../../ui/fields/file-drop.tsx'
 import { PhoneField } from '../../../ui/fields/phone-field.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { useContractForm } from '../../../ui/forms/form.ts'
@@ -35,8 +35,6 @@ export function AgencyProfile() {
     </Card>
   )
 }
-
-const IMAGES = ['image/jpeg', 'image/png', 'image/webp']
 
 function ProfileForm({ agency }: { agency: AgencyView }) {
   const { t } = useTranslation('agents')

@@ -1,5 +1,6 @@
 import { MAX_PICKS, type PickedProduct } from '@safar/contract/content/home-picks.contract'
 import { type LocalizedText, localizedWords } from '@safar/contract/content/read-localized'
+import { moveItem } from '@safar/contract/move-item'
 import { IconEye, IconX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
@@ -10,7 +11,7 @@ import { MoveButtons } from '../../../ui/actions/move-buttons.tsx'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { useLocale } from '../../../ui/theme/theme-provider.tsx'
-import { PopularTours, UmrahPackages } from '../../home/public.ts'
+import { PopularTours, TOURS_SHOWN, UMRAH_SHOWN, UmrahPackages } from '../../home/public.ts'
 import { pickableHolidays, pickablePackages, pickedIds, useSavePicks } from '../api.ts'
 import style from '../featured.module.css'
 import { LanguagePreview } from './language-preview.tsx'
@@ -28,9 +29,6 @@ interface Props<Record extends Pickable> {
   shown: number
   preview: (records: readonly Record[]) => ReactNode
 }
-
-const move = (ids: readonly number[], id: number, place: number): number[] =>
-  ids.filter((other) => other !== id).toSpliced(place, 0, id)
 
 /** What Home shows of one of our own products: chosen in order, or those that leave next. */
 function Picks<Record extends Pickable>({ product, records, shown, preview }: Props<Record>) {
@@ -74,7 +72,7 @@ function Picks<Record extends Pickable>({ product, records, shown, preview }: Pr
                   place={place}
                   count={chosen.length}
                   busy={busy}
-                  onMove={(to) => save(move(current, id, to))}
+                  onMove={(to) => save(moveItem(current, id, to))}
                 />
                 <IconButton
                   label={t('picks.remove', { name: words })}
@@ -111,9 +109,6 @@ function Picks<Record extends Pickable>({ product, records, shown, preview }: Pr
     </section>
   )
 }
-
-const UMRAH_SHOWN = 3
-const TOURS_SHOWN = 4
 
 export function HomePackages() {
   const { data } = useQuery(pickablePackages())

@@ -1,5 +1,6 @@
 import type { RouteFare, RoutePage } from '@safar/contract/flights/route-fares.contract'
 import type { Locale } from '@safar/contract/protocol/shapes'
+import { cityOf } from '@safar/contract/wording/quote-text'
 import { breadcrumbData, type StructuredData } from '../../../platform/meta/structured-data.ts'
 import { storefrontUrls } from '../../../urls/storefront.ts'
 import ar from '../messages.ar.json'
@@ -20,15 +21,14 @@ export const lowestOf = ({ fares }: RoutePage): RouteFare | undefined =>
 
 /** Where the page of a route stands, for search engines. */
 export function routeData(route: RoutePage, locale: Locale, origin: string): StructuredData[] {
-  const arabic = locale === 'ar'
   const name = texts[locale].title
-    .replace('{{from}}', arabic ? route.origin.city_ar : route.origin.city)
-    .replace('{{to}}', arabic ? route.destination.city_ar : route.destination.city)
+    .replace('{{from}}', cityOf(route.origin, locale))
+    .replace('{{to}}', cityOf(route.destination, locale))
   return [
     breadcrumbData(origin, [
       { name: 'Safar', path: storefrontUrls.home },
       { name: texts[locale].flights, path: storefrontUrls.flights() },
-      { name, path: storefrontUrls.flightRoute(routeCodeOf(route)) },
+      { name, path: storefrontUrls.flightRoute(route.origin.code, route.destination.code) },
     ]),
   ]
 }

@@ -1,4 +1,5 @@
 import { type RoutePage, routeFares } from '@safar/contract/flights/route-fares.contract'
+import { cityOf } from '@safar/contract/wording/quote-text'
 import { useTranslation } from 'react-i18next'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { call, isNotFound } from '../../../platform/api.ts'
@@ -69,8 +70,7 @@ function Page({ route }: { route: RoutePage }) {
   const { t: tUi } = useTranslation('ui')
   const locale = useLocale()
   const { origin, destination, fares } = route
-  const names =
-    locale === 'ar' ? { from: origin.city_ar, to: destination.city_ar } : { from: origin.city, to: destination.city }
+  const names = { from: cityOf(origin, locale), to: cityOf(destination, locale) }
   const code = routeCodeOf(route)
   const leg = { origin: origin.code, destination: destination.code, date: '' }
   return (
@@ -78,7 +78,7 @@ function Page({ route }: { route: RoutePage }) {
       <PageMeta
         title={tUi('tabTitle', { title: t('route.title', names) })}
         description={t('route.meta', names)}
-        path={storefrontUrls.flightRoute(code)}
+        path={storefrontUrls.flightRoute(origin.code, destination.code)}
         picture={sharePicture('route', code, locale)}
         unlisted={fares.length === 0}
       />

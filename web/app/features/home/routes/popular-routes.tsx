@@ -1,4 +1,5 @@
 import type { FoundRoute } from '@safar/contract/flights/route-fares.contract'
+import { cityOf } from '@safar/contract/wording/quote-text'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { Money } from '../../../ui/money/money.tsx'
@@ -8,11 +9,10 @@ import styles from './popular-routes.module.css'
 
 function RouteLink({ route: { origin, destination, from } }: { route: FoundRoute }) {
   const { t } = useTranslation('home')
-  const arabic = useLocale() === 'ar'
-  const names = arabic ? { from: origin.city_ar, to: destination.city_ar } : { from: origin.city, to: destination.city }
+  const locale = useLocale()
   return (
-    <Link to={storefrontUrls.flightRoute(`${origin.code}-${destination.code}`.toLowerCase())} className={styles.route}>
-      <b>{t('featured.route', names)}</b>
+    <Link to={storefrontUrls.flightRoute(origin.code, destination.code)} className={styles.route}>
+      <b>{t('featured.route', { from: cityOf(origin, locale), to: cityOf(destination, locale) })}</b>
       <span>
         <small>{t('routes.from')}</small> <Money minor={from.amount} currency={from.currency} />
       </span>

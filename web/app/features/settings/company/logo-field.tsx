@@ -5,10 +5,8 @@ import { useTranslation } from 'react-i18next'
 import { agency } from '../../../platform/agency.ts'
 import { uploadFile } from '../../../platform/files.ts'
 import { useFailureToast } from '../../../platform/toasts/index.tsx'
-import { FileDrop } from '../../../ui/fields/file-drop.tsx'
+import { FileDrop, IMAGES } from '../../../ui/fields/file-drop.tsx'
 import style from './logo-field.module.css'
-
-const IMAGES = ['image/jpeg', 'image/png', 'image/webp']
 
 interface Props {
   value: string | null | undefined

@@ -1,0 +1,35 @@
+import { moveItem } from '@safar/contract/move-item'
+import { sql } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import type { Queries } from './database.ts'
+
+/** A table whose rows the office puts in order. */
+type OrderedTable = PgTable & Record<'id' | 'position', PgColumn>
+
+interface Move {
+  /** In the order they stood in; a new row is not among them. */
+  ids: readonly number[]
+  id: number
+  /** From 0. Left out, it stays where it is, and a new one comes last. */
+  position: number | undefined
+}
+
+/**
+ * Puts a row at its place, and the others make room. The caller holds the lock of the list. Returns both places, for the
+ * activity log.
+ */
+export async function placeRow(
+  tx: Queries,
+  table: OrderedTable,
+  { ids, id, position }: Move,
+): Promise<{ was: number; place: number }> {
+  const known = ids.indexOf(id)
+  const isNew = known === -1
+  const was = isNew ? ids.length : known
+  const place = Math.min(position ?? was, isNew ? ids.length : ids.length - 1)
+  const order = sql.param(moveItem(ids, id, place))
+  await tx.execute(sql`
+    update ${table} set position = o.place - 1 from unnest(${order}::bigint[]) with ordinality as o (id, place)
+    where ${table.id} = o.id`)
+  return { was, place }
+}
