@@ -1663,8 +1663,12 @@ create table sessions (
   created_at timestamp with time zone not null,
   last_used_at timestamp with time zone not null,
   expires_at timestamp with time zone not null,
+  viewed_user_id bigint,
+  viewed_until timestamp with time zone,
   constraint sessions_pkey PRIMARY KEY (id),
-  constraint sessions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+  constraint sessions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
+  constraint sessions_view_is_whole CHECK (((viewed_user_id IS NULL) = (viewed_until IS NULL))),
+  constraint sessions_viewed_user_id_fkey FOREIGN KEY (viewed_user_id) REFERENCES users(id)
 );
 
 create table sooper.cabins (
@@ -3670,6 +3674,15 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.sessions_view_changed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_notify('notifications', 'session ' || new.id);
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION sooper.add_order(in_ref text, in_until timestamp with time zone, at timestamp with time zone, lines jsonb, names jsonb, in_locator text, in_state text, in_body jsonb, refs text[])
  RETURNS text
  LANGUAGE plpgsql
@@ -3856,6 +3869,7 @@ CREATE CONSTRAINT TRIGGER ledger_lines_whole AFTER INSERT ON public.ledger_lines
 CREATE TRIGGER ledger_settings_pricing AFTER UPDATE OF rounding_step ON public.ledger_settings FOR EACH STATEMENT EXECUTE FUNCTION pricing_settings_changed();
 CREATE TRIGGER notifications_changed AFTER INSERT OR DELETE OR UPDATE ON public.notifications FOR EACH ROW EXECUTE FUNCTION notifications_changed();
 CREATE TRIGGER sessions_ended AFTER DELETE ON public.sessions FOR EACH ROW EXECUTE FUNCTION sessions_ended();
+CREATE TRIGGER sessions_view_changed AFTER UPDATE OF viewed_user_id ON public.sessions FOR EACH ROW WHEN ((old.viewed_user_id IS DISTINCT FROM new.viewed_user_id)) EXECUTE FUNCTION sessions_view_changed();
 CREATE TRIGGER users_open_wallet AFTER INSERT ON public.users FOR EACH ROW WHEN ((new.role = ANY (ARRAY['agent'::text, 'customer'::text]))) EXECUTE FUNCTION open_wallet();
 
 -- grants

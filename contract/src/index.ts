@@ -34,6 +34,7 @@ import { managedRoles } from './people/managed-roles.contract.ts'
 import { notifications } from './people/notifications.contract.ts'
 import { savedViews } from './people/saved-views.contract.ts'
 import { users } from './people/users.contract.ts'
+import { viewing } from './people/viewing.contract.ts'
 import { quotes } from './quotes/quotes.contract.ts'
 import { exchangeRates } from './settings/currencies.contract.ts'
 import { integrationKeys } from './settings/integration-keys.contract.ts'
@@ -49,6 +50,7 @@ import { zoho } from './zoho/zoho.contract.ts'
 export const contract = {
   accounts,
   users,
+  viewing,
   managedRoles,
   agents,
   media,

@@ -6,6 +6,7 @@ import { accountsRoutes } from './modules/accounts/accounts.routes.ts'
 import { isSessionAlive } from './modules/accounts/public.ts'
 import { managedRolesRoutes } from './modules/accounts/roles/managed-roles.routes.ts'
 import { usersRoutes } from './modules/accounts/users/users.routes.ts'
+import { viewingRoutes } from './modules/accounts/viewing/viewing.routes.ts'
 import { activityRoutes } from './modules/activity/activity.routes.ts'
 import { agentsRoutes } from './modules/agents/agents.routes.ts'
 import { agencyFiles } from './modules/agents/public.ts'
@@ -103,6 +104,7 @@ function createHandlers(app: FastifyInstance, services: Services, catalog: Catal
   return {
     accounts: accountsRoutes(services),
     users: usersRoutes(services),
+    viewing: viewingRoutes(services),
     managedRoles: managedRolesRoutes(services),
     agents: agentsRoutes(services),
     media: mediaRoutes(services, fileOwners),
@@ -144,7 +146,7 @@ function createHandlers(app: FastifyInstance, services: Services, catalog: Catal
     notifications: notificationsRoutes({
       ...services,
       stream,
-      isSessionAlive: (sessionId) => isSessionAlive(services, sessionId),
+      isSessionAlive: (session) => isSessionAlive(services, session),
     }),
     reports: reportsRoutes(services),
     bookings: { ...bookingsRoutes(deps), ...flightBookingRoutes(deps) },

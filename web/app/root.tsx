@@ -4,7 +4,7 @@ import './ui/theme/tokens.css'
 import './ui/theme/base.css'
 import type { Locale } from '@safar/contract/protocol/shapes'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { type ReactNode, use, useEffect, useState } from 'react'
+import { lazy, type ReactNode, Suspense, use, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import {
   Links,
@@ -26,9 +26,13 @@ import { loadMessagesOf } from './platform/i18n/index.ts'
 import { directionOf } from './platform/locale.ts'
 import { DataBlocks } from './platform/meta/data-blocks.tsx'
 import { Nonce } from './platform/nonce.ts'
+import { useSession } from './platform/session.ts'
 import { Toasts } from './platform/toasts/index.tsx'
 import { EarlySubmitRelease, EarlySubmitScript } from './ui/forms/early-submit.tsx'
 import { ThemeProvider } from './ui/theme/theme-provider.tsx'
+
+/** For administrators in the eyes of somebody else alone: nobody else loads it. */
+const ViewingBar = lazy(() => import('./areas/viewing-bar.tsx'))
 
 /** Set once the page runs. A failure mounts the layout anew, and no script may be written a second time. */
 let running = false
@@ -89,6 +93,7 @@ export const shouldRevalidate = () => false
 
 export default function App() {
   setAgency(useLoaderData<typeof loader>().agency)
+  const viewed = useSession().viewer !== null
   const [client] = useState(
     () =>
       new QueryClient({ defaultOptions: { queries: { staleTime: 10_000, retry: 1, refetchOnWindowFocus: false } } }),
@@ -96,6 +101,11 @@ export default function App() {
   return (
     <QueryClientProvider client={client}>
       <Outlet />
+      {viewed && (
+        <Suspense>
+          <ViewingBar />
+        </Suspense>
+      )}
       <NavigationFocus />
       <EarlySubmitRelease />
       <Toasts />

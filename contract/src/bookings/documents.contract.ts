@@ -183,6 +183,7 @@ export const documents = {
     path: '/create-invoice',
     summary: 'The invoice of an issued booking, made if it is missing: one, however often this is called.',
     access: office('bookings.view', { agent: 'own' }),
+    changes: true,
     query: z.object({ booking_id: recordId }),
     reply: z.object({ invoice }),
   }),

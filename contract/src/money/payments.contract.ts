@@ -30,6 +30,7 @@ export const payments = {
     summary:
       'The hosted payment page of a booking: an own one, one whose link the caller holds, or a request for payment.',
     access: payers,
+    changes: true,
     query: z.object({
       ...payable,
       /** Of a payment that did not come about. */
@@ -43,6 +44,7 @@ export const payments = {
     path: '/payments/:key',
     summary: 'What became of a payment: told by the payment provider, never by the browser that comes back.',
     access: anyone,
+    changes: true,
     params: z.object({ key: linkSecret }),
     reply: z.object({ payment: paymentView }),
     limit: { max: 240, windowSeconds: 60 },

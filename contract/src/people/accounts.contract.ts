@@ -37,6 +37,9 @@ export const authUser = z.object({
 })
 export type AuthUser = z.infer<typeof authUser>
 
+const viewer = z.object({ name: z.string(), until: z.iso.datetime() })
+export type Viewer = z.infer<typeof viewer>
+
 const authorisation = z.object({ token: z.string(), type: z.literal('bearer') })
 
 export const password = z.string().min(8, 'password_short').max(200)
@@ -103,7 +106,13 @@ export const accounts = {
     path: '/user',
     summary: 'The signed-in person and what they may do.',
     access: signedIn,
-    reply: z.object({ success: z.literal(true), user: authUser, permissions: z.array(z.string()) }),
+    reply: z.object({
+      success: z.literal(true),
+      user: authUser,
+      permissions: z.array(z.string()),
+      /** The administrator who looks at the product as this person now. */
+      viewer: viewer.nullable().default(null),
+    }),
   }),
   requestCode: endpoint({
     method: 'POST',

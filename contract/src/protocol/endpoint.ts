@@ -61,6 +61,10 @@ interface Common {
   idempotent?: boolean
   /** Calls allowed per address, beside the general limit. */
   limit?: Limit
+  /** A GET that is more than reading: the specification gave it this method. */
+  changes?: boolean
+  /** The one call an administrator who views the product as somebody else may make besides reading. */
+  endsViewing?: boolean
 }
 
 export type Endpoint = Common & { params?: z.ZodObject | undefined }
@@ -69,6 +73,10 @@ export type Endpoint = Common & { params?: z.ZodObject | undefined }
 export const endpoint = <const P extends string, const E extends Omit<Common, 'path'>>(
   definition: E & { path: P } & ParamsOf<P>,
 ): E & { path: P } & ParamsOf<P> => definition
+
+/** Whether a call leaves everything as it is. */
+export const isReading = ({ method, changes }: Pick<Endpoint, 'method' | 'changes'>): boolean =>
+  method === 'GET' && !changes
 
 type Parsed<T> = T extends z.ZodType ? z.output<T> : undefined
 type Given<T> = T extends z.ZodType ? z.input<T> : undefined

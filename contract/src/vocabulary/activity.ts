@@ -6,6 +6,8 @@ export const activityActions = [
   'accounts.reset_password',
   'accounts.sign_in',
   'accounts.sign_out',
+  'accounts.start_viewing',
+  'accounts.stop_viewing',
   'accounts.update_profile',
   'accounts.verify_email',
   'activity.hide',

@@ -10,6 +10,16 @@ export interface Actor extends Caller {
   email: string
   /** Who looks after an agent, if somebody does. */
   salesmanId: number | null
+  /** The administrator who looks at the product as this person: they may read and nothing else. */
+  viewer?: Viewer
+}
+
+export interface Viewer {
+  userId: number
+  name: string
+  until: Date
+  /** Their time is over, or there is nobody to view any more. */
+  over: boolean
 }
 
 /** The same, let in to one call: whose records they reach through it. */

@@ -2,6 +2,7 @@ import { faultsIn, type Mutant } from './mutant.ts'
 
 const SIGN_IN = 'server/src/modules/accounts/sign-in'
 const USERS = 'server/src/modules/accounts/users'
+const VIEWING = 'server/src/modules/accounts/viewing/viewing.api.test.ts'
 const ROLES = 'server/src/modules/accounts/roles'
 
 export const accountsMutants: readonly Mutant[] = [
@@ -22,6 +23,20 @@ export const accountsMutants: readonly Mutant[] = [
     ],
     'a removed person is out at once': ['deletedAt !== null || ', ''],
     'a blocked person is out at once': ["status === 'blocked' || ", '', 'blocking a person ends their sessions'],
+  }),
+  ...faultsIn(`${SIGN_IN}/sessions.ts`, [VIEWING], {
+    'a view ends after its time': ['now >= until || ', ''],
+    'whoever becomes an administrator is no longer viewed': ['!user || !canBeViewed(user)', '!user'],
+  }),
+  ...faultsIn('server/src/modules/accounts/viewing/viewing.rules.ts', [VIEWING], {
+    'nobody looks as an administrator': ["role !== 'admin' && ", ''],
+  }),
+  ...faultsIn('server/src/platform/http/register.ts', [VIEWING], {
+    'whoever views only reads': ['if (!isReading(endpoint)) throw', 'if (false) throw'],
+    'a view that is over shows nothing': ["if (over) throw new AppError('forbidden', { shown: 'viewing_over' })", ''],
+  }),
+  ...faultsIn('server/src/modules/people/find-people.ts', ['server/src/modules/find/find.api.test.ts'], {
+    'the reservation desk finds agents alone': ["actor.role === 'reservation' ? ", 'false ? '],
   }),
   ...faultsIn(`${SIGN_IN}/reset-password.ts`, ['reset-password.api.test.ts'], {
     'a new password ends every session': ['    await endSessions(tx, user.id)\n', ''],

@@ -1,5 +1,7 @@
+import { viewing } from '@safar/contract/people/viewing.contract'
 import type { Endpoint, Input, Reply } from '@safar/contract/protocol/endpoint'
 import type { Failure } from '@safar/contract/protocol/errors'
+import { adminUrls } from '../urls/admin.ts'
 import { storedLocale } from './locale.ts'
 import { rememberReturn } from './return-to.ts'
 import { accessToken, signOut } from './session.ts'
@@ -120,7 +122,15 @@ export async function fetchResponse(
   if (response.status === CSRF_MISMATCH) response = await attempt()
   if (response.ok) return response
   if (response.status === 401 && !options.quiet) redirectSignedOut()
-  throw new ApiFailure(response.status, await response.json().catch(() => ({})))
+  const failure = new ApiFailure(response.status, await response.json().catch(() => ({})))
+  if (failure.reason === 'viewing_over') await leaveView()
+  throw failure
+}
+
+/** The time to look as somebody else is over: the administrator goes on as themselves. */
+async function leaveView(): Promise<void> {
+  await call(viewing.stop)
+  location.assign(adminUrls.dashboard)
 }
 
 /** The same as `call`, for code that is generic over endpoints. */

@@ -6,8 +6,8 @@ let inFlight: Promise<AuthUser | null> | null = null
 
 async function fetchNow(): Promise<AuthUser | null> {
   try {
-    const { user, permissions } = await call(accounts.currentUser)
-    storeUser(user, permissions)
+    const { user, permissions, viewer } = await call(accounts.currentUser)
+    storeUser(user, permissions, viewer)
     return user
   } catch {
     // A 401 has already cleared the token; any other failure leaves the session as it was.

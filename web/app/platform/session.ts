@@ -1,4 +1,4 @@
-import type { AuthUser } from '@safar/contract/people/accounts.contract'
+import type { AuthUser, Viewer } from '@safar/contract/people/accounts.contract'
 import { useSyncExternalStore } from 'react'
 import { clearPersonal } from './personal-storage.ts'
 import { forgetUploads } from './stored-uploads.ts'
@@ -8,11 +8,13 @@ const TOKEN_KEY = 'access_token'
 export interface Session {
   user: AuthUser | null
   permissions: ReadonlySet<string>
+  /** The administrator who looks at the product as this person. */
+  viewer: Viewer | null
   /** GET /user has answered: nothing is missing. */
   isLoaded: boolean
 }
 
-const signedOut: Session = { user: null, permissions: new Set(), isLoaded: false }
+const signedOut: Session = { user: null, permissions: new Set(), viewer: null, isLoaded: false }
 let current = signedOut
 const listeners = new Set<() => void>()
 
@@ -30,11 +32,11 @@ export const session = (): Session => current
 export function signIn(user: AuthUser, newToken: string): void {
   localStorage.setItem(TOKEN_KEY, newToken)
   // Permissions come with the next GET /user.
-  setSession({ user, permissions: new Set(), isLoaded: false })
+  setSession({ ...signedOut, user })
 }
 
-export const storeUser = (user: AuthUser, permissions: readonly string[]): void =>
-  setSession({ user, permissions: new Set(permissions), isLoaded: true })
+export const storeUser = (user: AuthUser, permissions: readonly string[], viewer: Viewer | null = null): void =>
+  setSession({ user, permissions: new Set(permissions), viewer, isLoaded: true })
 
 export function signOut(): void {
   localStorage.removeItem(TOKEN_KEY)

@@ -37,7 +37,13 @@ export const accountsRoutes = (services: Services): Handlers<typeof accounts> =>
     const { adhoc } = services.db
     const user = await findUser(adhoc, actor.userId)
     if (!user) throw notFound()
-    return { success: true, user: await readAuthUser(adhoc, user), permissions: await listPermissionsOf(adhoc, user) }
+    const { viewer } = actor
+    return {
+      success: true,
+      user: await readAuthUser(adhoc, user),
+      permissions: await listPermissionsOf(adhoc, user),
+      viewer: viewer ? { name: viewer.name, until: viewer.until.toISOString() } : null,
+    }
   },
   login: (call) => login(services, call.body, toVisitor(services, call)),
   requestCode: (call) => requestCode(services, call.body, toVisitor(services, call)),

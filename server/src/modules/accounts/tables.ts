@@ -10,6 +10,9 @@ export const sessions = pgTable('sessions', {
   createdAt: moment('created_at').notNull(),
   lastUsedAt: moment('last_used_at').notNull(),
   expiresAt: moment('expires_at').notNull(),
+  /** Whom an administrator looks at the product as, and until when. */
+  viewedUserId: id('viewed_user_id'),
+  viewedUntil: moment('viewed_until'),
 })
 
 export const oneTimeCodes = pgTable('one_time_codes', {

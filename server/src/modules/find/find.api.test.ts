@@ -66,6 +66,10 @@ describe('nobody finds what is not theirs:', () => {
     expect(await who(await app.person('admin-staff', { permissions: ['users.view'] }))).toEqual([agent.user.id])
     for (const role of ['agent', 'customer', 'salesman'] as const) expect(await who(await app.person(role))).toEqual([])
     expect(await who(await app.person('reservation', { permissions: [] }))).toEqual([])
+    // The reservation desk finds agents, as its list shows them, and nobody else.
+    await app.person('customer', { name: 'Gulshan Owner' })
+    await app.person('admin', { name: 'Gulshan Owner' })
+    expect(await who(await app.person('reservation', { permissions: ['users.view'] }))).toEqual([agent.user.id])
   })
 
   test('a deposit is found by its number, by its agent and the office alone', async () => {

@@ -1,4 +1,5 @@
 import type { notifications as contract, NotificationSummary } from '@safar/contract/people/notifications.contract'
+import type { Actor } from '../../platform/actor.ts'
 import type { Call } from '../../platform/http/register.ts'
 import type { Services } from '../../services.ts'
 import type { NotificationStream } from './notification-stream.ts'
@@ -7,7 +8,7 @@ import { readSummary } from './notifications.queries.ts'
 export interface WatchDeps extends Pick<Services, 'db'> {
   stream: NotificationStream
   /** Sessions belong to accounts, which passes the check in. */
-  isSessionAlive(sessionId: number): Promise<boolean>
+  isSessionAlive(session: Pick<Actor, 'sessionId' | 'userId'>): Promise<boolean>
 }
 
 type WatchCall = Pick<Call<typeof contract.stream>, 'query' | 'actor' | 'abortSignal'>
@@ -32,7 +33,7 @@ async function* streamSummaries(
   const subscription = await stream.subscribe({ userId, sessionId }, abortSignal)
   try {
     do {
-      if (!(await isSessionAlive(sessionId))) return
+      if (!(await isSessionAlive({ sessionId, userId }))) return
       yield await readSummary(db.adhoc, userId)
     } while (await subscription.next())
   } finally {

@@ -9,7 +9,7 @@ import { likeEvery } from '../../platform/database/text-search.ts'
 
 type PersonHit = Reply<typeof find.all>['people'][number]
 
-/** People of the office and agencies, for whoever may list them. */
+/** People of the office and agencies, for whoever may list them; for the reservation desk agents alone, as in the list. */
 export async function findPeople(
   queries: Queries,
   actor: Actor,
@@ -18,7 +18,8 @@ export async function findPeople(
 ): Promise<PersonHit[]> {
   const scope = scopeOf(users.list.access, actor)
   if (scope === null || patterns.length === 0) return []
-  const reachable = scope === 'all' ? sql`true` : sql`u.salesman_id = ${actor.userId}`
+  const own = scope === 'all' ? sql`true` : sql`u.salesman_id = ${actor.userId}`
+  const reachable = actor.role === 'reservation' ? sql`${own} and u.role = 'agent'` : own
   const { rows } = await queries.execute<Omit<PersonHit, 'id'> & { id: string }>(sql`
     select u.id, u.role, u.name, u.email, a.agency_name from users u left join agencies a on a.user_id = u.id
     where u.deleted_at is null and ${reachable} and u.id in (

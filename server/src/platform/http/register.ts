@@ -1,13 +1,21 @@
 import type { Readable } from 'node:stream'
 import type { MultipartFile } from '@fastify/multipart'
 import { scopeOf } from '@safar/contract/protocol/access'
-import type { Body, Endpoint, ModuleContract, Params, Query, ReplyInput } from '@safar/contract/protocol/endpoint'
+import {
+  type Body,
+  type Endpoint,
+  isReading,
+  type ModuleContract,
+  type Params,
+  type Query,
+  type ReplyInput,
+} from '@safar/contract/protocol/endpoint'
 import type { Locale } from '@safar/contract/protocol/shapes'
 import { translate } from '@safar/contract/wording/texts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Origin } from '../activity.ts'
-import { type Actor, assertPermission, type ScopedActor } from '../actor.ts'
+import { type Actor, assertPermission, type ScopedActor, type Viewer } from '../actor.ts'
 import type { Database } from '../database/database.ts'
 import { AppError } from '../errors.ts'
 import type { Limits } from '../limits.ts'
@@ -74,10 +82,18 @@ export interface Registrar {
 /** A missing value and a wrong one get different sentences. */
 const reportInput = { reportInput: true }
 
+/** Whoever views the product as somebody else reads while their time lasts, and may stop; the one place that says so. */
+function assertOnlyViews(endpoint: Endpoint, { name }: Actor, { over }: Viewer): void {
+  if (endpoint.endsViewing) return
+  if (over) throw new AppError('forbidden', { shown: 'viewing_over' })
+  if (!isReading(endpoint)) throw new AppError('forbidden', { shown: 'viewing_only', values: { name } })
+}
+
 async function actorOf(request: FastifyRequest, endpoint: Endpoint, registrar: Registrar): Promise<ScopedActor | null> {
   const [, token] = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '') ?? []
   const actor = token ? await registrar.authenticate(token) : null
   if (!actor && !endpoint.access.anonymous) throw new AppError('not_signed_in', { shown: 'not_signed_in' })
+  if (actor?.viewer) assertOnlyViews(endpoint, actor, actor.viewer)
   const scope = scopeOf(endpoint.access, actor)
   if (!scope) throw new AppError('forbidden', { shown: 'forbidden', inner: `${actor?.role} ${actor?.userId}` })
   return actor && { ...actor, scope }

@@ -1,6 +1,7 @@
 import { accounts } from '@safar/contract/people/accounts.contract'
 import { managedRoles } from '@safar/contract/people/managed-roles.contract'
 import { users } from '@safar/contract/people/users.contract'
+import { viewing } from '@safar/contract/people/viewing.contract'
 import type { Input } from '@safar/contract/protocol/endpoint'
 import type { FileFormat } from '@safar/contract/vocabulary/money'
 import { permissionRoles } from '@safar/contract/vocabulary/roles'
@@ -76,6 +77,8 @@ export const useSetUserStatus = () =>
     successToast: 'User has been updated successfully.',
     invalidates: [queryKeys.users, queryKeys.agencies],
   })
+
+export const useStartViewing = () => useApiMutation(viewing.start)
 
 export const useRemoveUser = () =>
   useApiMutation(users.remove, {

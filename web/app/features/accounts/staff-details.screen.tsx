@@ -15,6 +15,7 @@ import { AbsentUser } from './users/absent-user.tsx'
 import { MoveButtons } from './users/move-buttons.tsx'
 import { UserFacts } from './users/user-facts.tsx'
 import { UserStateBadge } from './users/user-state-badge.tsx'
+import { ViewAsButton } from './users/view-as-button.tsx'
 
 /** One person of the office: who they are, what they may do, what they did. */
 export default function StaffDetails() {
@@ -46,6 +47,7 @@ function Member({ member }: { member: UserRow }) {
   const actions = (
     <>
       {admin && <OutlineButton to={adminUrls.editStaffMember(member.id)}>{t('moves.edit.action')}</OutlineButton>}
+      <ViewAsButton user={member} />
       <MoveButtons user={others} onDeleted={() => void navigate(adminUrls.staff)} />
     </>
   )

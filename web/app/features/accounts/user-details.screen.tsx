@@ -16,6 +16,7 @@ import { MoveButtons } from './users/move-buttons.tsx'
 import { usePeopleUrls } from './users/use-people-urls.ts'
 import { UserFacts } from './users/user-facts.tsx'
 import { UserStateBadge } from './users/user-state-badge.tsx'
+import { ViewAsButton } from './users/view-as-button.tsx'
 
 /** Everything of one person, with what may be done now. */
 export default function UserDetails() {
@@ -45,7 +46,12 @@ function Person({ user }: { user: UserRow }) {
       <ScreenHead
         title={user.agency_name ?? user.name}
         detail={<UserStateBadge user={user} />}
-        actions={<MoveButtons user={user} onDeleted={() => void navigate(paths.list)} />}
+        actions={
+          <>
+            <ViewAsButton user={user} />
+            <MoveButtons user={user} onDeleted={() => void navigate(paths.list)} />
+          </>
+        }
       />
       <Stack>
         {user.role === 'agent' && <AgentBalance agentId={user.id} />}

@@ -7,8 +7,9 @@ import { digest } from '../../../platform/crypto.ts'
 import type { Queries } from '../../../platform/database/database.ts'
 import { query, statement } from '../../../platform/database/statement.ts'
 import type { Services } from '../../../services.ts'
-import { isApproved, type User, updateSignInFields } from '../../people/public.ts'
+import { findUser, isApproved, type User, updateSignInFields } from '../../people/public.ts'
 import { sessions } from '../tables.ts'
+import { canBeViewed } from '../viewing/viewing.rules.ts'
 import { listPermissionsOf } from './permissions.queries.ts'
 import { sessionLife } from './sign-in.rules.ts'
 
@@ -44,7 +45,10 @@ export async function endSession(tx: Queries, sessionId: number): Promise<void> 
 }
 
 type Session = typeof sessions.$inferSelect
-type SessionWithUser = Pick<Session, 'userId' | 'tokenDigest' | 'lastUsedAt' | 'expiresAt'> &
+type SessionWithUser = Pick<
+  Session,
+  'userId' | 'tokenDigest' | 'lastUsedAt' | 'expiresAt' | 'viewedUserId' | 'viewedUntil'
+> &
   Pick<User, 'name' | 'email' | 'role' | 'status' | 'salesmanId' | 'approvedAt' | 'deletedAt' | 'managedRoleId'>
 
 function isOver({ role, status, deletedAt, lastUsedAt, expiresAt }: SessionWithUser, now: Date): boolean {
@@ -55,16 +59,18 @@ function isOver({ role, status, deletedAt, lastUsedAt, expiresAt }: SessionWithU
 const selectSession = statement<SessionWithUser>(`
   select s.user_id as "userId", s.token_digest as "tokenDigest", s.last_used_at as "lastUsedAt",
     s.expires_at as "expiresAt", u.name, u.email, u.role, u.status, u.salesman_id as "salesmanId", u.approved_at as "approvedAt",
-    u.deleted_at as "deletedAt", u.managed_role_id as "managedRoleId"
+    u.deleted_at as "deletedAt", u.managed_role_id as "managedRoleId",
+    s.viewed_user_id as "viewedUserId", s.viewed_until as "viewedUntil"
   from sessions s join users u on u.id = s.user_id where s.id = $1`)
 
-/** Whether a session is still alive. Checking does not count as using it. */
+/** Whether a session is still alive, and still this person's. Checking does not count as using it. */
 export async function isSessionAlive(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
-  sessionId: number,
+  { sessionId, userId }: Pick<Actor, 'sessionId' | 'userId'>,
 ): Promise<boolean> {
   const [row] = await query(db.prepared, selectSession(sessionId))
-  return row !== undefined && !isOver(row, clock.now())
+  if (!row || isOver(row, clock.now())) return false
+  return row.viewedUntil ? row.viewedUserId === userId && clock.now() < row.viewedUntil : row.userId === userId
 }
 
 const SHAPE = /^(\d{1,15})\.([\w-]{43})$/
@@ -81,10 +87,32 @@ export async function authenticate(
   if (!user || !timingSafeEqual(user.tokenDigest, digest(secret))) return null
   const now = clock.now()
   if (isOver(user, now)) return null
-  const { userId, name, email, role, salesmanId } = user
+  const { userId } = user
   if (now >= minutesAfter(user.lastUsedAt, TOUCH_MINUTES)) await touchSession(db.adhoc, sessionId, userId, now)
-  const permissions = new Set(await listPermissionsOf(db.prepared, user))
+  const own = await toActor(db.prepared, sessionId, { ...user, id: userId })
+  return user.viewedUserId && user.viewedUntil
+    ? viewAs(db.prepared, own, { id: user.viewedUserId, until: user.viewedUntil, now })
+    : own
+}
+
+type ActorUser = Pick<User, 'id' | 'name' | 'email' | 'role' | 'salesmanId' | 'approvedAt' | 'managedRoleId'>
+
+async function toActor(queries: Queries, sessionId: number, user: ActorUser): Promise<Actor> {
+  const { id: userId, name, email, role, salesmanId } = user
+  const permissions = new Set(await listPermissionsOf(queries, user))
   return { userId, sessionId, name, email, role, salesmanId, approved: isApproved(user), permissions }
+}
+
+/** The person an administrator looks at, with what that person may see; what may be done is decided by the call. */
+async function viewAs(
+  queries: Queries,
+  own: Actor,
+  { id, until, now }: { id: number; until: Date; now: Date },
+): Promise<Actor> {
+  const user = await findUser(queries, id)
+  const over = now >= until || own.role !== 'admin' || !user || !canBeViewed(user)
+  const viewer = { userId: own.userId, name: own.name, until, over }
+  return { ...(user ? await toActor(queries, own.sessionId, user) : own), viewer }
 }
 
 async function touchSession(queries: Queries, sessionId: number, userId: number, now: Date): Promise<void> {

@@ -147,19 +147,39 @@ test('409: one cannot change what opens the own account, but can mend the own na
   expect(await alive(token)).toBe(true)
 })
 
-test('409: of two administrators who take each other out at once, one stays', async () => {
+type Admin = Awaited<ReturnType<typeof app.person>>
+const waysOut = {
+  demoted: (by: Admin, { user }: Admin) => save(form({ id: user.id, email: user.email }), by),
+  blocked: ({ token }: Admin, { user }: Admin) =>
+    app.call(users.setStatus, { params: { id: user.id }, body: { status: 'blocked', reason: 'left' } }, { token }),
+  deleted: ({ token }: Admin, { user }: Admin) => app.call(users.remove, { params: { id: user.id } }, { token }),
+}
+const ways = Object.keys(waysOut) as (keyof typeof waysOut)[]
+
+test.each(ways.flatMap((first) => ways.map((second) => [first, second] as const)))(
+  '409: of two administrators who take each other out at once, one %s and one %s, one stays',
+  async (first, second) => {
+    await app.owner.query("update users set status = 'blocked' where role = 'admin'")
+    const [one, two] = [await app.person('admin'), await app.person('admin')]
+    // Both are let in and then held, so that neither is refused for having lost the role already.
+    await app.owner.query('begin')
+    await app.owner.query("select from users where role = 'admin' for update")
+    const answers = Promise.all([waysOut[first](one, two), waysOut[second](two, one)])
+    await expect.poll(app.waiting).toBe(2)
+    await app.owner.query('commit')
+    expect((await answers).map(({ status }) => status).sort()).toEqual([200, 409])
+    const { rows } = await app.owner.query(
+      "select from users where role = 'admin' and status = 'active' and deleted_at is null",
+    )
+    expect(rows).toHaveLength(1)
+    await app.owner.query("update users set status = 'active' where role = 'admin'")
+  },
+)
+
+test.each(ways)('409: the last administrator is not %s by themselves', async (way) => {
   await app.owner.query("update users set status = 'blocked' where role = 'admin'")
-  const [one, two] = [await app.person('admin'), await app.person('admin')]
-  const demote = (by: typeof one, whom: typeof one) => save(form({ id: whom.user.id, email: whom.user.email }), by)
-  // Both are let in and then held, so that neither is refused for having lost the role already.
-  await app.owner.query('begin')
-  await app.owner.query("select from users where role = 'admin' for update")
-  const answers = Promise.all([demote(one, two), demote(two, one)])
-  await expect.poll(app.waiting).toBe(2)
-  await app.owner.query('commit')
-  expect((await answers).map(({ status }) => status).sort()).toEqual([200, 409])
-  const { rows } = await app.owner.query("select from users where role = 'admin' and status = 'active'")
-  expect(rows).toHaveLength(1)
+  const last = await app.person('admin')
+  expect((await waysOut[way](last, last)).status).toBe(409)
   await app.owner.query("update users set status = 'active' where role = 'admin'")
 })
 

@@ -1,0 +1,28 @@
+import { adminOnly, signedIn } from '../protocol/access.ts'
+import { endpoint } from '../protocol/endpoint.ts'
+import { z } from '../protocol/schema.ts'
+import { actionReply, idParams } from '../protocol/shapes.ts'
+import { authUser } from './accounts.contract.ts'
+
+/** How long an administrator may look at the product as somebody else before asking again. */
+export const VIEWING_MINUTES = 30
+
+export const viewing = {
+  start: endpoint({
+    method: 'POST',
+    path: '/view-as/:id',
+    summary:
+      'An administrator sees the product as another person does, for thirty minutes; never as an administrator. Until it ends, this session can only read.',
+    access: adminOnly,
+    params: idParams,
+    reply: actionReply.extend({ user: authUser, until: z.iso.datetime() }),
+  }),
+  stop: endpoint({
+    method: 'POST',
+    path: '/stop-viewing',
+    summary: 'Back to being oneself.',
+    access: signedIn,
+    endsViewing: true,
+    reply: actionReply.extend({ user: authUser }),
+  }),
+}

@@ -1,0 +1,52 @@
+import { IconEye } from '@tabler/icons-react'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type Session, useSession } from '../platform/session.ts'
+import { stopViewing } from '../platform/stop-viewing.ts'
+import { useFailureToast } from '../platform/toasts/index.tsx'
+import { DateTimeText } from '../ui/time/dates.tsx'
+import style from './viewing-bar.module.css'
+
+/** Says, on every page, that an administrator looks at it as somebody else and can change nothing. */
+export default function ViewingBar() {
+  const { user, viewer } = useSession()
+  return user && viewer ? <Bar user={user} viewer={viewer} /> : null
+}
+
+type Shown = { [K in 'user' | 'viewer']: NonNullable<Session[K]> }
+
+function Bar({ user, viewer }: Shown) {
+  const { t } = useTranslation('shell')
+  const failureToast = useFailureToast()
+  const [stopping, setStopping] = useState(false)
+  const stop = async () => {
+    setStopping(true)
+    try {
+      await stopViewing(user)
+    } catch (error) {
+      setStopping(false)
+      failureToast(error)
+    }
+  }
+  // The server refuses everything from then on; the page need not wait for a refusal.
+  useEffect(() => {
+    const left = Math.max(0, Date.parse(viewer.until) - Date.now())
+    const timer = setTimeout(() => void stopViewing(user).catch(() => undefined), left)
+    return () => clearTimeout(timer)
+  }, [user, viewer])
+  const name = user.agency_name ? `${user.name} · ${user.agency_name}` : user.name
+  return (
+    <section className={style.bar} aria-label={t('viewing.label')}>
+      <IconEye size={20} stroke={1.75} aria-hidden />
+      <p className={style.text}>
+        <b>{t('viewing.as', { name })}</b>{' '}
+        <span>
+          {t('viewing.readOnly')} {t('viewing.until')} <DateTimeText value={viewer.until} />.
+        </span>
+      </p>
+      <button type="button" className={style.stop} onClick={() => void stop()} disabled={stopping}>
+        {t('viewing.stop')}
+      </button>
+    </section>
+  )
+}
