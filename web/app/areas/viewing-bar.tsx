@@ -1,16 +1,25 @@
+import type { AuthUser } from '@safar/contract/people/accounts.contract'
+import { viewing } from '@safar/contract/people/viewing.contract'
 import { IconEye } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { call } from '../platform/api.ts'
 import { type Session, useSession } from '../platform/session.ts'
-import { stopViewing } from '../platform/stop-viewing.ts'
 import { useFailureToast } from '../platform/toasts/index.tsx'
 import { DateTimeText } from '../ui/time/dates.tsx'
+import { adminUrls } from '../urls/admin.ts'
 import style from './viewing-bar.module.css'
 
 /** Says, on every page, that an administrator looks at it as somebody else and can change nothing. */
 export default function ViewingBar() {
   const { user, viewer } = useSession()
   return user && viewer ? <Bar user={user} viewer={viewer} /> : null
+}
+
+/** Back to the administrator's own account, at the page of whom they looked at; nothing of it stays in memory. */
+async function stopViewing({ id }: Pick<AuthUser, 'id'>): Promise<void> {
+  await call(viewing.stop)
+  location.assign(adminUrls.user(id))
 }
 
 type Shown = { [K in 'user' | 'viewer']: NonNullable<Session[K]> }
@@ -39,7 +48,7 @@ function Bar({ user, viewer }: Shown) {
     <section className={style.bar} aria-label={t('viewing.label')}>
       <IconEye size={20} stroke={1.75} aria-hidden />
       <p className={style.text}>
-        <b>{t('viewing.as', { name })}</b>{' '}
+        <b>{t('viewing.as', { name })}</b>
         <span>
           {t('viewing.readOnly')} {t('viewing.until')} <DateTimeText value={viewer.until} />.
         </span>
