@@ -4,7 +4,7 @@ create domain attempt_action as text CHECK ((VALUE = ANY (ARRAY['hold'::text, 'i
 create domain attempt_state as text CHECK ((VALUE = ANY (ARRAY['sent'::text, 'yes'::text, 'no'::text, 'unknown'::text])));
 create domain booking_channel as text CHECK ((VALUE = ANY (ARRAY['public'::text, 'agent'::text, 'office'::text])));
 create domain booking_state as text CHECK ((VALUE = ANY (ARRAY['pending'::text, 'in_doubt'::text, 'held'::text, 'awaiting_approval'::text, 'confirmed'::text, 'void_requested'::text, 'voided'::text, 'refund_requested'::text, 'refunded'::text, 'cancelled'::text, 'no_show'::text, 'expired'::text, 'rejected'::text])));
-create domain entry_kind as text CHECK ((VALUE = ANY (ARRAY['opening'::text, 'deposit'::text, 'sale'::text, 'ancillary'::text, 'void'::text, 'void_fee'::text, 'refund'::text, 'refund_fee'::text, 'reissue'::text, 'charge'::text, 'discount'::text, 'adjustment'::text, 'transfer'::text])));
+create domain entry_kind as text CHECK ((VALUE = ANY (ARRAY['opening'::text, 'deposit'::text, 'sale'::text, 'ancillary'::text, 'void'::text, 'void_fee'::text, 'refund'::text, 'refund_fee'::text, 'reissue'::text, 'charge'::text, 'discount'::text, 'adjustment'::text, 'transfer'::text, 'supplier_payment'::text])));
 create domain exchange_rate as numeric(20,10) CHECK ((VALUE > (0)::numeric));
 create domain hold_purpose as text CHECK ((VALUE = ANY (ARRAY['money'::text, 'space'::text])));
 create domain hold_state as text CHECK ((VALUE = ANY (ARRAY['open'::text, 'captured'::text, 'released'::text])));
@@ -1370,6 +1370,35 @@ create table one_time_codes (
   constraint one_time_codes_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
 );
 
+create table payable_items (
+  id bigint not null generated always as identity,
+  account_id bigint not null,
+  source text not null,
+  source_id bigint not null,
+  day date not null,
+  charged bigint not null,
+  settled bigint not null default 0,
+  constraint payable_items_account_id_fkey FOREIGN KEY (account_id) REFERENCES ledger_accounts(id),
+  constraint payable_items_account_id_source_source_id_key UNIQUE (account_id, source, source_id),
+  constraint payable_items_pkey PRIMARY KEY (id),
+  constraint payable_items_source_check CHECK ((source = ANY (ARRAY['booking'::text, 'entry'::text])))
+);
+
+create table payable_matches (
+  id bigint not null generated always as identity,
+  owed_item bigint not null,
+  paid_item bigint not null,
+  amount bigint not null,
+  voucher_id bigint not null,
+  released_at timestamp with time zone,
+  constraint payable_matches_amount_check CHECK ((amount > 0)),
+  constraint payable_matches_check CHECK ((owed_item <> paid_item)),
+  constraint payable_matches_owed_item_fkey FOREIGN KEY (owed_item) REFERENCES payable_items(id),
+  constraint payable_matches_paid_item_fkey FOREIGN KEY (paid_item) REFERENCES payable_items(id),
+  constraint payable_matches_pkey PRIMARY KEY (id),
+  constraint payable_matches_voucher_id_fkey FOREIGN KEY (voucher_id) REFERENCES supplier_vouchers(id)
+);
+
 create table payment_events (
   token text not null,
   tracker text not null,
@@ -1729,6 +1758,49 @@ create unlogged table stored_searches (
   body bytea not null,
   expires_at timestamp with time zone not null,
   constraint stored_searches_pkey PRIMARY KEY (id)
+);
+
+create table supplier_terms (
+  account_id bigint not null,
+  credit_days integer not null,
+  constraint supplier_terms_account_id_fkey FOREIGN KEY (account_id) REFERENCES ledger_accounts(id),
+  constraint supplier_terms_credit_days_check CHECK (((credit_days >= 0) AND (credit_days <= 180))),
+  constraint supplier_terms_pkey PRIMARY KEY (account_id)
+);
+
+create table supplier_vouchers (
+  id bigint not null generated always as identity,
+  kind text not null,
+  account_id bigint not null,
+  amount bigint not null,
+  bank_id bigint,
+  reference text,
+  note text,
+  item_ids bigint[],
+  state text not null,
+  requested_by bigint not null,
+  requested_at timestamp with time zone not null,
+  decided_by bigint,
+  decided_at timestamp with time zone,
+  reason text,
+  entry_id bigint,
+  reversal_id bigint,
+  reversed_by bigint,
+  constraint supplier_vouchers_account_id_fkey FOREIGN KEY (account_id) REFERENCES ledger_accounts(id),
+  constraint supplier_vouchers_adjusted_by_two CHECK (((kind = 'payment'::text) OR (state = 'pending'::text) OR (decided_by IS NOT NULL))),
+  constraint supplier_vouchers_bank_id_fkey FOREIGN KEY (bank_id) REFERENCES banks(id),
+  constraint supplier_vouchers_check CHECK (((amount <> 0) AND (abs(amount) <= '1000000000000'::bigint) AND ((kind <> 'payment'::text) OR (amount > 0)))),
+  constraint supplier_vouchers_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES users(id),
+  constraint supplier_vouchers_entry CHECK (((state = ANY (ARRAY['posted'::text, 'reversed'::text])) = (entry_id IS NOT NULL))),
+  constraint supplier_vouchers_entry_id_fkey FOREIGN KEY (entry_id) REFERENCES ledger_entries(id),
+  constraint supplier_vouchers_kind_check CHECK ((kind = ANY (ARRAY['payment'::text, 'adjustment'::text]))),
+  constraint supplier_vouchers_pkey PRIMARY KEY (id),
+  constraint supplier_vouchers_requested_by_fkey FOREIGN KEY (requested_by) REFERENCES users(id),
+  constraint supplier_vouchers_reversal CHECK (((state = 'reversed'::text) = (reversal_id IS NOT NULL))),
+  constraint supplier_vouchers_reversal_id_fkey FOREIGN KEY (reversal_id) REFERENCES ledger_entries(id),
+  constraint supplier_vouchers_reversed_by_fkey FOREIGN KEY (reversed_by) REFERENCES users(id),
+  constraint supplier_vouchers_second_person CHECK ((decided_by <> requested_by)),
+  constraint supplier_vouchers_state_check CHECK ((state = ANY (ARRAY['pending'::text, 'posted'::text, 'declined'::text, 'reversed'::text])))
 );
 
 create table suppliers (
@@ -2194,6 +2266,11 @@ CREATE INDEX moved_receipts_by_target ON public.moved_receipts USING btree (to_i
 CREATE INDEX notifications_by_user ON public.notifications USING btree (user_id, id);
 CREATE INDEX notifications_unread ON public.notifications USING btree (user_id, kind) WHERE (read_at IS NULL);
 CREATE INDEX offline_documents_by_file ON public.offline_documents USING btree (file_name);
+CREATE INDEX payable_items_by_source ON public.payable_items USING btree (source, source_id);
+CREATE INDEX payable_items_open ON public.payable_items USING btree (account_id, day, id) WHERE (charged <> settled);
+CREATE INDEX payable_matches_by_owed ON public.payable_matches USING btree (owed_item);
+CREATE INDEX payable_matches_by_paid ON public.payable_matches USING btree (paid_item);
+CREATE INDEX payable_matches_by_voucher ON public.payable_matches USING btree (voucher_id);
 CREATE INDEX payment_events_by_payment ON public.payment_events USING btree (payment_id) WHERE (payment_id IS NOT NULL);
 CREATE INDEX payment_refunds_by_payment ON public.payment_refunds USING btree (payment_id, id DESC);
 CREATE INDEX payment_refunds_open ON public.payment_refunds USING btree (lookup_after) WHERE (state = 'asked'::text);
@@ -2216,6 +2293,8 @@ CREATE INDEX sessions_by_user ON public.sessions USING btree (user_id);
 CREATE INDEX sooper_sales_by_flight ON sooper.sales USING btree (flight_key);
 CREATE INDEX sooper_seats_by_ref ON sooper.seats USING btree (ref);
 CREATE INDEX stored_searches_by_expiry ON public.stored_searches USING btree (expires_at);
+CREATE INDEX supplier_vouchers_by_account ON public.supplier_vouchers USING btree (account_id, id);
+CREATE INDEX supplier_vouchers_by_state ON public.supplier_vouchers USING btree (state, id);
 CREATE INDEX travellers_by_cnic ON public.travellers USING btree (cnic_mac) WHERE (cnic_mac IS NOT NULL);
 CREATE INDEX travellers_by_name ON public.travellers USING btree (owner_id, family_name, given_name, id);
 CREATE INDEX travellers_by_passport ON public.travellers USING btree (passport_mac) WHERE (passport_mac IS NOT NULL);
@@ -2280,6 +2359,7 @@ CREATE UNIQUE INDEX ledger_lines_by_account ON public.ledger_lines USING btree (
 CREATE UNIQUE INDEX managed_roles_name ON public.managed_roles USING btree (lower(name));
 CREATE UNIQUE INDEX one_time_codes_request ON public.one_time_codes USING btree (request_digest);
 CREATE UNIQUE INDEX payment_refunds_one ON public.payment_refunds USING btree (payment_id) WHERE (state <> 'refused'::text);
+CREATE UNIQUE INDEX supplier_vouchers_by_entry ON public.supplier_vouchers USING btree (entry_id) WHERE (entry_id IS NOT NULL);
 CREATE UNIQUE INDEX umrah_departures_allotment ON public.umrah_departures USING btree (allotment_id);
 CREATE UNIQUE INDEX umrah_departures_once ON public.umrah_departures USING btree (package_id, departs_on, city) WHERE (withdrawn_at IS NULL);
 CREATE UNIQUE INDEX users_email ON public.users USING btree (email) WHERE (deleted_at IS NULL);
@@ -2698,6 +2778,23 @@ AS $function$
     line.chain, line.seq, to_char(line.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US'), line.actor_id,
     line.action, line.subject, line.subject_id, line.changes, line.ip, line.request_id)::text, 'UTF8'))
 $function$;
+
+CREATE OR REPLACE FUNCTION public.add_payable_items()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+begin
+  insert into payable_items as i (account_id, source, source_id, day, charged)
+    select l.account_id, case when e.booking_id is null then 'entry' else 'booking' end,
+      coalesce(e.booking_id, e.reverses, e.id), min(l.day), sum(l.amount)
+    from added l join ledger_accounts a on a.id = l.account_id and a.class = 'payable'
+      join ledger_entries e on e.id = l.entry_id
+    group by 1, 2, 3 order by 1, 2, 3
+  on conflict (account_id, source, source_id) do update set charged = i.charged + excluded.charged;
+  return null;
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.allotment_differences()
  RETURNS TABLE(allotment_id bigint, held integer, issued integer, places_held bigint, places_issued bigint)
@@ -3540,6 +3637,22 @@ begin
     and b.state not in ('rejected', 'cancelled', 'expired', 'voided', 'refunded') limit 1);
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.match_payables(owed bigint[], paid bigint[], amounts bigint[], of_voucher bigint)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+begin
+  insert into payable_matches (owed_item, paid_item, amount, voucher_id)
+    select o, p, a, of_voucher from unnest(owed, paid, amounts) as m (o, p, a);
+  update payable_items i set settled = i.settled + s.amount from (
+    select item, sum(amount) as amount from (
+      select o as item, a as amount from unnest(owed, amounts) as x (o, a)
+      union all select p, -a from unnest(paid, amounts) as y (p, a)) sides group by item) s
+    where i.id = s.item;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.notifications_changed()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3568,6 +3681,53 @@ begin
   insert into ledger_wallets (account_id, owner_id) values (account, new.id);
   return null;
 end $function$;
+
+CREATE OR REPLACE FUNCTION public.payable_differences()
+ RETURNS TABLE(promise text, subject text, expected text, found text)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+  select 'what is open to a supplier is the balance of its account', a.code, sums.total::text,
+      coalesce(items.total, 0)::text
+    from ledger_accounts a
+    cross join lateral (select coalesce(sum(l.amount), 0) as total from ledger_lines l where l.account_id = a.id) sums
+    left join lateral (select sum(i.charged - i.settled) as total from payable_items i where i.account_id = a.id) items on true
+    where a.class = 'payable' and sums.total <> coalesce(items.total, 0)
+  union all
+  select 'an item is the sum of its lines', a.code || ' ' || i.source || ' ' || i.source_id,
+      coalesce(sums.total, 0)::text, i.charged::text
+    from payable_items i join ledger_accounts a on a.id = i.account_id
+    left join (select l.account_id, case when e.booking_id is null then 'entry' else 'booking' end as source,
+        coalesce(e.booking_id, e.reverses, e.id) as source_id, sum(l.amount) as total
+      from ledger_lines l join ledger_entries e on e.id = l.entry_id
+        join ledger_accounts p on p.id = l.account_id and p.class = 'payable' group by 1, 2, 3) sums
+      on sums.account_id = i.account_id and sums.source = i.source and sums.source_id = i.source_id
+    where i.charged <> coalesce(sums.total, 0)
+  union all
+  select 'what is settled is what is matched', a.code || ' ' || i.source || ' ' || i.source_id,
+      coalesce(sums.total, 0)::text, i.settled::text
+    from payable_items i join ledger_accounts a on a.id = i.account_id
+    left join (select item, sum(amount) as total from (
+        select owed_item as item, amount from payable_matches where released_at is null
+        union all select paid_item, -amount from payable_matches where released_at is null) sides group by item) sums
+      on sums.item = i.id
+    where i.settled <> coalesce(sums.total, 0)
+  union all
+  select 'a match stays within one supplier', 'match ' || m.id, o.account_id::text, p.account_id::text
+    from payable_matches m join payable_items o on o.id = m.owed_item join payable_items p on p.id = m.paid_item
+    where o.account_id <> p.account_id
+  union all
+  select 'a posted voucher of a supplier has its entry', 'voucher ' || v.id, v.amount::text,
+      coalesce(l.amount::text, 'none')
+    from supplier_vouchers v left join ledger_lines l on l.entry_id = v.entry_id and l.account_id = v.account_id
+    where v.state in ('posted', 'reversed')
+      and l.amount is distinct from case v.kind when 'payment' then -v.amount else v.amount end
+  union all
+  select 'a payment to a supplier has its voucher', 'entry ' || e.id, 'one voucher', 'none'
+    from ledger_entries e where e.kind = 'supplier_payment' and e.reverses is null
+      and not exists (select from supplier_vouchers v where v.entry_id = e.id)
+$function$;
 
 CREATE OR REPLACE FUNCTION public.payment_differences()
  RETURNS TABLE(promise text, subject text, expected text, found text)
@@ -3663,6 +3823,23 @@ begin
     raise exception 'booking % is offline: there is nobody to ask', new.booking_id;
   end if;
   return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.release_payables(of_item bigint, at_time timestamp with time zone)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+begin
+  with released as (
+    update payable_matches m set released_at = at_time where m.paid_item = of_item and m.released_at is null
+      returning m.owed_item, m.paid_item, m.amount),
+  sums as (
+    select item, sum(amount) as amount from (
+      select owed_item as item, amount from released
+      union all select paid_item, -amount from released) sides group by item)
+  update payable_items i set settled = i.settled - s.amount from sums s where i.id = s.item;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.sessions_ended()
@@ -3865,6 +4042,7 @@ CREATE TRIGGER invoices_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON publi
 CREATE TRIGGER ledger_entries_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.ledger_entries FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE CONSTRAINT TRIGGER ledger_entries_whole AFTER INSERT ON public.ledger_entries DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((current_setting('safar.posting'::text, true) IS DISTINCT FROM 'on'::text)) EXECUTE FUNCTION ledger_check_entry();
 CREATE TRIGGER ledger_lines_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.ledger_lines FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER ledger_lines_payable AFTER INSERT ON public.ledger_lines REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION add_payable_items();
 CREATE CONSTRAINT TRIGGER ledger_lines_whole AFTER INSERT ON public.ledger_lines DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((current_setting('safar.posting'::text, true) IS DISTINCT FROM 'on'::text)) EXECUTE FUNCTION ledger_check_line();
 CREATE TRIGGER ledger_settings_pricing AFTER UPDATE OF rounding_step ON public.ledger_settings FOR EACH STATEMENT EXECUTE FUNCTION pricing_settings_changed();
 CREATE TRIGGER notifications_changed AFTER INSERT OR DELETE OR UPDATE ON public.notifications FOR EACH ROW EXECUTE FUNCTION notifications_changed();
@@ -3973,6 +4151,8 @@ grant delete, insert, select on notifications to safar_app;
 grant insert, select, update on offline_bookings to safar_app;
 grant delete, insert, select on offline_documents to safar_app;
 grant delete, insert, select, update on one_time_codes to safar_app;
+grant select on payable_items to safar_app;
+grant select on payable_matches to safar_app;
 grant insert, select on payment_events to safar_app;
 grant insert, select, update on payment_refunds to safar_app;
 grant insert, select, update on payment_requests to safar_app;
@@ -3992,6 +4172,8 @@ grant delete, insert, select, update on saved_views to safar_app;
 grant delete, insert, select, update on sessions to safar_app;
 grant delete, insert, select on stop_sales to safar_app;
 grant delete, insert, select, update on stored_searches to safar_app;
+grant insert, select, update on supplier_terms to safar_app;
+grant insert, select, update on supplier_vouchers to safar_app;
 grant delete, insert, select, update on suppliers to safar_app;
 grant delete, insert, select, update on travellers to safar_app;
 grant delete, insert, select, update on umrah_departures to safar_app;

@@ -23,6 +23,7 @@ import { bankStatements } from './money/bank-statements.contract.ts'
 import { collections } from './money/collections.contract.ts'
 import { banks, deposits } from './money/deposits.contract.ts'
 import { ledger } from './money/ledger.contract.ts'
+import { payables } from './money/payables.contract.ts'
 import { payments } from './money/payments.contract.ts'
 import { pricing } from './money/pricing.contract.ts'
 import { reports } from './money/reports.contract.ts'
@@ -84,6 +85,7 @@ export const contract = {
   banks,
   collections,
   bankStatements,
+  payables,
   reports,
   notifications,
   bookings,

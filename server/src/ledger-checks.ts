@@ -2,6 +2,7 @@ import { proveBookings } from './modules/bookings/public.ts'
 import { checkCollections } from './modules/collections/public.ts'
 import { checkDeposits } from './modules/deposits/public.ts'
 import { checkAmounts, type LedgerCheck } from './modules/ledger/public.ts'
+import { checkPayables } from './modules/payables/public.ts'
 import { checkPayments } from './modules/payments/public.ts'
 
 /** What other modules promise about the books, beside what the ledger itself does. */
@@ -10,5 +11,6 @@ export const ledgerChecks: readonly LedgerCheck[] = [
   checkDeposits,
   checkCollections,
   proveBookings,
+  checkPayables,
   checkPayments,
 ]

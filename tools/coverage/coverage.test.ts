@@ -11,6 +11,6 @@ for (const [name, least] of Object.entries(floor())) {
   })
 }
 
-test('the lists are whole: 119 screens, 151 calls, 76 texts', () => {
-  expect([now.screens.total, now.calls.total, now.texts.total]).toEqual([119, 151, 76])
+test('the lists are whole: 119 screens, 152 calls, 76 texts', () => {
+  expect([now.screens.total, now.calls.total, now.texts.total]).toEqual([119, 152, 76])
 })

@@ -98,6 +98,7 @@ const OWN_RIGHT: Record<string, string> = {
   'ledger.postTransaction past_limit': 'ledger.post guards the limits too',
   'ledger.requestApproval form.kind': 'nothing is posted until a second person approves',
   'ledger.requestApproval form.past_limit': 'nothing is posted until a second person approves',
+  'payables.decide approve': 'ledger.post, and never the requester',
   'ledger.decideRequest approve': 'ledger.post, and never the requester',
   'ledger.correctTransaction replacement.kind': 'ledger.post guards every manual entry',
   'ledger.correctTransaction replacement.past_limit': 'ledger.post guards the limits too',

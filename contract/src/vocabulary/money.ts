@@ -13,6 +13,7 @@ export const entryKinds = [
   'discount',
   'adjustment',
   'transfer',
+  'supplier_payment',
 ] as const
 export type EntryKind = (typeof entryKinds)[number]
 
@@ -61,6 +62,7 @@ export const voucherLetters: Readonly<Record<EntryKind, string>> = {
   discount: 'DS',
   adjustment: 'JV',
   transfer: 'TV',
+  supplier_payment: 'PV',
 }
 
 /** The number people quote: `SV-000123`. The digits are the entry's id. */

@@ -99,6 +99,7 @@ const against: Readonly<Record<EntryKind, string>> = {
   discount: 'revenue:discounts',
   adjustment: 'suspense',
   transfer: 'suspense',
+  supplier_payment: 'payable:sooper',
 }
 
 /** The lines of an entry on a wallet; a sale has four. */

@@ -3,9 +3,24 @@ import { faultsIn, type Mutant } from './mutant.ts'
 const DEPOSITS = 'server/src/modules/deposits'
 const COLLECTIONS = 'server/src/modules/collections'
 const STATEMENTS = 'server/src/modules/bank-statements'
+const PAYABLES = 'server/src/modules/payables'
 const PAYMENTS = 'server/src/modules/payments'
 
 export const moneyMutants: readonly Mutant[] = [
+  ...faultsIn(`${PAYABLES}/vouchers/match-items.rules.ts`, ['match-items.rules.test.ts'], {
+    'no more is settled than there is money for': ['debt.left < money.left ? debt.left : money.left', 'debt.left'],
+    'a credit is no debt': ['items.filter(({ open }) => open > 0n)', 'items.filter(({ open }) => open !== 0n)'],
+  }),
+  ...faultsIn(`${PAYABLES}/vouchers/decide-voucher.ts`, [`${PAYABLES}/payables.api.test.ts`], {
+    'nobody approves their own payment': [
+      "if (voucher.requestedBy === actor.userId) throw new AppError('conflict', { shown: 'own_request' })",
+      '',
+    ],
+  }),
+  ...faultsIn(`${PAYABLES}/vouchers/pay-supplier.ts`, [`${PAYABLES}/payables.api.test.ts`], {
+    'a payment in parts is one sum': ['const waits = alone + amount >', 'const waits = amount >'],
+    'only what is open with this supplier is paid': ['await assertOpenItems(tx, supplier.account_id, itemIds)', ''],
+  }),
   ...faultsIn(`${DEPOSITS}/deposit-moves.rules.ts`, ['deposit-moves.rules.test.ts'], {
     'nobody approves their own deposit': ["if (kind === 'office' && involved) return 'deposit_own'", ''],
     'deposits are decided with their permission': ["hasPermission(actor, 'deposits.approve')", 'true'],

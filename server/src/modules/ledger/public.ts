@@ -14,6 +14,7 @@ export { type Hold, placeHold, placeHoldAtCommit, releaseHold } from './holds.ts
 export { defineLedgerJobs } from './ledger.jobs.ts'
 export { type Entry, type EntryFields, type Line, postEntry, postEntryAtCommit } from './post-entry.ts'
 export { translateRefusal } from './refusals.ts'
-export { readRoundingStep } from './settings/money-settings.ts'
+export { readApprovalLimit, readRoundingStep } from './settings/money-settings.ts'
 export { findVoucher } from './statements/find-voucher.ts'
+export { reverseEntry } from './transactions/reverse-entry.ts'
 export { toWireAmount } from './wire-amount.rules.ts'

@@ -16,6 +16,7 @@ const tones: Record<EntryKind, StatusTone> = {
   discount: 'doubt',
   adjustment: 'done',
   transfer: 'done',
+  supplier_payment: 'done',
 }
 
 export function KindBadge({ kind }: { kind: EntryKind }) {

@@ -15,6 +15,10 @@ export async function readMoneySettings(queries: Queries): Promise<MoneySettings
   return { currency: row.baseCurrency, rounding_step: row.roundingStep, approval_above: row.approvalAbove }
 }
 
+/** The sum above which a second person decides. */
+export const readApprovalLimit = async (queries: Queries): Promise<number> =>
+  (await readMoneySettings(queries)).approval_above
+
 /** What prices are rounded to, in minor units. */
 export async function readRoundingStep(queries: Queries): Promise<number> {
   const { rounding_step, currency } = await readMoneySettings(queries)

@@ -1,0 +1,149 @@
+import { office } from '../protocol/access.ts'
+import { endpoint } from '../protocol/endpoint.ts'
+import { z } from '../protocol/schema.ts'
+import {
+  actionReply,
+  amountAboveZero,
+  fileQuery,
+  fileReply,
+  idParams,
+  line,
+  locale,
+  optionalLine,
+  pageOf,
+  pageQuery,
+  recordId,
+  wholeNumber,
+} from '../protocol/shapes.ts'
+import {
+  payableFilters,
+  payableItem,
+  payableTotals,
+  supplierPayable,
+  supplierVoucher,
+  voucherStates,
+} from './payables.shapes.ts'
+
+export type {
+  PayableAge,
+  PayableItem,
+  PayableTotals,
+  SupplierPayable,
+  SupplierVoucher,
+  VoucherState,
+} from './payables.shapes.ts'
+export { payableAges, payableFilters, voucherStates } from './payables.shapes.ts'
+
+const view = office('ledger.view')
+const post = office('ledger.post')
+
+const listFilter = { q: optionalLine(80), state: z.enum(payableFilters).default('all') }
+const voucherFilter = { account_id: recordId.optional(), state: z.enum(voucherStates).optional() }
+
+/** Items that one payment can name. */
+export const MAX_PAID_ITEMS = 500
+
+export const payables = {
+  listFile: endpoint({
+    method: 'GET',
+    path: '/supplier-payables/file',
+    summary: 'The same list as a file, whole.',
+    access: view,
+    query: z.object({ ...listFilter, ...fileQuery }),
+    ...fileReply,
+  }),
+  list: endpoint({
+    method: 'GET',
+    path: '/supplier-payables',
+    summary: 'What is owed to each supplier by age, the largest first, with what was paid in advance.',
+    access: view,
+    query: z.object({ ...pageQuery, ...listFilter }),
+    reply: pageOf(supplierPayable).extend({
+      /** Of all suppliers, by currency. */
+      totals: z.array(payableTotals),
+    }),
+  }),
+  itemsFile: endpoint({
+    method: 'GET',
+    path: '/supplier-payables/:id/file',
+    summary: 'What is open with one supplier, as a file.',
+    access: view,
+    params: idParams,
+    query: z.object(fileQuery),
+    ...fileReply,
+  }),
+  items: endpoint({
+    method: 'GET',
+    path: '/supplier-payables/:id',
+    summary: 'What is open with one supplier, oldest first: bookings, entries, credits and advances.',
+    access: view,
+    params: idParams,
+    query: z.object(pageQuery),
+    reply: pageOf(payableItem).extend({ supplier: supplierPayable }),
+  }),
+  saveTerms: endpoint({
+    method: 'PUT',
+    path: '/supplier-terms/:id',
+    summary: 'How many days after a sale a supplier is to be paid.',
+    access: post,
+    params: idParams,
+    body: z.object({ credit_days: wholeNumber(0, 180) }),
+    reply: actionReply.extend({ data: supplierPayable }),
+  }),
+  payments: endpoint({
+    method: 'GET',
+    path: '/supplier-payments',
+    summary: 'Payments to suppliers and adjustments of what they are owed, newest first.',
+    access: view,
+    query: z.object({ ...pageQuery, ...voucherFilter }),
+    reply: pageOf(supplierVoucher),
+  }),
+  pay: endpoint({
+    method: 'POST',
+    path: '/supplier-payments',
+    summary:
+      'Pays a supplier from a bank or cash: the items named, or the oldest first. Above a set sum it waits for a second person.',
+    access: post,
+    body: z.object({
+      account_id: recordId,
+      amount: amountAboveZero,
+      /** Left out: the office's cash. */
+      bank_id: recordId.nullish(),
+      reference: optionalLine(60),
+      note: optionalLine(240),
+      /** Left out: the oldest first. */
+      item_ids: z.array(recordId).min(1).max(MAX_PAID_ITEMS).nullish(),
+    }),
+    reply: actionReply.extend({ data: supplierVoucher }),
+    idempotent: true,
+  }),
+  decide: endpoint({
+    method: 'PUT',
+    path: '/supplier-payments/:id',
+    summary: 'The second person approves or declines; never the requester.',
+    access: post,
+    params: idParams,
+    body: z.object({ approve: z.boolean(), reason: optionalLine(240) }),
+    reply: actionReply.extend({ data: supplierVoucher }),
+    idempotent: true,
+  }),
+  reverse: endpoint({
+    method: 'POST',
+    path: '/supplier-payments/:id/reverse',
+    summary: 'Takes a payment or an adjustment back by its opposite; what it settled is open again.',
+    access: post,
+    params: idParams,
+    body: z.object({ reason: line(240) }),
+    reply: actionReply.extend({ data: supplierVoucher }),
+    idempotent: true,
+  }),
+  voucher: endpoint({
+    method: 'GET',
+    path: '/supplier-payments/:id/voucher',
+    summary: 'The voucher as a PDF.',
+    access: view,
+    params: idParams,
+    query: z.object({ locale: locale.optional() }),
+    ...fileReply,
+  }),
+}

@@ -1,0 +1,1 @@
+export { checkPayables } from './check-payables.ts'

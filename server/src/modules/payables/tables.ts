@@ -1,0 +1,51 @@
+import type { SupplierVoucher, VoucherState } from '@safar/contract/money/payables.contract'
+import { bigint, date, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { id, identity, moment } from '../../platform/database/columns.ts'
+
+const minorUnits = (name: string) => bigint(name, { mode: 'bigint' })
+
+/** What a supplier is owed for one booking, or by one entry. The ledger's lines make these rows. */
+export const payableItems = pgTable('payable_items', {
+  id: identity(),
+  accountId: id('account_id').notNull(),
+  source: text('source').$type<'booking' | 'entry'>().notNull(),
+  sourceId: id('source_id').notNull(),
+  day: date('day', { mode: 'string' }).notNull(),
+  charged: minorUnits('charged').notNull(),
+  settled: minorUnits('settled').notNull().default(0n),
+})
+
+export const supplierTerms = pgTable('supplier_terms', {
+  accountId: id('account_id').primaryKey(),
+  creditDays: integer('credit_days').notNull(),
+})
+
+export const supplierVouchers = pgTable('supplier_vouchers', {
+  id: identity(),
+  kind: text('kind').$type<SupplierVoucher['kind']>().notNull(),
+  accountId: id('account_id').notNull(),
+  amount: minorUnits('amount').notNull(),
+  bankId: id('bank_id'),
+  reference: text('reference'),
+  note: text('note'),
+  itemIds: id('item_ids').array(),
+  state: text('state').$type<VoucherState>().notNull(),
+  requestedBy: id('requested_by').notNull(),
+  requestedAt: moment('requested_at').notNull(),
+  decidedBy: id('decided_by'),
+  decidedAt: moment('decided_at'),
+  reason: text('reason'),
+  entryId: id('entry_id'),
+  reversalId: id('reversal_id'),
+  reversedBy: id('reversed_by'),
+})
+export type StoredVoucher = typeof supplierVouchers.$inferSelect
+
+export const payableMatches = pgTable('payable_matches', {
+  id: identity(),
+  owedItem: id('owed_item').notNull(),
+  paidItem: id('paid_item').notNull(),
+  amount: minorUnits('amount').notNull(),
+  voucherId: id('voucher_id').notNull(),
+  releasedAt: moment('released_at'),
+})

@@ -1,0 +1,136 @@
+import { formatMoney } from '@safar/contract/amount'
+import type { payables as contract } from '@safar/contract/money/payables.contract'
+import { translate } from '@safar/contract/wording/texts'
+import { eq, sql } from 'drizzle-orm'
+import { record } from '../../../platform/activity.ts'
+import { todayOf } from '../../../platform/clock.ts'
+import type { Queries } from '../../../platform/database/database.ts'
+import type { Call } from '../../../platform/http/register.ts'
+import type { Services } from '../../../services.ts'
+import { assertBank } from '../../deposits/public.ts'
+import { readApprovalLimit, translateRefusal } from '../../ledger/public.ts'
+import { notify } from '../../notifications/public.ts'
+import { readPayable } from '../items/payables.queries.ts'
+import { type StoredVoucher, supplierVouchers } from '../tables.ts'
+import { assertOpenItems, lockSupplier, postVoucher } from './post-voucher.ts'
+import { readVoucher } from './vouchers.queries.ts'
+
+type PayCall = Call<typeof contract.pay>
+export type PayDeps = Pick<Services, 'db' | 'clock' | 'config'>
+
+const HOURS = 24
+
+/** What this person has paid this supplier alone since yesterday: a sum in many small parts is still one sum. */
+async function readPaidAlone(tx: Queries, accountId: number, actorId: number, at: Date): Promise<bigint> {
+  const since = new Date(at.getTime() - HOURS * 3_600_000)
+  const { rows } = await tx.execute<{ paid: string }>(sql`
+    select coalesce(sum(amount), 0) as paid from supplier_vouchers where account_id = ${accountId} and kind = 'payment'
+      and state = 'posted' and requested_by = ${actorId} and decided_by is null
+      and requested_at > ${since.toISOString()}`)
+  return BigInt(rows[0]?.paid ?? 0)
+}
+
+/** Asks everybody else who may post. */
+export const notifyApprovers = (
+  tx: Queries,
+  {
+    actorId,
+    amount,
+    currency,
+    supplier,
+    id,
+  }: { actorId: number; amount: number; currency: string; supplier: string; id: number },
+) =>
+  notify(tx, {
+    permission: 'ledger.post',
+    kind: 'payables.approval_needed',
+    values: { amount: formatMoney({ amount, currency }), supplier },
+    link: `/admin/supplier-payments?voucher=${id}`,
+    named: actorId,
+    except: actorId,
+  })
+
+/** Pays a supplier, or asks a second person where the sum is above what one may pay alone. */
+export function paySupplier(deps: PayDeps, { body, actor, locale, origin, idempotency }: PayCall) {
+  const at = deps.clock.now()
+  const amount = BigInt(body.amount)
+  return translateRefusal(
+    deps.db.tx(async (tx) => {
+      const supplier = await readPayable(tx, body.account_id, { locale, today: todayOf(deps) })
+      const bank = body.bank_id ? await assertBank(tx, body.bank_id, supplier.currency) : null
+      await lockSupplier(tx, supplier.account_id)
+      const itemIds = body.item_ids ?? null
+      await assertOpenItems(tx, supplier.account_id, itemIds)
+      const alone = await readPaidAlone(tx, supplier.account_id, actor.userId, at)
+      const waits = alone + amount > BigInt(await readApprovalLimit(tx))
+      const form = {
+        kind: 'payment' as const,
+        accountId: supplier.account_id,
+        amount,
+        bankId: bank?.id ?? null,
+        reference: body.reference ?? null,
+        note: body.note ?? null,
+        itemIds,
+        requestedBy: actor.userId,
+        requestedAt: at,
+      }
+      const stored = await insertVoucher(tx, form)
+      if (!waits) await markPosted(deps, tx, stored)
+      await record(tx, {
+        actorId: actor.userId,
+        action: waits ? 'payables.request' : 'payables.pay',
+        subject: 'supplier voucher',
+        subjectId: stored.id,
+        changes: {
+          supplier: supplier.supplier,
+          amount: body.amount,
+          currency: supplier.currency,
+          ...(bank && { bank: bank.id }),
+          ...(body.reference && { reference: body.reference }),
+          ...(body.note && { note: body.note }),
+        },
+        origin,
+      })
+      if (waits)
+        await notifyApprovers(tx, {
+          actorId: actor.userId,
+          amount: body.amount,
+          currency: supplier.currency,
+          supplier: supplier.name,
+          id: stored.id,
+        })
+      const data = await readVoucher(tx, { ...actor, locale }, stored.id)
+      const message = translate(locale, waits ? 'approval_requested' : 'supplier_paid')
+      const reply = { message, type: waits ? ('info' as const) : ('success' as const), data }
+      await idempotency.saveReply(tx, reply)
+      return reply
+    }),
+  )
+}
+
+export async function insertVoucher(
+  tx: Queries,
+  form: Omit<typeof supplierVouchers.$inferInsert, 'state'>,
+): Promise<StoredVoucher> {
+  const [stored] = await tx
+    .insert(supplierVouchers)
+    .values({ ...form, state: 'pending' })
+    .returning()
+  if (!stored) throw new Error('the voucher was not written')
+  return stored
+}
+
+/** Posts a pending voucher; the supplier is locked. */
+export async function markPosted(
+  deps: Pick<Services, 'clock' | 'config'>,
+  tx: Queries,
+  voucher: StoredVoucher,
+  decided: { decidedBy: number; decidedAt: Date } | null = null,
+): Promise<number> {
+  const entryId = await postVoucher(deps, tx, voucher)
+  await tx
+    .update(supplierVouchers)
+    .set({ state: 'posted', entryId, ...decided })
+    .where(eq(supplierVouchers.id, voucher.id))
+  return entryId
+}

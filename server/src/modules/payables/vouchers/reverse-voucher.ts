@@ -1,0 +1,58 @@
+import { dayInZone } from '@safar/contract/day'
+import type { payables as contract } from '@safar/contract/money/payables.contract'
+import { translate } from '@safar/contract/wording/texts'
+import { eq, sql } from 'drizzle-orm'
+import { record } from '../../../platform/activity.ts'
+import type { Queries } from '../../../platform/database/database.ts'
+import { AppError } from '../../../platform/errors.ts'
+import type { Call } from '../../../platform/http/register.ts'
+import { reverseEntry, translateRefusal } from '../../ledger/public.ts'
+import { type StoredVoucher, supplierVouchers } from '../tables.ts'
+import { lockVoucher } from './decide-voucher.ts'
+import type { PayDeps } from './pay-supplier.ts'
+import { readVoucher } from './vouchers.queries.ts'
+
+/** What the money of a payment was held against is open again, whoever held it against it. */
+async function releaseMatches(tx: Queries, { accountId, entryId }: StoredVoucher, at: Date): Promise<void> {
+  await tx.execute(sql`select release_payables(i.id, ${at.toISOString()}) from payable_items i
+    where i.account_id = ${accountId} and i.source = 'entry' and i.source_id = ${entryId}`)
+}
+
+/** Takes a voucher back by the opposite of its entry. */
+export function reverseVoucher(deps: PayDeps, call: Call<typeof contract.reverse>) {
+  const { params, body, actor, locale, origin, idempotency } = call
+  return translateRefusal(
+    deps.db.tx(async (tx) => {
+      const voucher = await lockVoucher(tx, params.id)
+      if (voucher.state !== 'posted' || voucher.entryId === null)
+        throw new AppError('conflict', {
+          shown: voucher.state === 'reversed' ? 'entry_reversed' : 'voucher_not_posted',
+        })
+      const at = deps.clock.now()
+      const reversal = await reverseEntry(tx, {
+        entryId: voucher.entryId,
+        at,
+        day: dayInZone(deps.config.AGENCY_ZONE, at),
+        createdBy: actor.userId,
+        note: body.reason,
+      })
+      if (voucher.kind === 'payment') await releaseMatches(tx, voucher, at)
+      await tx
+        .update(supplierVouchers)
+        .set({ state: 'reversed', reversalId: reversal.id, reversedBy: actor.userId, reason: body.reason })
+        .where(eq(supplierVouchers.id, voucher.id))
+      await record(tx, {
+        actorId: actor.userId,
+        action: 'payables.reverse',
+        subject: 'supplier voucher',
+        subjectId: voucher.id,
+        changes: { amount: Number(voucher.amount), reason: body.reason },
+        origin,
+      })
+      const data = await readVoucher(tx, { ...actor, locale }, voucher.id)
+      const reply = { message: translate(locale, 'supplier_payment_reversed'), type: 'success' as const, data }
+      await idempotency.saveReply(tx, reply)
+      return reply
+    }),
+  )
+}

@@ -1,0 +1,123 @@
+import type { payables as contract, SupplierVoucher, VoucherState } from '@safar/contract/money/payables.contract'
+import type { Query } from '@safar/contract/protocol/endpoint'
+import type { Locale } from '@safar/contract/protocol/shapes'
+import { type EntryKind, voucherNo } from '@safar/contract/vocabulary/money'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Actor } from '../../../platform/actor.ts'
+import type { Queries } from '../../../platform/database/database.ts'
+import { notFound } from '../../../platform/errors.ts'
+import { cutPage, pageKey, readPageKey } from '../../../platform/page-key.ts'
+import { toWireAmount } from '../../ledger/public.ts'
+import { supplierLabel } from '../labels.ts'
+
+interface Row extends Record<string, unknown> {
+  id: string
+  kind: SupplierVoucher['kind']
+  account_id: string
+  supplier: string
+  currency: string
+  amount: string
+  bank_id: string | null
+  bank_name: string | null
+  reference: string | null
+  note: string | null
+  state: VoucherState
+  requested_by: string
+  requested_name: string
+  requested_at: Date | string
+  decided_name: string | null
+  decided_at: Date | string | null
+  reason: string | null
+  entry_id: string | null
+  entry_kind: EntryKind | null
+  advance: string | null
+  settles:
+    | { item_id: number; ref: string | null; kind: EntryKind | null; entry_id: number | null; amount: string }[]
+    | null
+}
+
+/** What a payment was held against, by the latest of what names it. */
+const settles = sql`(
+  select json_agg(json_build_object('item_id', i.id, 'ref', b.ref, 'kind', e.kind, 'entry_id', e.id,
+      'amount', m.amount::text) order by m.id)
+  from payable_matches m join payable_items i on i.id = m.owed_item
+    left join booking_summaries b on i.source = 'booking' and b.id = i.source_id
+    left join ledger_entry_directory e on i.source = 'entry' and e.id = i.source_id
+  where m.paid_item = p.id and m.released_at is null)`
+
+const isoText = (at: Date | string) => new Date(at).toISOString()
+
+export type Reader = Pick<Actor, 'userId' | 'permissions'> & { locale: Locale }
+
+function movesOf({ state, requested_by }: Row, { userId, permissions }: Reader): SupplierVoucher['moves'] {
+  if (!permissions.has('ledger.post')) return []
+  if (state === 'posted') return ['reverse']
+  if (state !== 'pending') return []
+  return Number(requested_by) === userId ? [] : ['approve', 'decline']
+}
+
+const toVoucher = (row: Row, reader: Reader): SupplierVoucher => ({
+  id: Number(row.id),
+  kind: row.kind,
+  supplier: { account_id: Number(row.account_id), name: supplierLabel(row.supplier, reader.locale) },
+  amount: Number(row.amount),
+  currency: row.currency,
+  bank: row.bank_id === null ? null : { id: Number(row.bank_id), name: row.bank_name ?? '' },
+  reference: row.reference,
+  note: row.note,
+  state: row.state,
+  requested_by: { id: Number(row.requested_by), name: row.requested_name },
+  requested_at: isoText(row.requested_at),
+  decided_by: row.decided_name,
+  decided_at: row.decided_at && isoText(row.decided_at),
+  reason: row.reason,
+  entry_id: row.entry_id === null ? null : Number(row.entry_id),
+  voucher: row.entry_id === null || row.entry_kind === null ? null : voucherNo(row.entry_kind, Number(row.entry_id)),
+  settles: (row.settles ?? []).map(({ item_id, ref, kind, entry_id, amount }) => ({
+    item_id,
+    text: ref ?? (kind && entry_id !== null ? voucherNo(kind, entry_id) : ''),
+    amount: toWireAmount(amount),
+  })),
+  advance: toWireAmount(row.advance ?? '0'),
+  moves: movesOf(row, reader),
+})
+
+async function readRows(queries: Queries, conditions: SQL): Promise<Row[]> {
+  const { rows } = await queries.execute<Row>(sql`
+    select v.id, v.kind, v.account_id, substr(a.code, length('payable:') + 1) as supplier, a.currency, v.amount,
+      v.bank_id, k.name as bank_name, v.reference, v.note, v.state, v.requested_by,
+      r.display_name as requested_name, v.requested_at, d.display_name as decided_name, v.decided_at, v.reason,
+      v.entry_id, e.kind as entry_kind,
+      case when v.kind = 'payment' then p.settled - p.charged end as advance,
+      case when v.kind = 'payment' then ${settles} end as settles
+    from supplier_vouchers v join ledger_account_directory a on a.id = v.account_id
+      join people_directory r on r.id = v.requested_by
+      left join people_directory d on d.id = v.decided_by
+      left join bank_directory k on k.id = v.bank_id
+      left join ledger_entry_directory e on e.id = v.entry_id
+      left join payable_items p on p.account_id = v.account_id and p.source = 'entry' and p.source_id = v.entry_id
+    where ${conditions}`)
+  return rows
+}
+
+export async function listVouchers(
+  queries: Queries,
+  reader: Reader,
+  { account_id, state, after, limit }: Query<typeof contract.payments>,
+) {
+  const rows = await readRows(
+    queries,
+    sql`true ${account_id === undefined ? sql`` : sql`and v.account_id = ${account_id}`}
+      ${state === undefined ? sql`` : sql`and v.state = ${state}`}
+      ${after === undefined ? sql`` : sql`and v.id < ${readPageKey(after)}`}
+      order by v.id desc limit ${limit + 1}`,
+  )
+  const { page, next } = cutPage(rows, limit, ({ id }) => pageKey(Number(id)))
+  return { data: page.map((row) => toVoucher(row, reader)), next }
+}
+
+export async function readVoucher(queries: Queries, reader: Reader, id: number): Promise<SupplierVoucher> {
+  const [row] = await readRows(queries, sql`v.id = ${id}`)
+  if (!row) throw notFound()
+  return toVoucher(row, reader)
+}
