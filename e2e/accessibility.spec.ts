@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { areas } from '../web/app/areas/index.ts'
-import { blockNotificationStream, expect, openAs, test } from './support/journey.ts'
+import { blockNotificationStream, expect, noteScreen, openAs, test } from './support/journey.ts'
 import { findViolations, navigateTo, trackRequests } from './support/screen.ts'
 
 const built = (area: keyof typeof areas) =>
@@ -33,6 +33,7 @@ async function findNothing(page: Page, path: string, still: () => Promise<void>)
     held: document.documentElement.clientWidth,
   }))
   expect(wide, `${path} scrolls sideways`).toBeLessThanOrEqual(held)
+  noteScreen(path)
 }
 
 /** So many screens a test: areas with many are shared by the workers. */

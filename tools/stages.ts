@@ -1,7 +1,8 @@
-import { mkdtempSync, readFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { runCommand } from './command.ts'
+import { answeredCalls, readEvidence, reports } from './coverage/evidence.ts'
+import { shown } from './coverage/shown.ts'
 
 export interface Count {
   passed: number
@@ -12,8 +13,6 @@ interface Stage {
   name: string
   run: () => Promise<Count>
 }
-
-const reports = mkdtempSync(join(tmpdir(), 'safar-reports-'))
 
 const countOf = (code: number): Count => ({ passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 })
 
@@ -35,7 +34,7 @@ export const vitest = (name: string, project: string): Stage => ({
     const { code } = await runCommand(
       'vitest',
       ['run', '--project', project, '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`],
-      { show: true, env: { NO_COLOR: '1' } },
+      { show: true, env: { NO_COLOR: '1', SAFAR_ANSWERED_CALLS: answeredCalls } },
     )
     const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(file, 'utf8'))
     // A file that could not even be loaded counts no test, but fails.
@@ -61,6 +60,20 @@ export const playwright = (name: string): Stage => ({
     return { passed, failed: code !== 0 && stats.unexpected === 0 ? 1 : stats.unexpected }
   },
 })
+
+/** The product's lists, each line of which a test that passed has to show. */
+export const coverage: Stage = {
+  name: 'coverage of the lists',
+  run: async () => {
+    const count: Count = { passed: 0, failed: 0 }
+    for (const [name, { total, missing }] of Object.entries(shown(readEvidence()))) {
+      for (const one of missing) process.stdout.write(`  ${name}: not shown: ${one}\n`)
+      count.passed += total - missing.length
+      count.failed += missing.length
+    }
+    return count
+  },
+}
 
 /** Runs the stages in order, all of them, and says how long each took. */
 export async function runStages(stages: Stage[]): Promise<Count> {

@@ -1,8 +1,10 @@
 import { findBrowser } from './browser/find-browser.ts'
 import { buildWeb } from './build-web.ts'
-import { finish, playwright, quick, runStages, single, vitest } from './stages.ts'
+import { forgetEvidence } from './coverage/evidence.ts'
+import { coverage, finish, playwright, quick, runStages, single, vitest } from './stages.ts'
 
 /** `npm test`: everything. */
+forgetEvidence()
 finish(
   await runStages([
     ...quick,
@@ -51,5 +53,6 @@ finish(
     single('torture: full disk', 'node', ['tools/torture.ts', 'disk-full', '--steps', '1']),
     single('torture: planted faults', 'node', ['tools/torture.ts', 'mutants', '--steps', '8']),
     playwright('browser tests'),
+    coverage,
   ]),
 )

@@ -1,4 +1,12 @@
-import { type BrowserContext, test as base, expect, type Locator, type Page, type ViewportSize } from '@playwright/test'
+import {
+  type BrowserContext,
+  test as base,
+  expect,
+  type Locator,
+  type Page,
+  type TestInfo,
+  type ViewportSize,
+} from '@playwright/test'
 import { readNewestCode } from './mailbox.ts'
 import { createPerson, DEMO_PASSWORD, openSession } from './people.ts'
 import { waitUntilHydrated } from './screen.ts'
@@ -10,6 +18,24 @@ interface Fixtures {
   own: string
   /** Somebody else at a browser of their own, signed in, nothing open yet: in the same language and width, unless told. */
   another: (email: string, at?: { locale?: Locale; viewport?: ViewportSize }) => Promise<Page>
+}
+
+/** What toasts say on the way, in the wording of the product: the coverage list counts these. */
+async function noteToasts(context: BrowserContext, { annotations }: TestInfo): Promise<void> {
+  await context.exposeBinding('noteToast', (_, text: string) => {
+    if (!annotations.some(({ description }) => description === text))
+      annotations.push({ type: 'toast', description: text })
+  })
+  await context.addInitScript(() => {
+    const { noteToast } = window as Window & { noteToast?: (text: string) => void }
+    const observer = new MutationObserver(() => {
+      for (const toast of document.querySelectorAll('.Toastify__toast')) {
+        const said = toast.querySelector('.safar-toast-original') ?? toast
+        noteToast?.(said.textContent.trim())
+      }
+    })
+    observer.observe(document, { childList: true, subtree: true })
+  })
 }
 
 let journeys = 0
@@ -30,6 +56,7 @@ export const test = base.extend<Fixtures>({
       if (location.protocol.startsWith('http') && !localStorage.getItem('locale'))
         localStorage.setItem('locale', chosen)
     }, locale)
+    await noteToasts(context, info)
     const broken: string[] = []
     context.on('weberror', (error) => broken.push(String(error.error())))
     context.on('console', (message) => {
@@ -42,7 +69,7 @@ export const test = base.extend<Fixtures>({
     await use(context)
     if (info.status === 'passed') expect(broken).toEqual([])
   },
-  another: async ({ browser, page, baseURL, locale }, use) => {
+  another: async ({ browser, page, baseURL, locale }, use, info) => {
     const opened: BrowserContext[] = []
     await use(async (email, at = {}) => {
       const context = await browser.newContext({
@@ -51,6 +78,7 @@ export const test = base.extend<Fixtures>({
         extraHTTPHeaders: { 'x-forwarded-for': `10.252.${part()}.${part()}` },
       })
       opened.push(context)
+      await noteToasts(context, info)
       const desk = await context.newPage()
       const spoken = at.locale ?? locale
       await desk.addInitScript((chosen) => localStorage.setItem('locale', chosen), spoken)
@@ -62,6 +90,11 @@ export const test = base.extend<Fixtures>({
 })
 
 export { expect }
+
+/** Says in the report that this journey opened a screen and found what belongs there: the coverage list counts these. */
+export const noteScreen = (path: string): void => {
+  test.info().annotations.push({ type: 'screen', description: path })
+}
 
 const literal = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 

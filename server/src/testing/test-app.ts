@@ -17,6 +17,7 @@ import { agencies, type User, users } from '../modules/people/tables.ts'
 import type { DeadlineClock } from '../platform/clock.ts'
 import { type Config, readConfig } from '../platform/config.ts'
 import type { Logger } from '../platform/log.ts'
+import './answered-calls.ts'
 import { createTestDatabase } from './test-database.ts'
 
 /** In UTC. The agency's day ends at seven in the evening, and with it whatever can be voided. */

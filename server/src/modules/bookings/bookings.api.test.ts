@@ -61,6 +61,7 @@ test('a void gives everything back less the fee, once', async () => {
     [1, 2].map(() => app.call(bookings.voidBooking, { body: { id: booking.id, fee: 50_000 } }, { token: admin.token })),
   )
   expect(voids.map(({ status }) => status).sort()).toEqual([200, 409])
+  expect(voids.map(({ body }) => body.message)).toContain('Booking has been voided successfully.')
   expect(await sales.wallet(user.id)).toEqual({ balance: 100_000_000 - 50_000, held: 0, reserved: 0 })
   expect(await sales.differences()).toEqual([])
 })

@@ -5,7 +5,7 @@ import { fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { describeListScreen } from '../../testing/describe-list-screen.tsx'
 import { admin, staff } from '../../testing/people.ts'
-import { renderScreen, reply, sentTo } from '../../testing/render-screen.tsx'
+import { fail, renderScreen, reply, sentTo } from '../../testing/render-screen.tsx'
 import { adminUrls } from '../../urls/admin.ts'
 
 const row: ActivityRow = {
@@ -69,6 +69,12 @@ describe('the activity log', () => {
     fireEvent.click(within(dialog).getAllByRole('button').at(-1) as HTMLElement)
     expect(await screen.findByText('Activity log deleted successfully.')).toBeTruthy()
     expect(sentTo(activity.remove)).toMatchObject([{ params: { id: '11' } }])
+  })
+
+  test("lines that could not be read: 'Something went wrong.'", async () => {
+    fail(activity.list, 'server_error')
+    await renderScreen(adminUrls.activityLog(), { as: admin })
+    expect((await screen.findAllByText('Something went wrong.')).length).toBeGreaterThan(0)
   })
 
   test('staff read without buttons', async () => {

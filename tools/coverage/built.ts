@@ -1,45 +1,32 @@
-import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { contract } from '@safar/contract'
 import type { Endpoint } from '@safar/contract/protocol/endpoint'
 import { areas } from '../../web/app/areas/index.ts'
 import { root } from '../root.ts'
-
-const folder = join(root, 'docs/coverage')
-const floorFile = join(folder, 'floor.json')
-
-const linesOf = (name: string) =>
-  readFileSync(join(folder, name), 'utf8')
-    .split('\n')
-    .filter((line) => line && !line.startsWith('#'))
-
-export interface Coverage {
-  total: number
-  missing: string[]
-}
-
-const plainPath = (path: string) => path.replace(/\{(\w+)\}/g, ':$1').replace(/\/:id$/, '')
+import { type Coverage, listedCalls, listedScreens, listedTexts, plainPath } from './lists.ts'
 
 function calls(): Coverage {
   const declared = new Set(
     Object.values(contract)
-      .flatMap((room) => Object.values(room) as Endpoint[])
+      .flatMap((module) => Object.values(module) as Endpoint[])
       .map(({ method, path }) => `${method} ${plainPath(path)}`),
   )
-  const wanted = linesOf('calls.tsv').map((line) => {
-    const [method = '', path = ''] = line.split('\t')
-    return `${method} ${plainPath(path)}`
-  })
+  const wanted = listedCalls()
   return { total: wanted.length, missing: wanted.filter((call) => !declared.has(call)) }
 }
 
 function screens(): Coverage {
-  const built = new Map(Object.values(areas).flatMap((area) => Object.entries(area.screens)))
-  const wanted = linesOf('screens.tsv').map((line) => (line.split('\t')[1] ?? '').replace(/\{(\w+)\}/g, ':$1'))
+  const built = new Map(
+    Object.values(areas)
+      .flatMap((area) => Object.entries(area.screens))
+      .map(([path, screen]) => [plainPath(path), screen.file]),
+  )
   const isBuilt = (path: string) => {
-    const file = built.get(path)?.file
+    const file = built.get(path)
     return file !== undefined && existsSync(join(root, 'web/app', file))
   }
+  const wanted = listedScreens()
   return { total: wanted.length, missing: wanted.filter((path) => !isBuilt(path)) }
 }
 
@@ -49,18 +36,14 @@ function texts(): Coverage {
     cwd: root,
   }).filter((file) => !file.includes('.test.'))
   const source = files.map((file) => readFileSync(join(root, file), 'utf8')).join('\n')
-  const wanted = linesOf('texts.txt')
+  const wanted = listedTexts()
   const exists = (text: string) => ["'", '"', '`'].some((quote) => source.includes(`${quote}${text}${quote}`))
   return { total: wanted.length, missing: wanted.filter((text) => !exists(text)) }
 }
 
-export const coverage = (): Record<'calls' | 'screens' | 'texts', Coverage> => ({
+/** What of the lists is in the code. Whether it works, `shown.ts` asks the tests. */
+export const built = (): Record<'calls' | 'screens' | 'texts', Coverage> => ({
   calls: calls(),
   screens: screens(),
   texts: texts(),
 })
-
-export const floor = (): Record<string, number> => JSON.parse(readFileSync(floorFile, 'utf8'))
-
-export const raiseFloor = (reached: Record<string, number>): void =>
-  writeFileSync(floorFile, `${JSON.stringify(reached, null, 2)}\n`)

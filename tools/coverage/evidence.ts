@@ -1,0 +1,80 @@
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { root } from '../root.ts'
+
+/** Where the stages of the gate leave what happened, until the next run. */
+export const reports = join(root, 'node_modules/.cache/gate')
+export const answeredCalls = join(reports, 'answered-calls.txt')
+
+/** Before a run: what an earlier one saw proves nothing of this one. */
+export function forgetEvidence(): void {
+  rmSync(reports, { recursive: true, force: true })
+  mkdirSync(reports, { recursive: true })
+}
+
+export interface TestRun {
+  /** From the root of the project. */
+  file: string
+  title: string
+  passed: boolean
+}
+
+export interface Evidence {
+  tests: TestRun[]
+  /** `METHOD /path` of every call that was answered and not refused. */
+  calls: Set<string>
+  /** Paths of the screens that a journey opened and found whole. */
+  screens: Set<string>
+  /** What toasts said in journeys. */
+  toasts: Set<string>
+}
+
+interface VitestReport {
+  testResults: { name: string; assertionResults: { title: string; status: string }[] }[]
+}
+
+interface JourneySuite {
+  file: string
+  suites?: JourneySuite[]
+  specs: {
+    title: string
+    ok: boolean
+    tests: { status: string; annotations: { type: string; description?: string }[] }[]
+  }[]
+}
+
+const read = <T>(name: string): T | undefined => {
+  const file = join(reports, name)
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined
+}
+
+const vitestRuns = (project: string): TestRun[] =>
+  (read<VitestReport>(`${project}.json`)?.testResults ?? []).flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(({ status }) => status === 'passed' || status === 'failed')
+      .map(({ title, status }) => ({ file: relative(root, name), title, passed: status === 'passed' })),
+  )
+
+const specsOf = (suite: JourneySuite): (JourneySuite['specs'][number] & { file: string })[] => [
+  ...suite.specs.map((spec) => ({ ...spec, file: `e2e/${suite.file}` })),
+  ...(suite.suites ?? []).flatMap(specsOf),
+]
+
+/** What the last run of the gate found, as far as it came. */
+export function readEvidence(): Evidence {
+  const journeys = (read<{ suites: JourneySuite[] }>('journeys.json')?.suites ?? [])
+    .flatMap(specsOf)
+    .filter(({ tests }) => tests.some(({ status }) => status !== 'skipped'))
+  const notes = journeys.filter(({ ok }) => ok).flatMap(({ tests }) => tests.flatMap(({ annotations }) => annotations))
+  const noted = (kind: string) =>
+    new Set(notes.filter(({ type }) => type === kind).map(({ description = '' }) => description))
+  return {
+    tests: [
+      ...['unit', 'screens', 'api'].flatMap(vitestRuns),
+      ...journeys.map(({ file, title, ok }) => ({ file, title, passed: ok })),
+    ],
+    calls: new Set(existsSync(answeredCalls) ? readFileSync(answeredCalls, 'utf8').split('\n').filter(Boolean) : []),
+    screens: noted('screen'),
+    toasts: noted('toast'),
+  }
+}

@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from '../root.ts'
+
+export interface Coverage {
+  total: number
+  missing: string[]
+}
+
+const linesOf = (name: string) =>
+  readFileSync(join(root, 'docs/coverage', name), 'utf8')
+    .split('\n')
+    .filter((line) => line && !line.startsWith('#'))
+
+/** A path as lists and contract both can be compared by: no id at its end, no slash, parameters as `:name`. */
+export const plainPath = (path: string): string =>
+  path
+    .replace(/\{(\w+)\}/g, ':$1')
+    .replace(/\/:id$/, '')
+    .replace(/(.)\/$/, '$1')
+
+/** `METHOD /path`. */
+export const listedCalls = (): string[] =>
+  linesOf('calls.tsv').map((line) => {
+    const [method = '', path = ''] = line.split('\t')
+    return `${method} ${plainPath(path)}`
+  })
+
+export const listedScreens = (): string[] => linesOf('screens.tsv').map((line) => plainPath(line.split('\t')[1] ?? ''))
+
+export const listedTexts = (): string[] => linesOf('texts.txt')
+
+export interface Statement {
+  topic: string
+  text: string
+  /** `file: title of the test`, where `*` is anything; or the decision that says why the product differs. */
+  shownBy: string[]
+}
+
+export const listedStatements = (): Statement[] =>
+  linesOf('statements.tsv').map((line) => {
+    const [topic = '', text = '', shownBy = ''] = line.split('\t')
+    return { topic, text, shownBy: shownBy.split(' | ').filter(Boolean) }
+  })
