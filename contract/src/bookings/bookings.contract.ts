@@ -12,7 +12,6 @@ import {
   isoDate,
   line,
   optionalLine,
-  pageOf,
   pageQuery,
   phone,
   recordId,
@@ -21,7 +20,7 @@ import {
 import { quotedOptionKey } from '../quotes/quotes.shapes.ts'
 import { bookableProducts, bookingQueues, bookingSorts, bookingStates, deadlineKinds } from '../vocabulary/bookings.ts'
 import { afterSales, bookingAction, done, why } from './after-sales.calls.ts'
-import { bookingForm, bookingRow, bookingView, supplierRecord } from './bookings.shapes.ts'
+import { bookingForm, bookingPage, bookingRow, bookingView, supplierRecord } from './bookings.shapes.ts'
 import { guestCalls } from './guest.calls.ts'
 import { planCalls } from './plan.calls.ts'
 import { bookingSettings, savedBookingSettings } from './settings.shapes.ts'
@@ -94,7 +93,7 @@ export const bookings = {
     summary: "Agents' bookings, newest first or as sorted; with `queue`, one work queue of everyone's.",
     access: onAgents,
     query: z.object(listQuery),
-    reply: pageOf(bookingRow).extend({
+    reply: bookingPage.extend({
       counts: z.array(z.object({ state: z.enum(bookingStates), count: z.number().int() })),
     }),
     trusted: true,
@@ -105,7 +104,7 @@ export const bookings = {
     summary: "Public customers' bookings.",
     access: onCustomers,
     query: z.object(listQuery),
-    reply: pageOf(bookingRow),
+    reply: bookingPage,
     trusted: true,
   }),
   officeList: endpoint({
@@ -114,7 +113,7 @@ export const bookings = {
     summary: 'Bookings made by the office.',
     access: office('bookings.view'),
     query: z.object(listQuery),
-    reply: pageOf(bookingRow),
+    reply: bookingPage,
     trusted: true,
   }),
   listFile: endpoint({

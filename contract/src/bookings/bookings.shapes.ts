@@ -1,12 +1,12 @@
 import { localizedText } from '../content/localized.ts'
-import { chosenExtras, minor } from '../flights/flights.shapes.ts'
+import { chosenExtras, minor, namedAirline, namedPlace } from '../flights/flights.shapes.ts'
 import { offer, slice } from '../flights/offer.schema.ts'
 import { bookedGroup } from '../groups/groups.shapes.ts'
 import { bookedHoliday } from '../holidays/holiday.shapes.ts'
 import { bookedStay } from '../hotels/hotel.schema.ts'
 import { bookedInsurance, insuranceChoice } from '../insurance/insurance.shapes.ts'
 import { z } from '../protocol/schema.ts'
-import { amount, email, isoDate, line, optionalLine, phone, recordId } from '../protocol/shapes.ts'
+import { amount, email, isoDate, line, optionalLine, pageOf, phone, recordId } from '../protocol/shapes.ts'
 import { travellerForm } from '../travellers/travellers.shapes.ts'
 import { bookedUmrah } from '../umrah/booking.shapes.ts'
 import { bookedVisa } from '../visas/application.shapes.ts'
@@ -112,6 +112,12 @@ export const bookingRow = z.object({
   moves: z.array(z.enum(bookingMoves)),
 })
 export type BookingRow = z.infer<typeof bookingRow>
+
+/** A page of a list, with the names of what its rows call by code. */
+export const bookingPage = pageOf(bookingRow).extend({
+  places: z.array(namedPlace),
+  airlines: z.array(namedAirline),
+})
 
 const extra = z.object({
   kind: z.enum(['bag', 'meal', 'seat']),

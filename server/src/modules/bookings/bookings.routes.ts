@@ -15,6 +15,7 @@ import { type BookingListKind, countOpen, listBookings, readBooking } from './re
 import { bookingsFile } from './read/bookings-file.ts'
 import { readDeadlines } from './read/deadlines.ts'
 import { findBooking } from './read/find-booking.ts'
+import { namesOf } from './read/list-names.ts'
 import { toRows, toView } from './read/views.ts'
 import { readSavedSettings, saveSettings } from './save-settings.ts'
 import { lookUpPnr } from './supplier/look-up-pnr.ts'
@@ -32,7 +33,7 @@ export function bookingsRoutes(
 
   const list = async (shelf: BookingListKind, { actor, query }: ListCall) => {
     const { page, next } = await listBookings(deps, actor, shelf, query)
-    return { data: await toRows(db.adhoc, page, { actor, now: clock.now() }), next }
+    return { data: await toRows(db.adhoc, page, { actor, now: clock.now() }), next, ...namesOf(page) }
   }
 
   const show = async ({ actor, params }: { actor: ScopedActor; params: { id: number } }) => {

@@ -13,12 +13,12 @@ beforeAll(async () => {
   // One a day; every third was written later than its day, as after an outage.
   await app.owner.query(
     `insert into bookings (ref, product, channel, state, agent_id, supplier, title, lead_passenger, passengers, currency, net, owed,
-       total, price, contact, payment, duplicate_key, created_at, travel_date,
+       total, price, contact, payment, duplicate_key, created_at, travel_date, vendor,
        search_text)
      select 'R' || (10000 + n), 'flight', 'agent', 'confirmed', $1, 'sooper', 'LHE–JED', 'KHAN/BILAL', 1, 'PKR', 100, 120, 120,
        '{}', '{"name":"Khan"}', 'balance', n::text,
        timestamptz '2025-01-01 09:00Z' + (case when n % 3 = 0 then n - 2 else n end) * interval '1 day',
-       date '2025-02-10' + n, 'khan/bilal bilal khan 214-20000' || (10000 + n) || ' +92300' || (1000000 + n)
+       date '2025-02-10' + n, 'SV', 'khan/bilal bilal khan 214-20000' || (10000 + n) || ' +92300' || (1000000 + n)
      from generate_series(1, $2::int) n`,
     [user.id, COUNT],
   )
@@ -47,6 +47,15 @@ test('a number typed whole finds what bears it; a part of it, a name and a refer
   expect(await refs('0010021')).toEqual(['R10021'])
   expect(await refs('khan')).toHaveLength(COUNT)
   expect(await refs('214-9999999999')).toEqual([])
+})
+
+test('a page names the cities and airlines that its rows call by code, each once', async () => {
+  const { places, airlines } = await list({ limit: 50 })
+  expect(places).toEqual([
+    { code: 'LHE', city: 'Lahore', city_ar: 'لاهور' },
+    { code: 'JED', city: 'Jeddah', city_ar: 'جدة' },
+  ])
+  expect(airlines).toEqual([{ code: 'SV', name: 'Saudia', name_ar: 'الخطوط السعودية' }])
 })
 
 test('a period is paged newest first, each booking once', async () => {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { guardLoader } from '../../../platform/guard-loaders.ts'
 import { OutlineButton, PrimaryButton } from '../../../ui/actions/buttons.tsx'
-import { usePages } from '../../../ui/data-table/use-pages.ts'
+import { useFullPages } from '../../../ui/data-table/use-pages.ts'
 import { ScreenHead } from '../../../ui/layout/screen-head.tsx'
 import { StorePage } from '../../../ui/layout/store-page.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
@@ -9,6 +9,7 @@ import { ErrorState } from '../../../ui/states/error-state.tsx'
 import { LoadingState } from '../../../ui/states/loading-state.tsx'
 import { storefrontUrls } from '../../../urls/storefront.ts'
 import { bookingPages } from '../api.ts'
+import { useTripNames } from '../list/use-trip-names.ts'
 import style from '../own/own.module.css'
 import { OwnCard } from '../own/own-card.tsx'
 
@@ -24,8 +25,10 @@ export const HydrateFallback = () => (
 export default function MyBookings() {
   const { t } = useTranslation('bookings')
   const { t: ui } = useTranslation('ui')
-  const pages = bookingPages('customers', {})
-  const { rows, state, hasMore, onMore, moreBusy, onRetry } = usePages(pages.key, pages.fetch)
+  const { key, fetch } = bookingPages('customers', {})
+  const { pages, table } = useFullPages(key, fetch, ({ data }) => data)
+  const { rows, state, hasMore, onMore, moreBusy, onRetry } = table
+  const names = useTripNames(pages)
   return (
     <StorePage>
       <ScreenHead title={t('list.own.title')} detail={t('list.own.detail')} />
@@ -40,7 +43,7 @@ export default function MyBookings() {
       )}
       <ul className={style.list}>
         {rows.map((booking) => (
-          <OwnCard key={booking.id} booking={booking} />
+          <OwnCard key={booking.id} booking={booking} names={names} />
         ))}
       </ul>
       {hasMore && (

@@ -20,6 +20,7 @@ import { BookingBadge } from '../booking-badge.tsx'
 import { PayByClock } from '../clocks/pay-by-clock.tsx'
 import { StayCard } from '../hotel-checkout/stay-card.tsx'
 import { ConfirmAddress } from '../own/confirm-address.tsx'
+import { useLocatorWord } from '../references.tsx'
 import { PayByCard } from '../view/actions/pay-by-card.tsx'
 import { payTogether } from '../view/paid.rules.ts'
 import styles from './confirmation.module.css'
@@ -74,17 +75,18 @@ function Issue({ buyer, booking }: { buyer: Buyer; booking: BookingView }) {
 
 function Ticket({ booking }: { booking: BookingView }) {
   const { t } = useTranslation('bookings')
-  const texts = useProductTexts('bookings', booking.product)
   const { pnr, ref, state, pay_by, price_until, made_at } = booking
   const held = state === 'held' || state === 'awaiting_approval'
   return (
     <div className={styles.ticket} data-state={state}>
       <div className={styles.pnr}>
-        <small>{texts('checkout.done.pnr')}</small>
+        <small>{useLocatorWord(booking)}</small>
         <Ltr className={styles.locator ?? ''}>{pnr ?? '······'}</Ltr>
-        <span className={styles.ref}>
-          {t('checkout.done.ref')} <Ltr>{ref}</Ltr>
-        </span>
+        {pnr !== ref && (
+          <span className={styles.ref}>
+            {t('view.ref')} <Ltr>{ref}</Ltr>
+          </span>
+        )}
       </div>
       <BookingBadge booking={booking} />
       {held && (

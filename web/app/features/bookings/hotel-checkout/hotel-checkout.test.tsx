@@ -231,7 +231,9 @@ describe("a hotel's checkout", () => {
     await renderScreen(url())
     await review()
     expect(await screen.findByText(/none of your ways to pay/)).toBeTruthy()
-    expect(screen.getByRole('button', { name: 'Hold my rooms' }).hasAttribute('disabled')).toBe(true)
+    expect(screen.getByRole('link', { name: 'Choose another rate' })).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Hold my rooms' })).toBeNull()
+    expect(screen.queryByRole('checkbox')).toBeNull()
   })
 
   test('an unknown outcome asks for patience and never for a second booking', async () => {

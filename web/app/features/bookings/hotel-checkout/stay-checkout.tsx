@@ -1,7 +1,6 @@
 import type { StayCheck } from '@safar/contract/hotels/hotels.contract'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
 import { CommitButton } from '../../../ui/actions/buttons.tsx'
 import { WarnNote } from '../../../ui/status/warn-note.tsx'
 import { agentOf } from '../../flights/public.ts'
@@ -32,10 +31,10 @@ function atPrice(check: StayCheck, total: number): StayCheck {
   return { ...check, cancellation, total: { ...check.total, amount: total } }
 }
 
-/** What the balance lacks is shown in the open on a phone; a rate that cannot wait says so. */
+/** What the balance lacks is shown in the open on a phone; a rate that cannot wait, or cannot be paid for, says so. */
 function PaymentStep({ checkout, ...props }: StayCheckoutProps & { checkout: Checkout }) {
   const { t } = useTranslation('bookings')
-  const { buyer, payer, check, hotelUrl } = props
+  const { buyer, payer, check } = props
   const { payment, price, steps, form, canHold } = checkout
   const isShort = payment.payment === 'balance' && payment.covered === false
   return (
@@ -51,25 +50,50 @@ function PaymentStep({ checkout, ...props }: StayCheckoutProps & { checkout: Che
           />
         </div>
       )}
-      {!canHold && <p className={styles.quote}>{t('checkout.stay.payment.atOnce')}</p>}
-      {payment.asking || payment.isPayable ? (
-        <PaymentCard
-          {...{ buyer, payer, covered: payment.covered, ways: payment.ways }}
-          product="hotel"
-          value={payment.payment}
-          onChange={payment.setPayment}
-        />
+      {checkout.isUnpayable ? (
+        <WarnNote role="alert">{t('checkout.stay.payment.none')}</WarnNote>
       ) : (
-        <WarnNote role="alert">
-          {t('checkout.stay.payment.none')} <Link to={hotelUrl}>{t('checkout.stay.otherRate')}</Link>
-        </WarnNote>
+        <>
+          {!canHold && <p className={styles.quote}>{t('checkout.stay.payment.atOnce')}</p>}
+          <PaymentCard
+            {...{ buyer, payer, covered: payment.covered, ways: payment.ways }}
+            product="hotel"
+            value={payment.payment}
+            onChange={payment.setPayment}
+          />
+          <AcceptTerms
+            label={t('checkout.stay.accept.label')}
+            missing={t('checkout.stay.accept.missing')}
+            acceptance={checkout.acceptance}
+          />
+        </>
       )}
-      <AcceptTerms
-        label={t('checkout.stay.accept.label')}
-        missing={t('checkout.stay.accept.missing')}
-        acceptance={checkout.acceptance}
-      />
     </>
+  )
+}
+
+/** What comes next: the review, the payment, or another rate where this one cannot be paid for. */
+function StayAction({ checkout, buyer, hotelUrl }: StayCheckoutProps & { checkout: Checkout }) {
+  const { t } = useTranslation('bookings')
+  const { steps, price, payment } = checkout
+  if (steps.step !== 'review')
+    return (
+      <CommitButton type="submit" disabled={price.change !== null}>
+        {t('checkout.act.continue')}
+      </CommitButton>
+    )
+  if (checkout.isUnpayable) return <CommitButton to={hotelUrl}>{t('checkout.stay.otherRate')}</CommitButton>
+  return (
+    <Acts
+      product="hotel"
+      buyer={buyer}
+      payment={payment.payment}
+      short={payment.covered === false && payment.payment === 'balance'}
+      busy={checkout.busy}
+      blocked={checkout.blocked}
+      canHold={checkout.canHold}
+      onAct={(action) => void checkout.act(action)}
+    />
   )
 }
 
@@ -83,7 +107,7 @@ export function StayCheckout(props: StayCheckoutProps) {
   const { buyer, payer, check, quote, hotelUrl } = props
   const { t } = useTranslation('bookings')
   const checkout = useStayCheckout(props)
-  const { steps, price, payment, netPrices, canHold } = checkout
+  const { steps, price, payment, netPrices } = checkout
   const isReview = steps.step === 'review'
   const funds = payment.payment !== 'balance' || (buyer === 'agent' && !netPrices.shown) ? null : payment.funds
   const offer = {
@@ -113,22 +137,7 @@ export function StayCheckout(props: StayCheckoutProps) {
           payer={payer}
           funds={funds}
         >
-          {isReview ? (
-            <Acts
-              product="hotel"
-              buyer={buyer}
-              payment={payment.payment}
-              short={payment.covered === false && payment.payment === 'balance'}
-              busy={checkout.busy}
-              blocked={checkout.blocked}
-              canHold={canHold}
-              onAct={(action) => void checkout.act(action)}
-            />
-          ) : (
-            <CommitButton type="submit" disabled={price.change !== null}>
-              {t('checkout.act.continue')}
-            </CommitButton>
-          )}
+          <StayAction {...props} checkout={checkout} />
         </PricePanel>
       }
     >

@@ -89,6 +89,7 @@ export function useStayCheckout(props: StayCheckoutProps) {
   const price = useStayPrice(props)
   const canHold = check.pay_by !== null
   const payment = usePayment(buyer, payer, price.owed, canHold)
+  const isUnpayable = !payment.asking && !payment.isPayable
   const netPrices = useNetPrices(buyer === 'agent')
   const { formRef, steps, showErrors, advance, checkAcceptance, acceptance } = useTermsForm({
     form,
@@ -134,6 +135,7 @@ export function useStayCheckout(props: StayCheckoutProps) {
     busy,
     act,
     advance,
-    blocked: payment.asking || !payment.isPayable || price.change !== null,
+    isUnpayable,
+    blocked: payment.asking || isUnpayable || price.change !== null,
   }
 }

@@ -9,8 +9,10 @@ import { useLocale } from '../../../ui/theme/theme-provider.tsx'
 import { Ago } from '../../../ui/time/dates.tsx'
 import { Deadline } from '../../../ui/time/deadline.tsx'
 import { BookingBadge } from '../booking-badge.tsx'
+import { hasOtherReference, OtherReference } from '../references.tsx'
 import { clockOf } from './clock.ts'
 import { TripDetail, TripTitle, tripText } from './trip.tsx'
+import type { TripNames } from './use-trip-names.ts'
 
 const party = ({ lead, passengers }: BookingRow) => (passengers > 1 ? `${lead} +${passengers - 1}` : lead)
 
@@ -24,7 +26,10 @@ function RowDeadline({ row }: { row: BookingRow }) {
 }
 
 /** `whose`: agents or customers beside the lead passenger; left out where all are of one. */
-export function useBookingColumns(whose: 'agent' | 'customer' | null): Column<BookingRow>[] {
+export function useBookingColumns(
+  whose: 'agent' | 'customer' | null,
+  names: TripNames | undefined,
+): Column<BookingRow>[] {
   const { t } = useTranslation('bookings')
   const { t: ui } = useTranslation('ui')
   const locale = useLocale()
@@ -35,7 +40,13 @@ export function useBookingColumns(whose: 'agent' | 'customer' | null): Column<Bo
       header: t('list.column.booking'),
       main: true,
       text: ({ ref }) => ref,
-      cell: ({ ref, pnr }) => <TwoLines name first={<Ltr>{ref}</Ltr>} second={pnr && <Ltr>{pnr}</Ltr>} />,
+      cell: (row) => (
+        <TwoLines
+          name
+          first={<Ltr>{row.ref}</Ltr>}
+          second={hasOtherReference(row) && <OtherReference booking={row} />}
+        />
+      ),
     },
     {
       id: 'state',
@@ -55,7 +66,12 @@ export function useBookingColumns(whose: 'agent' | 'customer' | null): Column<Bo
       header: t('list.column.trip'),
       sortable: true,
       text: (row) => tripText(row, locale),
-      cell: (row) => <TwoLines first={<TripTitle booking={row} />} second={<TripDetail booking={row} />} />,
+      cell: (row) => (
+        <TwoLines
+          first={<TripTitle booking={row} names={names} />}
+          second={<TripDetail booking={row} names={names} />}
+        />
+      ),
     },
     {
       id: 'deadline',

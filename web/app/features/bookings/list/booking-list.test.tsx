@@ -22,9 +22,19 @@ beforeEach(() => {
   reply(savedViews.list, { data: [] })
 })
 
+const names = {
+  places: [
+    { code: 'LHE', city: 'Lahore', city_ar: 'لاهور' },
+    { code: 'DXB', city: 'Dubai', city_ar: 'دبي' },
+    { code: 'DOH', city: 'Doha', city_ar: 'الدوحة' },
+    { code: 'BAH', city: 'Manama', city_ar: 'المنامة' },
+  ],
+  airlines: [{ code: sampleBookingRow.airline ?? '', name: 'Pakistan International', name_ar: 'الباكستانية' }],
+}
 const page = (...data: BookingRow[]) => ({
   data,
   next: null,
+  ...names,
   counts: [{ state: 'held' as const, count: 4 }],
 })
 /** Asked for its rows, not for its counts alone. */
@@ -76,7 +86,7 @@ describe("an agent's bookings", () => {
     expect(within(stay).getByText('Marina Pearl Hotel')).toBeTruthy()
     expect(stay.textContent).toMatch(/Dubai · .* · 3 nights · 2 rooms/)
     expect(within(stay).getByText('Free cancellation')).toBeTruthy()
-    expect(screen.getByRole('img', { name: 'via DOH, BAH' })).toBeTruthy()
+    expect(screen.getByRole('img', { name: 'via Doha, Manama' })).toBeTruthy()
   })
 
   test('name the hotel in Arabic to who reads Arabic', async () => {
@@ -184,6 +194,15 @@ describe('the lists of the office', () => {
     await waitFor(() => expect(lastFilter()).toMatchObject({ airline: 'PK' }))
   })
 
+  test('have the codes that the office works with', async () => {
+    reply(bookings.list, page(sampleBookingRow))
+    reply(users.list, { data: [], next: null })
+    await renderScreen(adminUrls.bookings, { as: admin })
+    const row = await screen.findByRole('row', { name: /K7PM2X/ })
+    expect(within(row).getByText('LHE')).toBeTruthy()
+    expect(row.textContent).not.toContain('Lahore')
+  })
+
   test('of voids begin with what is requested', async () => {
     reply(bookings.list, page())
     reply(users.list, { data: [], next: null })
@@ -195,13 +214,13 @@ describe('the lists of the office', () => {
 
   test('of website bookings name the customer', async () => {
     const row = { ...sampleBookingRow, agent: null, customer: { id: 5, name: 'Ayesha Tariq' } }
-    reply(bookings.customerList, { data: [row], next: null })
+    reply(bookings.customerList, { data: [row], next: null, ...names })
     await renderScreen(adminUrls.customerBookings, { as: admin })
     expect(await screen.findByText('Ayesha Tariq')).toBeTruthy()
   })
 
   test('of direct bookings are their own', async () => {
-    reply(bookings.officeList, { data: [], next: null })
+    reply(bookings.officeList, { data: [], next: null, ...names })
     await renderScreen(adminUrls.directBookings, { as: admin })
     expect(await screen.findByText('No direct bookings yet')).toBeTruthy()
   })
@@ -227,8 +246,8 @@ describe('the lists of the office', () => {
   test('are read page by page', async () => {
     reply(bookings.officeList, ({ query }) =>
       query.after
-        ? { data: [{ ...sampleBookingRow, id: 13, ref: 'ZZ9PLU' }], next: null }
-        : { data: [sampleBookingRow], next: 'k12' },
+        ? { data: [{ ...sampleBookingRow, id: 13, ref: 'ZZ9PLU' }], next: null, ...names }
+        : { data: [sampleBookingRow], next: 'k12', ...names },
     )
     await renderScreen(adminUrls.directBookings, { as: admin })
     fireEvent.click(await screen.findByRole('button', { name: /more/i }))
@@ -246,23 +265,35 @@ test('a salesman reads the bookings of an agent they look after', async () => {
 
 describe("a customer's own bookings", () => {
   test('say that there are none', async () => {
-    reply(bookings.customerList, { data: [], next: null })
+    reply(bookings.customerList, { data: [], next: null, ...names })
     await renderScreen(storefrontUrls.myBookings, { as: customer })
     expect(await screen.findByText('Your trips will appear here.')).toBeTruthy()
   })
 
   test('lead to each of them', async () => {
-    reply(bookings.customerList, { data: [{ ...sampleBookingRow, agent: null }], next: null })
+    reply(bookings.customerList, { data: [{ ...sampleBookingRow, agent: null }], next: null, ...names })
     await renderScreen(storefrontUrls.myBookings, { as: customer })
-    const card = await screen.findByRole('link', { name: /LHE.*DXB/ })
+    const card = await screen.findByRole('link', { name: /Lahore.*Dubai/ })
     expect(card.getAttribute('href')).toBe(storefrontUrls.myBooking(12))
+  })
+
+  test('name the airline, and both references of an umrah as what they are', async () => {
+    const umrah = { ...sampleBookingRow, id: 13, product: 'umrah', ref: 'EW3YRD', pnr: 'UM000141' }
+    const holiday = { ...sampleBookingRow, id: 14, product: 'holiday', ref: 'XMDVT8', pnr: 'XMDVT8' }
+    reply(bookings.customerList, { data: [sampleBookingRow, umrah, holiday], next: null, ...names })
+    await renderScreen(storefrontUrls.myBookings, { as: customer })
+    const [flight, pilgrims, tour] = await screen.findAllByRole('listitem')
+    expect(flight?.textContent).toContain('Pakistan International')
+    expect(pilgrims?.textContent).toContain('Booking reference EW3YRD')
+    expect(pilgrims?.textContent).toContain('Umrah file number UM000141')
+    expect(tour?.textContent?.match(/XMDVT8/g)).toHaveLength(1)
   })
 
   test('are read again on request after a failure', async () => {
     fail(bookings.customerList, 'server_error')
     await renderScreen(storefrontUrls.myBookings, { as: customer })
     const retry = await screen.findByRole('button', { name: /try again/i })
-    reply(bookings.customerList, { data: [], next: null })
+    reply(bookings.customerList, { data: [], next: null, ...names })
     fireEvent.click(retry)
     expect(await screen.findByText('No bookings yet')).toBeTruthy()
   })

@@ -6,7 +6,7 @@ import { useNavigate } from 'react-router'
 import { useQueryFailureToast } from '../../../platform/use-query-failure-toast.ts'
 import { DataTable } from '../../../ui/data-table/data-table.tsx'
 import { ToolbarSelect } from '../../../ui/data-table/toolbar-select.tsx'
-import { type TableRows, usePages } from '../../../ui/data-table/use-pages.ts'
+import { type TableRows, useFullPages } from '../../../ui/data-table/use-pages.ts'
 import { useTableQuery } from '../../../ui/data-table/use-table-query.ts'
 import { ScreenHead } from '../../../ui/layout/screen-head.tsx'
 import { SplitView } from '../../../ui/layout/side-panel.tsx'
@@ -24,6 +24,7 @@ import { useBookingChips } from './use-booking-chips.ts'
 import { useBulkBookings } from './use-bulk-bookings.tsx'
 import { useExportRows } from './use-export.ts'
 import { useTotals } from './use-totals.tsx'
+import { useTripNames } from './use-trip-names.ts'
 
 type BookingListKind = 'agents' | 'own' | 'customers' | 'direct' | 'voids' | 'ofAgent'
 
@@ -57,8 +58,8 @@ const isQueued = (kind: BookingListKind): kind is 'agents' | 'own' => kind === '
 export function BookingList(props: Props) {
   const { kind, shelf, office, details, states, first, agentId, actions } = props
   const { t } = useTranslation('bookings')
-  const { query, list, state, filter } = useList(shelf, first, agentId)
-  const columns = useBookingColumns(whoseOf[kind])
+  const { query, list, names, state, filter } = useList(shelf, first, agentId)
+  const columns = useBookingColumns(whoseOf[kind], office ? undefined : names)
   const bulk = useBulkBookings(useExportRows(`bookings-${kind}`, columns))
   const { row, open, close } = useOpened(list.rows, details)
   const agent = useAgentOf(list, agentId)
@@ -183,8 +184,8 @@ function useList(shelf: Shelf, first: BookingState | undefined, agentId: number 
     ...sortOf(query.sort),
     ...(agentId !== undefined && { agent_id: agentId }),
   }
-  const pages = bookingPages(shelf, filter)
-  const list = usePages(pages.key, pages.fetch)
+  const { key, fetch } = bookingPages(shelf, filter)
+  const { pages, table: list } = useFullPages(key, fetch, ({ data }) => data)
   useQueryFailureToast(list.state === 'error')
-  return { query, list, state, filter }
+  return { query, list, names: useTripNames(pages), state, filter }
 }

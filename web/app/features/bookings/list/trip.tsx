@@ -8,11 +8,14 @@ import { Ltr } from '../../../ui/ltr.tsx'
 import { useLocale } from '../../../ui/theme/theme-provider.tsx'
 import { DateText } from '../../../ui/time/dates.tsx'
 import style from './list.module.css'
+import type { TripNames } from './use-trip-names.ts'
 
 const MOST_PLACES = 4
 
 interface TripProps {
   booking: Pick<BookingRow, 'route' | 'trip' | 'travel_on' | 'airline'>
+  /** Left out where airports and airlines are read by their codes, as the office does. */
+  names?: TripNames | undefined
 }
 
 /** The places of 'LHE–JED–LHE'; null where the line is no route. */
@@ -27,15 +30,23 @@ function placesOf(route: string): string[] | null {
 const stopsOf = (trip: TripSummary | null, places: readonly string[], link: number): readonly string[] =>
   trip?.kind === 'flight' && trip.legs.length === places.length - 1 ? (trip.legs[link]?.stops ?? []) : []
 
+interface RouteLineProps extends Pick<TripProps, 'names'> {
+  places: readonly string[]
+  trip: TripSummary | null
+}
+
 /** A route as a line from place to place, with a bead for each stop, in the direction of reading. */
-function RouteLine({ places, trip }: { places: readonly string[]; trip: TripSummary | null }) {
+function RouteLine({ places, trip, names }: RouteLineProps) {
   const { t } = useTranslation('bookings')
   const locale = useLocale()
   return (
     <span className={style.route}>
       {places.map((place, index) => {
         const stops = index > 0 ? stopsOf(trip, places, index - 1) : []
-        const via = stops.length > 0 ? t('list.via', { places: listText(stops, locale) }) : undefined
+        const via =
+          stops.length > 0
+            ? t('list.via', { places: listText(names ? stops.map(names.city) : stops, locale) })
+            : undefined
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: a place may be passed twice.
           <Fragment key={index}>
@@ -44,7 +55,7 @@ function RouteLine({ places, trip }: { places: readonly string[]; trip: TripSumm
                 <MiniLine short={places.length > 2} stops={stops.length} {...(via && { label: via })} />
               </span>
             )}
-            <Ltr>{place}</Ltr>
+            {names ? <bdi>{names.city(place)}</bdi> : <Ltr>{place}</Ltr>}
           </Fragment>
         )
       })}
@@ -53,16 +64,16 @@ function RouteLine({ places, trip }: { places: readonly string[]; trip: TripSumm
 }
 
 /** What was sold, in a line: a route, a hotel by its name in the reader's language, or a title written out. */
-export function TripTitle({ booking: { route, trip } }: TripProps) {
+export function TripTitle({ booking: { route, trip }, names }: TripProps) {
   const locale = useLocale()
   if (trip?.kind === 'stay') return <bdi>{locale === 'ar' ? trip.hotel_ar : trip.hotel}</bdi>
   if (trip && 'name' in trip) return <bdi>{(locale === 'ar' && trip.name_ar) || trip.name}</bdi>
   const places = placesOf(route)
-  return places ? <RouteLine places={places} trip={trip} /> : <bdi>{route}</bdi>
+  return places ? <RouteLine places={places} trip={trip} names={names} /> : <bdi>{route}</bdi>
 }
 
 /** The quieter line beneath: city, day, nights and rooms of a stay; day and airline of a flight. */
-export function TripDetail({ booking: { trip, travel_on, airline } }: TripProps) {
+export function TripDetail({ booking: { trip, travel_on, airline }, names }: TripProps) {
   const { t } = useTranslation('bookings')
   const locale = useLocale()
   const day = travel_on && <DateText value={travel_on} style="day" />
@@ -85,7 +96,7 @@ export function TripDetail({ booking: { trip, travel_on, airline } }: TripProps)
     <>
       {day}
       {day && airline && ' · '}
-      {airline && <Ltr>{airline}</Ltr>}
+      {airline && (names ? <bdi>{names.airline(airline)}</bdi> : <Ltr>{airline}</Ltr>)}
     </>
   )
 }

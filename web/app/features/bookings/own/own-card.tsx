@@ -2,7 +2,6 @@ import type { BookingRow } from '@safar/contract/bookings/bookings.shapes'
 import { toLeadName } from '@safar/contract/travellers/person-name'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { useProductTexts } from '../../../platform/i18n/use-product-texts.ts'
 import { Ltr } from '../../../ui/ltr.tsx'
 import { Money } from '../../../ui/money/money.tsx'
 import { Deadline } from '../../../ui/time/deadline.tsx'
@@ -10,24 +9,25 @@ import { storefrontUrls } from '../../../urls/storefront.ts'
 import { BookingBadge } from '../booking-badge.tsx'
 import { clockOf } from '../list/clock.ts'
 import { TripDetail, TripTitle } from '../list/trip.tsx'
+import type { TripNames } from '../list/use-trip-names.ts'
+import { hasOtherReference, OtherReference } from '../references.tsx'
 import style from './own.module.css'
 
 const over: readonly BookingRow['state'][] = ['cancelled', 'no_show', 'expired', 'rejected', 'voided', 'refunded']
 
 /** One of a customer's bookings: where, when, who, how it stands, what it costs. */
-export function OwnCard({ booking }: { booking: BookingRow }) {
+export function OwnCard({ booking, names }: { booking: BookingRow; names: TripNames }) {
   const { t } = useTranslation('bookings')
-  const texts = useProductTexts('bookings', booking.product)
-  const { id, lead, passengers, ref, pnr, state, amount, currency, made_at } = booking
+  const { id, lead, passengers, ref, state, amount, currency, made_at } = booking
   const clock = clockOf(booking)
   return (
     <li className={style.card} data-dead={over.includes(state) || undefined}>
       <div>
         <Link className={style.way} to={storefrontUrls.myBooking(id)}>
-          <TripTitle booking={booking} />
+          <TripTitle booking={booking} names={names} />
         </Link>
         <small>
-          <TripDetail booking={booking} />
+          <TripDetail booking={booking} names={names} />
         </small>
       </div>
       <div>
@@ -35,8 +35,13 @@ export function OwnCard({ booking }: { booking: BookingRow }) {
           <Ltr>{passengers > 1 ? `${toLeadName(lead)} +${passengers - 1}` : toLeadName(lead)}</Ltr>
         </span>
         <small>
-          {texts(pnr ? 'view.pnr' : 'view.ref')} <Ltr>{pnr ?? ref}</Ltr>
+          {t('view.ref')} <Ltr>{ref}</Ltr>
         </small>
+        {hasOtherReference(booking) && (
+          <small>
+            <OtherReference booking={booking} />
+          </small>
+        )}
       </div>
       <div>
         {clock && (

@@ -1,8 +1,8 @@
 import type { BookingRow } from '@safar/contract/bookings/bookings.shapes'
 import { useTranslation } from 'react-i18next'
-import { useProductTexts } from '../../../platform/i18n/use-product-texts.ts'
 import { Deadline } from '../../../ui/time/deadline.tsx'
 import { PayByClock } from '../clocks/pay-by-clock.tsx'
+import { useLocatorWord } from '../references.tsx'
 import style from './booking-status.module.css'
 import { Standing } from './booking-status.tsx'
 
@@ -33,9 +33,8 @@ export function Clocks({ booking }: { booking: BookingRow }) {
 }
 
 export function BookingHead({ booking }: { booking: BookingRow }) {
-  const texts = useProductTexts('bookings', booking.product)
   return (
-    <Standing booking={booking} pnrWord={texts('view.pnr')}>
+    <Standing booking={booking} pnrWord={useLocatorWord(booking)}>
       <Clocks booking={booking} />
     </Standing>
   )

@@ -36,7 +36,7 @@ function BookingFacts({ booking }: { booking: NonNullable<PaymentView['booking']
           <Ltr>{booking.ref}</Ltr>
         </dd>
       </div>
-      {booking.pnr && booking.state === 'confirmed' && (
+      {booking.pnr && booking.pnr !== booking.ref && booking.state === 'confirmed' && (
         <div>
           <dt>{t('return.pnr')}</dt>
           <dd>

@@ -1,0 +1,20 @@
+import type { BookingRow } from '@safar/contract/bookings/bookings.shapes'
+import { useProductTexts } from '../../platform/i18n/use-product-texts.ts'
+import { Ltr } from '../../ui/ltr.tsx'
+
+type Referenced = Pick<BookingRow, 'product' | 'ref' | 'pnr'>
+
+/** What the number is called that a booking is known by: the airline's, the hotel's, or our own where there is none. */
+export function useLocatorWord({ product, ref, pnr }: Referenced): string {
+  return useProductTexts('bookings', product)(pnr === ref ? 'view.ref' : 'view.pnr')
+}
+
+/** Whether others know the booking by a number that is not ours. */
+export const hasOtherReference = ({ ref, pnr }: Pick<Referenced, 'ref' | 'pnr'>): boolean => pnr !== null && pnr !== ref
+
+/** That number, with what it is. */
+export const OtherReference = ({ booking }: { booking: Referenced }) => (
+  <>
+    {useLocatorWord(booking)} <Ltr>{booking.pnr}</Ltr>
+  </>
+)
