@@ -1675,6 +1675,7 @@ create table saved_views (
   name text not null,
   query text not null,
   created_at timestamp with time zone not null default now(),
+  shared_with text,
   constraint saved_views_list_check CHECK ((list ~ '^[a-z][a-z-]{1,39}$'::text)),
   constraint saved_views_name_check CHECK (((length(name) >= 1) AND (length(name) <= 60))),
   constraint saved_views_pkey PRIMARY KEY (id),
@@ -2288,6 +2289,7 @@ CREATE INDEX rate_limits_by_age ON public.rate_limits USING btree (window_start)
 CREATE INDEX room_sales_by_city ON house_stays.room_sales USING btree (city, night);
 CREATE INDEX room_sales_by_night ON house_stays.room_sales USING btree (hotel, room, night);
 CREATE INDEX route_fares_by_age ON public.route_fares USING btree (found_at);
+CREATE INDEX saved_views_shared ON public.saved_views USING btree (shared_with, list) WHERE (shared_with IS NOT NULL);
 CREATE INDEX sessions_by_expiry ON public.sessions USING btree (expires_at);
 CREATE INDEX sessions_by_user ON public.sessions USING btree (user_id);
 CREATE INDEX sooper_sales_by_flight ON sooper.sales USING btree (flight_key);

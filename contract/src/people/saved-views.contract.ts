@@ -2,9 +2,13 @@ import { signedIn } from '../protocol/access.ts'
 import { endpoint } from '../protocol/endpoint.ts'
 import { z } from '../protocol/schema.ts'
 import { actionReply, idParams, line, recordId } from '../protocol/shapes.ts'
+import type { Role } from '../vocabulary/roles.ts'
 
 /** How many views a person may keep of one list. */
 export const MAX_SAVED_VIEWS = 20
+
+/** Whoever works among colleagues may share a view with them. */
+export const sharesViews = (role: Role): boolean => role === 'admin' || role === 'admin-staff' || role === 'reservation'
 
 const listName = z.string().regex(/^[a-z][a-z-]{1,39}$/, 'wrong_kind')
 
@@ -13,6 +17,12 @@ const savedView = z.object({
   name: z.string(),
   /** The query of the list's URL: filters, search and order. */
   query: z.string(),
+  /** Seen by everybody one works with: the office, or one's agency. */
+  shared: z.boolean(),
+  /** Who shared it, where that is somebody else. */
+  by: z.string().nullable(),
+  /** Whether the caller may delete it. */
+  removable: z.boolean(),
 })
 export type SavedView = z.infer<typeof savedView>
 
@@ -20,7 +30,7 @@ export const savedViews = {
   list: endpoint({
     method: 'GET',
     path: '/saved-views',
-    summary: "The caller's saved views of one list, by name.",
+    summary: "The caller's saved views of one list, and those that colleagues share, by name.",
     access: signedIn,
     query: z.object({ list: listName }),
     reply: z.object({ data: z.array(savedView) }),
@@ -30,13 +40,13 @@ export const savedViews = {
     path: '/saved-views',
     summary: 'Saves a view under a name; the same name replaces the view.',
     access: signedIn,
-    body: z.object({ list: listName, name: line(60), query: z.string().max(600) }),
+    body: z.object({ list: listName, name: line(60), query: z.string().max(600), shared: z.boolean().default(false) }),
     reply: actionReply.extend({ data: savedView }),
   }),
   remove: endpoint({
     method: 'DELETE',
     path: '/saved-views/:id',
-    summary: "Deletes one of the caller's saved views.",
+    summary: "Deletes one of the caller's saved views; an administrator deletes what others share in the office too.",
     access: signedIn,
     params: idParams,
     reply: actionReply,

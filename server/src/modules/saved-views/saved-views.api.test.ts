@@ -7,8 +7,8 @@ afterAll(() => app.close())
 const hira = await app.person('admin')
 const omar = await app.person('admin-staff')
 
-const save = (name: string, query: string, { token } = hira) =>
-  app.call(savedViews.save, { body: { list: 'bookings', name, query } }, { token })
+const save = (name: string, query: string, { token } = hira, shared = false) =>
+  app.call(savedViews.save, { body: { list: 'bookings', name, query, shared } }, { token })
 const list = async ({ token } = hira, name = 'bookings') =>
   (await app.call(savedViews.list, { query: { list: name } }, { token })).body.data
 
@@ -30,6 +30,31 @@ test("404: nobody deletes another person's view", async () => {
   expect((await app.call(savedViews.remove, { params }, { token: omar.token })).status).toBe(404)
   expect((await app.call(savedViews.remove, { params }, { token: hira.token })).status).toBe(200)
   expect(await list()).toEqual([])
+})
+
+test('a shared view is seen by the office with who made it, and by nobody outside', async () => {
+  const agent = await app.person('agent')
+  await save('Due today', 'queue=due_today', hira, true)
+  expect(await list(omar)).toMatchObject([{ name: 'Due today', shared: true, by: hira.user.name, removable: false }])
+  expect(await list()).toMatchObject([{ shared: true, by: null, removable: true }])
+  expect(await list(agent)).toEqual([])
+  await save('Due today', 'queue=due_today', hira, false)
+  expect(await list(omar)).toEqual([])
+})
+
+test('an administrator deletes what a colleague shares, and nobody else does', async () => {
+  const [staff, other] = [await app.person('admin-staff'), await app.person('admin-staff')]
+  const { body } = await save('Void requests', 'state=void_requested', staff, true)
+  const remove = ({ token }: typeof hira) => app.call(savedViews.remove, { params: { id: body.data.id } }, { token })
+  expect((await remove(other)).status).toBe(404)
+  expect((await remove(hira)).status).toBe(200)
+})
+
+test('an agent who shares has nobody to share with: the view stays their own', async () => {
+  const [agent, another] = [await app.person('agent'), await app.person('agent')]
+  const { body } = await save('Mine', 'q=x', agent, true)
+  expect(body.data.shared).toBe(false)
+  expect(await list(another)).toEqual([])
 })
 
 test('422: a list has so many views and no more', async () => {

@@ -3,7 +3,9 @@ import { useDisclosure } from '@mantine/hooks'
 import { useEffect, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Outlet, useLocation } from 'react-router'
+import { SavedViews } from '../../features/saved-views/public.ts'
 import { useSession } from '../../platform/session.ts'
+import { ListViews } from '../../ui/data-table/use-table-view.ts'
 import { CONTENT_ID, SkipLink } from '../../ui/layout/skip-link.tsx'
 import { Density } from '../../ui/theme/theme-provider.tsx'
 import { menuPathOf } from './current-item.ts'
@@ -42,7 +44,7 @@ export function OfficeShell({ area, nav }: Props) {
         <div className={styles.body}>
           <TopBar user={user} groups={groups} onMenu={open} />
           <main id={CONTENT_ID} tabIndex={-1} className={styles.page}>
-            {forbidden ? <NoPermission /> : <Outlet />}
+            <ListViews value={SavedViews}>{forbidden ? <NoPermission /> : <Outlet />}</ListViews>
           </main>
         </div>
       </div>

@@ -1,17 +1,20 @@
-import { Menu } from '@mantine/core'
+import { Checkbox, Menu } from '@mantine/core'
+import { type SavedView, sharesViews } from '@safar/contract/people/saved-views.contract'
 import { IconBookmark, IconDeviceFloppy, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router'
 import { ApiFailure } from '../../platform/api.ts'
+import { useSession } from '../../platform/session.ts'
 import { ActionDialog } from '../../ui/actions/action-dialog.tsx'
 import { OutlineButton } from '../../ui/actions/buttons.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { useRemoveView, useSaveView, viewsOf } from './api.ts'
+import style from './saved-views.module.css'
 import { toViewQuery } from './view-query.rules.ts'
 
-/** A person's own named views of a list: its filters, search and order, as they stand in the URL. */
+/** Named views of a list, one's own and those that colleagues share: its filters, search and order, as they stand in the URL. */
 export function SavedViews({ list }: { list: string }) {
   const { t } = useTranslation('savedViews')
   const { pathname, search } = useLocation()
@@ -31,20 +34,16 @@ export function SavedViews({ list }: { list: string }) {
         </Menu.Target>
         <Menu.Dropdown>
           {views.length === 0 && <Menu.Label>{t('none')}</Menu.Label>}
-          {views.map(({ id, name, query }) => (
-            <Menu.Item
-              key={id}
-              aria-current={query === here || undefined}
-              onClick={() => void navigate(query ? `${pathname}?${query}` : pathname)}
-            >
-              <bdi>{name}</bdi>
-            </Menu.Item>
+          {(['own', 'shared'] as const).map((kind) => (
+            <Views key={kind} label={t(kind)} views={views.filter((view) => kindOf(view) === kind)} current={current}>
+              {({ query }) => void navigate(query ? `${pathname}?${query}` : pathname)}
+            </Views>
           ))}
           <Menu.Divider />
           <Menu.Item leftSection={<IconDeviceFloppy size={16} stroke={1.75} />} onClick={() => setNaming(true)}>
             {t('save')}
           </Menu.Item>
-          {current && (
+          {current?.removable && (
             <Menu.Item
               leftSection={<IconTrash size={16} stroke={1.75} />}
               onClick={() => void remove({ params: { id: current.id } })}
@@ -54,7 +53,34 @@ export function SavedViews({ list }: { list: string }) {
           )}
         </Menu.Dropdown>
       </Menu>
-      {naming && <NameDialog list={list} query={here} name={current?.name ?? ''} onClose={() => setNaming(false)} />}
+      {naming && <NameDialog list={list} query={here} current={current} onClose={() => setNaming(false)} />}
+    </>
+  )
+}
+
+const kindOf = ({ by }: SavedView) => (by === null ? 'own' : 'shared')
+
+interface ViewsProps {
+  label: string
+  views: readonly SavedView[]
+  current: SavedView | undefined
+  /** Shows the list by a view. */
+  children: (view: SavedView) => void
+}
+
+function Views({ label, views, current, children: open }: ViewsProps) {
+  const { t } = useTranslation('savedViews')
+  if (views.length === 0) return null
+  return (
+    <>
+      <Menu.Label>{label}</Menu.Label>
+      {views.map((view) => (
+        <Menu.Item key={view.id} aria-current={view === current || undefined} onClick={() => open(view)}>
+          <bdi>{view.name}</bdi>
+          {view.by && <small className={style.by}>{t('by', { name: view.by })}</small>}
+          {view.shared && view.by === null && <small className={style.by}>{t('sharedByYou')}</small>}
+        </Menu.Item>
+      ))}
     </>
   )
 }
@@ -62,13 +88,17 @@ export function SavedViews({ list }: { list: string }) {
 interface NameDialogProps {
   list: string
   query: string
-  name: string
+  /** The view that is shown now: saved again under its name, it is replaced. */
+  current: SavedView | undefined
   onClose: () => void
 }
 
-function NameDialog({ list, query, name: before, onClose }: NameDialogProps) {
+function NameDialog({ list, query, current, onClose }: NameDialogProps) {
   const { t } = useTranslation('savedViews')
-  const [name, setName] = useState(before)
+  const own = current?.by === null ? current : undefined
+  const { user } = useSession()
+  const [name, setName] = useState(current?.name ?? '')
+  const [shared, setShared] = useState(own?.shared ?? false)
   const [error, setError] = useState<string>()
   const { run, busy } = useSaveView({
     onSuccess: onClose,
@@ -81,7 +111,7 @@ function NameDialog({ list, query, name: before, onClose }: NameDialogProps) {
   const save = (event?: FormEvent) => {
     event?.preventDefault()
     if (name.trim() === '') setError(t('nameNeeded'))
-    else void run({ body: { list, name: name.trim(), query } })
+    else void run({ body: { list, name: name.trim(), query, shared } })
   }
   return (
     <ActionDialog title={t('save')} action={t('save')} size={380} busy={busy} onSubmit={save} onClose={onClose}>
@@ -97,6 +127,14 @@ function NameDialog({ list, query, name: before, onClose }: NameDialogProps) {
           setError(undefined)
         }}
       />
+      {user && sharesViews(user.role) && (
+        <Checkbox
+          label={t('share')}
+          description={t('shareHelp')}
+          checked={shared}
+          onChange={(event) => setShared(event.currentTarget.checked)}
+        />
+      )}
     </ActionDialog>
   )
 }

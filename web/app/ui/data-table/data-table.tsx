@@ -1,5 +1,5 @@
 import type { FileFormat } from '@safar/contract/vocabulary/money'
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useContext, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { OutlineButton } from '../actions/buttons.tsx'
 import { AmountGroup } from '../money/amount-group.tsx'
@@ -20,7 +20,7 @@ import { useScrollMemory } from './use-scroll-memory.ts'
 import { useSelection } from './use-selection.ts'
 import { useTableKeys } from './use-table-keys.ts'
 import type { TableQuery } from './use-table-query.ts'
-import { useTableView } from './use-table-view.ts'
+import { ListViews, useTableView } from './use-table-view.ts'
 
 export type { Column } from './columns.ts'
 
@@ -38,8 +38,6 @@ export interface DataTableProps<Row> extends Partial<Omit<Rows<Row>, 'rows' | 's
   query?: TableQuery
   /** Shows the filter field, with this placeholder when it is a text. */
   search?: boolean | string
-  /** Named views of this list, before the filter field. */
-  views?: ReactNode
   /** Further filters, beside the filter field. */
   filters?: ReactNode
   onOpen?: ((row: Row) => void) | undefined
@@ -69,6 +67,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   )
   const selection = useSelection(rows, rowId)
   const scroll = useScrollMemory(name)
+  const Views = useContext(ListViews)
   const shown = columns.filter((column) => column.main || column.actions || !view.hidden.includes(column.id))
   const ticks = bulk ? selection : null
 
@@ -103,7 +102,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                 : null
             }
             filters={props.filters}
-            views={props.views}
+            views={Views && query && <Views list={name} />}
             view={{
               columns: columns.filter((column) => !column.main && !column.actions),
               hidden: view.hidden,

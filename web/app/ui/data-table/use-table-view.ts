@@ -1,4 +1,7 @@
-import { useEffect, useState } from 'react'
+import { type ComponentType, createContext, useEffect, useState } from 'react'
+
+/** The named views of a list, where the area has them: every table whose filters stand in the URL shows them. */
+export const ListViews = createContext<ComponentType<{ list: string }> | null>(null)
 
 interface View {
   hidden: string[]

@@ -4,7 +4,6 @@ import { bookings } from '@safar/contract/bookings/bookings.contract'
 import type { BookingRow } from '@safar/contract/bookings/bookings.shapes'
 import { payments } from '@safar/contract/money/payments.contract'
 import { reports } from '@safar/contract/money/reports.contract'
-import { savedViews } from '@safar/contract/people/saved-views.contract'
 import { users } from '@safar/contract/people/users.contract'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
@@ -19,7 +18,6 @@ import { storefrontUrls } from '../../../urls/storefront.ts'
 
 beforeEach(() => {
   reply(reports.queues, noQueues)
-  reply(savedViews.list, { data: [] })
 })
 
 const names = {
@@ -135,24 +133,6 @@ describe("an agent's bookings", () => {
     await renderScreen(agentUrls.bookings, { as: agent })
     const total = await screen.findByRole('row', { name: /^Total/ })
     expect(total.textContent).toContain('50,000')
-  })
-
-  test('are kept as a view under a name of their own', async () => {
-    reply(bookings.list, page(sampleBookingRow))
-    reply(savedViews.save, { message: 'View saved.', type: 'success', data: { id: 1, name: 'Mine', query: '' } })
-    await renderScreen(`${agentUrls.bookings}?sort=amount&queue=due_today`, { as: agent })
-    fireEvent.click(await screen.findByRole('button', { name: 'Views' }))
-    fireEvent.click(await screen.findByRole('menuitem', { name: 'Save this view' }))
-    const dialog = await screen.findByRole('dialog', { name: 'Save this view' })
-    fireEvent.change(within(dialog).getByLabelText('Name of the view'), { target: { value: ' Mine ' } })
-    fireEvent.click(within(dialog).getByRole('button', { name: 'Save this view' }))
-    await waitFor(() =>
-      expect(sentTo(savedViews.save).at(-1)?.body).toEqual({
-        list: 'bookings-own',
-        name: 'Mine',
-        query: 'queue=due_today&sort=amount',
-      }),
-    )
   })
 
   test('read right to left in Arabic', async () => {

@@ -12,7 +12,6 @@ import { ScreenHead } from '../../../ui/layout/screen-head.tsx'
 import { SplitView } from '../../../ui/layout/side-panel.tsx'
 import { StateChips } from '../../../ui/status/state-chips.tsx'
 import { AgentFilter, useAgentNames } from '../../agents/public.ts'
-import { SavedViews } from '../../saved-views/public.ts'
 import { type BookingFilter, bookingPages, type Shelf, saveBookings } from '../api.ts'
 import { useBookingColumns } from './booking-columns.tsx'
 import { BookingDays } from './booking-days.tsx'
@@ -82,12 +81,11 @@ export function BookingList(props: Props) {
       )}
       <DataTable<BookingRow>
         {...list}
-        name={`bookings-${kind}`}
+        name={`bookings-${kind === 'ofAgent' ? 'of-agent' : kind}`}
         label={t(`list.${kind}.title`)}
         columns={columns}
         query={query}
         search={t('list.search')}
-        views={<SavedViews list={`bookings-${kind === 'ofAgent' ? 'of-agent' : kind}`} />}
         filters={<ListFilters kind={kind} states={states} query={query} />}
         bulk={bulk.buttons}
         amountOf={(row) => row}
