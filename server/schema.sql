@@ -1233,6 +1233,18 @@ create table mail_preferences (
   constraint mail_preferences_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
 );
 
+create table mail_templates (
+  key text not null,
+  en jsonb,
+  ar jsonb,
+  version integer not null default 1,
+  updated_at timestamp with time zone not null default now(),
+  updated_by bigint not null,
+  constraint mail_templates_key_check CHECK ((key ~ '^[a-z_.]{3,80}$'::text)),
+  constraint mail_templates_pkey PRIMARY KEY (key),
+  constraint mail_templates_updated_by_fkey FOREIGN KEY (updated_by) REFERENCES users(id)
+);
+
 create table mailbox (
   id bigint not null generated always as identity,
   to_address text not null,
@@ -4144,6 +4156,7 @@ grant insert, select, update on ledger_requests to safar_app;
 grant select on ledger_settings to safar_app;
 grant select on ledger_wallets to safar_app;
 grant insert, select, update on mail_preferences to safar_app;
+grant insert, select, update on mail_templates to safar_app;
 grant delete, insert, select, update on mailbox to safar_app;
 grant delete, insert, select, update on managed_role_permissions to safar_app;
 grant delete, insert, select, update on managed_roles to safar_app;

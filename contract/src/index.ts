@@ -39,6 +39,7 @@ import { viewing } from './people/viewing.contract.ts'
 import { quotes } from './quotes/quotes.contract.ts'
 import { exchangeRates } from './settings/currencies.contract.ts'
 import { integrationKeys } from './settings/integration-keys.contract.ts'
+import { mailTemplates } from './settings/mail-templates.contract.ts'
 import { settings } from './settings/settings.contract.ts'
 import { travellers } from './travellers/travellers.contract.ts'
 import { umrah } from './umrah/umrah.contract.ts'
@@ -63,6 +64,7 @@ export const contract = {
   settings,
   integrationKeys,
   exchangeRates,
+  mailTemplates,
   activity,
   reference,
   flights,

@@ -13,7 +13,7 @@ export interface PastDesk {
 export const servicesAt = (services: Services, at: Date): Services => ({
   ...services,
   clock: { ...services.clock, now: () => at },
-  mail: { post: async () => undefined },
+  mail: { ...services.mail, post: async () => undefined },
 })
 
 interface ManualEntry {

@@ -37,9 +37,8 @@ for (const call of ['connect', 'refresh-lists', 'settings', 'disconnect']) words
 for (const call of ['GET /zoho/documents', 'POST /zoho/documents/:id/retry', 'GET /zoho/export'])
   words.set(call, 'staff')
 words.set('GET /company-logo', 'anyone')
-words.set('GET /exchange-rates', 'signed in')
-words.set('POST /exchange-rates', 'staff')
-words.set('GET /exchange-rates/history', 'staff')
+words.set('GET /mail-templates/:key', 'staff')
+for (const call of ['preview', 'test']) words.set(`POST /mail-templates/:key/${call}`, 'staff')
 words.set('GET /money-settings', 'staff')
 words.set('POST /money-settings', 'staff')
 words.set('POST /reissue-confirm', 'agent (own), customer (own), staff')
@@ -312,7 +311,7 @@ describe.each(calls)('$name', ({ endpoint }) => {
   test.each(principals)('%s: as the list says', async (principal) => {
     const { status } = await app.call(
       endpoint,
-      { params: { id: 999_999, file_name: 'x', kind: 'invoice' } } as object,
+      { params: { id: 999_999, file_name: 'x', kind: 'invoice', key: 'accounts.reset' } } as object,
       {
         token: await tokenOf(principal, endpoint),
       },

@@ -22,7 +22,7 @@ import { createOfflineTrip } from './modules/offline/public.ts'
 import { createPaymentDeps, definePaymentJobs, paymentWebhook } from './modules/payments/public.ts'
 import { defineQuoteDocument } from './modules/quotes/public.ts'
 import { loadReference } from './modules/reference/public.ts'
-import { followCompany } from './modules/settings/public.ts'
+import { findWording, followCompany } from './modules/settings/public.ts'
 import { defineUmrahJobs } from './modules/umrah/public.ts'
 import { defineVisaJobs } from './modules/visas/public.ts'
 import { defineZohoJobs } from './modules/zoho/public.ts'
@@ -74,7 +74,7 @@ async function createServices({
   const vault = openVault(config)
   const jobs = createJobs({ url: databaseUrl, log, alone: config.DATABASE_URL === undefined })
   const documents = createDocuments({ log })
-  const mail = createMail({ config, db, jobs, vault, documents })
+  const mail = createMail({ config, db, jobs, vault, documents, findWording })
   const storage = await createStorage(config)
   return {
     config,

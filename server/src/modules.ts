@@ -2,6 +2,7 @@ import { type Contract, contract } from '@safar/contract'
 import type { FastifyInstance } from 'fastify'
 import type { Catalog } from './catalog.ts'
 import { ledgerChecks } from './ledger-checks.ts'
+import { mailSamples } from './mail-samples.ts'
 import { accountsRoutes } from './modules/accounts/accounts.routes.ts'
 import { isSessionAlive } from './modules/accounts/public.ts'
 import { managedRolesRoutes } from './modules/accounts/roles/managed-roles.routes.ts'
@@ -52,6 +53,7 @@ import { referenceRoutes } from './modules/reference/reference.routes.ts'
 import { reportsRoutes } from './modules/reports/reports.routes.ts'
 import { savedViewsRoutes } from './modules/saved-views/saved-views.routes.ts'
 import { exchangeRatesRoutes } from './modules/settings/currencies/exchange-rates.routes.ts'
+import { mailTemplatesRoutes } from './modules/settings/mails/mail-templates.routes.ts'
 import { companyFiles } from './modules/settings/public.ts'
 import { settingsRoutes } from './modules/settings/settings.routes.ts'
 import { stopSalesRoutes, suppliersRoutes } from './modules/suppliers/suppliers.routes.ts'
@@ -113,6 +115,7 @@ function createHandlers(app: FastifyInstance, services: Services, catalog: Catal
     settings: settingsRoutes(services),
     integrationKeys: integrationKeysRoutes(services),
     exchangeRates: exchangeRatesRoutes(services),
+    mailTemplates: mailTemplatesRoutes(services, mailSamples),
     activity: activityRoutes(services),
     reference: referenceRoutes(services),
     ledger: ledgerRoutes(services, ledgerChecks),

@@ -1,5 +1,5 @@
 import { z } from '../protocol/schema.ts'
-import { amount } from '../protocol/shapes.ts'
+import { amount, lastChange } from '../protocol/shapes.ts'
 import { bookableProducts } from '../vocabulary/bookings.ts'
 
 export const bookingSettings = z.object({
@@ -39,6 +39,6 @@ export type ProductFees = BookingSettings['product_fees'][number]
 /** As they are saved, and by whom. */
 export const savedBookingSettings = bookingSettings.extend({
   version: z.int(),
-  changed: z.object({ by: z.string(), at: z.iso.datetime() }).nullable(),
+  changed: lastChange.nullable(),
 })
 export type SavedBookingSettings = z.infer<typeof savedBookingSettings>

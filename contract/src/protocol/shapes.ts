@@ -105,6 +105,9 @@ export const statusMessage = z.object({
 /** `{message, type}`: what is said of an act, and in which tone. */
 export const actionReply = z.object({ message: z.string(), type: z.enum(['success', 'error', 'info', 'warning']) })
 
+/** Who saved a record last, and when. */
+export const lastChange = z.object({ by: z.string(), at: z.iso.datetime() })
+
 /** A whole list as a file: it takes the list's own filters and no page. */
 export const fileQuery = { format: z.enum(fileFormats).default('csv') }
 export const fileReply = { reply: z.unknown(), binary: true, generated: true } as const

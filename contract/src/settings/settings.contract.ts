@@ -2,7 +2,7 @@ import { localizedRichText, localizedText } from '../content/localized.ts'
 import { anyone, office } from '../protocol/access.ts'
 import { endpoint } from '../protocol/endpoint.ts'
 import { z } from '../protocol/schema.ts'
-import { actionReply, email, line, phone, wholeNumber } from '../protocol/shapes.ts'
+import { actionReply, email, lastChange, line, phone, wholeNumber } from '../protocol/shapes.ts'
 import { currencies } from '../vocabulary/currencies.ts'
 
 export const MAX_OFFICES = 12
@@ -41,7 +41,7 @@ const settingsView = z.object({
   company: companyForm,
   version: z.int(),
   /** Who saved it last; null where nobody has yet. */
-  changed: z.object({ by: z.string(), at: z.iso.datetime() }).nullable(),
+  changed: lastChange.nullable(),
   ...general,
 })
 export type SettingsView = z.infer<typeof settingsView>

@@ -161,6 +161,7 @@ export const activityActions = [
   'settings.bookings',
   'settings.company',
   'settings.exchange_rate',
+  'settings.mail_template',
   'settings.money',
   'settings.remove_key',
   'settings.save_keys',

@@ -1,8 +1,20 @@
 import { faultsIn, type Mutant } from './mutant.ts'
 
+const SETTINGS = 'server/src/modules/settings'
 const PLATFORM = 'server/src/platform'
 
 export const platformMutants: readonly Mutant[] = [
+  ...faultsIn(`${PLATFORM}/mail/mail-wording.ts`, ['mail-wording.test.ts'], {
+    'a greeting without a name is left out': ["used.every((value) => value === '')", 'false'],
+    'a value keeps its own direction in our words': ['return isolate(value)', 'return value'],
+  }),
+  ...faultsIn(`${SETTINGS}/mails/mail-wording.rules.ts`, ['mail-templates.api.test.ts'], {
+    'a variable the mail does not have is refused': ['if (unknown) return', 'if (false) return'],
+    'a text without what the reader needs is refused': ['required && !used.has(name)', 'false'],
+  }),
+  ...faultsIn(`${SETTINGS}/mails/save-mail-template.ts`, ['mail-templates.api.test.ts'], {
+    'a mail changed by somebody else is not overwritten': ['if (before.version !== version)', 'if (false)'],
+  }),
   ...faultsIn(`${PLATFORM}/vault.ts`, ['vault.test.ts'], {
     'a sealed value opens in its row alone': [
       '${place.table}.${place.column}:${place.row}',

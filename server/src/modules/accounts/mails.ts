@@ -1,7 +1,7 @@
 import { CODE_MINUTES } from '@safar/contract/people/accounts.contract'
 import type { Locale } from '@safar/contract/protocol/shapes'
 import { createTexts } from '../../platform/i18n.ts'
-import type { MailContent } from '../../platform/mail/mail-layout.ts'
+import type { MailContent, MailSample } from '../../platform/mail/mail-layout.ts'
 import ar from './messages.ar.json' with { type: 'json' }
 import en from './messages.en.json' with { type: 'json' }
 import { INVITE_LINK_HOURS, RESET_LINK_MINUTES, VERIFY_LINK_HOURS } from './sign-in/sign-in.rules.ts'
@@ -17,6 +17,7 @@ export function verification({ name, locale }: Reader, url: string): MailContent
   const t = textsIn(locale)
   return {
     locale,
+    template: { key: 'accounts.verification', values: { name } },
     subject: t('verification.subject'),
     heading: t('verification.heading', { name }),
     paragraphs: [t('verification.text')],
@@ -29,6 +30,7 @@ export function reset({ name, locale }: Reader, url: string): MailContent {
   const t = textsIn(locale)
   return {
     locale,
+    template: { key: 'accounts.reset', values: { name } },
     subject: t('reset.subject'),
     heading: t('reset.heading', { name }),
     paragraphs: [t('reset.text')],
@@ -42,6 +44,7 @@ export function alreadyRegistered({ name, locale }: Reader, url: string): MailCo
   const t = textsIn(locale)
   return {
     locale,
+    template: { key: 'accounts.already_registered', values: { name } },
     subject: t('alreadyRegistered.subject'),
     heading: t('alreadyRegistered.heading', { name }),
     paragraphs: [t('alreadyRegistered.text')],
@@ -54,6 +57,7 @@ export function invitation({ name, locale }: Reader, url: string): MailContent {
   const t = textsIn(locale)
   return {
     locale,
+    template: { key: 'accounts.invitation', values: { name } },
     subject: t('invitation.subject'),
     heading: t('invitation.heading', { name }),
     paragraphs: [t('invitation.text')],
@@ -67,6 +71,7 @@ export function signInCode({ name, locale }: Reader, code: string): MailContent 
   return {
     locale,
     code,
+    template: { key: 'accounts.code', values: { name, code } },
     subject: t('code.subject', { code }),
     heading: t('code.heading', { name }),
     paragraphs: [t('code.text')],
@@ -79,6 +84,7 @@ export function passwordChanged({ name, locale }: Reader, url: string): MailCont
   const t = textsIn(locale)
   return {
     locale,
+    template: { key: 'accounts.password_changed', values: { name } },
     subject: t('passwordChanged.subject'),
     heading: t('passwordChanged.heading', { name }),
     paragraphs: [t('passwordChanged.text')],
@@ -90,6 +96,7 @@ export function approved({ name, locale }: Reader, url: string): MailContent {
   const t = textsIn(locale)
   return {
     locale,
+    template: { key: 'agents.approved', values: { name } },
     subject: t('approved.subject'),
     heading: t('approved.heading', { name }),
     paragraphs: [t('approved.text')],
@@ -101,9 +108,27 @@ export function rejected({ name, locale }: Reader, reason: string, url: string):
   const t = textsIn(locale)
   return {
     locale,
+    template: { key: 'agents.rejected', values: { name } },
     subject: t('rejected.subject'),
     heading: t('rejected.heading', { name }),
-    paragraphs: [t('rejected.text'), reason],
+    paragraphs: [t('rejected.text')],
+    details: [reason],
     button: { label: t('rejected.button'), url },
   }
 }
+
+const reader = (locale: Locale): Reader => ({ name: locale === 'ar' ? 'سارة مالك' : 'Sara Malik', locale })
+const LINK = 'https://example.com'
+
+/** Every mail of this module as an example, for its wording in the settings. */
+export const accountMailSamples: readonly MailSample[] = [
+  (locale) => verification(reader(locale), LINK),
+  (locale) => reset(reader(locale), LINK),
+  (locale) => invitation(reader(locale), LINK),
+  (locale) => signInCode(reader(locale), '482913'),
+  (locale) => alreadyRegistered(reader(locale), LINK),
+  (locale) => passwordChanged(reader(locale), LINK),
+  (locale) => approved(reader(locale), LINK),
+  (locale) =>
+    rejected(reader(locale), locale === 'ar' ? 'رقم الترخيص غير صحيح.' : 'The licence number is not right.', LINK),
+]

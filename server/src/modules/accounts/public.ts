@@ -1,4 +1,5 @@
 export { reportConflict } from './conflicts.ts'
+export { accountMailSamples } from './mails.ts'
 export { readRoleNames } from './roles/managed-roles.queries.ts'
 export { DEVICE_DAYS } from './sign-in/devices.ts'
 export { newToken } from './sign-in/email-links.ts'

@@ -1,8 +1,8 @@
 import { formatMoney } from '@safar/contract/amount'
-import type { CollectionState } from '@safar/contract/vocabulary/money'
+import { type CollectionState, collectionStates } from '@safar/contract/vocabulary/money'
 import { dayText } from '../../platform/documents/labels.ts'
 import { createTexts } from '../../platform/i18n.ts'
-import type { MailContent } from '../../platform/mail/mail-layout.ts'
+import type { MailContent, MailSample } from '../../platform/mail/mail-layout.ts'
 import { type AgentNotice, type MailReader, receiptNo } from '../deposits/public.ts'
 import ar from './messages.ar.json' with { type: 'json' }
 import en from './messages.en.json' with { type: 'json' }
@@ -14,7 +14,7 @@ export const RECEIPT = 'collections.receipt'
 const textsIn = createTexts({ en, ar })
 
 interface Receipt {
-  collection: Collection
+  collection: Pick<Collection, 'id' | 'receiptNo' | 'amount' | 'currency' | 'receivedOn'>
   state: CollectionState
   /** Who took the money. */
   salesman: string
@@ -28,6 +28,7 @@ const collectionMail =
     const t = textsIn(locale)
     return {
       locale,
+      template: { key: `collections.${state}`, values: { name, number, amount: formatMoney(collection), salesman } },
       subject: `${t(`mail.${state}.subject`)}: ${number}`,
       heading: t('mail.hello', { name }),
       paragraphs: [t(`mail.${state}.text`)],
@@ -89,4 +90,17 @@ export const salesmanNotice = ({
     ...(reason && { reason }),
   },
   link: '/salesman/salesman/users?tab=collections',
+})
+
+const sample = { id: 1, receiptNo: 482, amount: 12_000_000n, currency: 'PKR', receivedOn: '2027-01-05' }
+const people = { en: { name: 'Sara Malik', salesman: 'Kamran Ali' }, ar: { name: 'سارة مالك', salesman: 'كامران علي' } }
+
+/** Every mail of this module as an example, for its wording in the settings. */
+export const collectionMailSamples: readonly MailSample[] = collectionStates.map((state) => (locale) => {
+  const { name, salesman } = people[locale]
+  const { attachments: _, ...content } = collectionMail({ collection: sample, state, salesman, reason: null })({
+    name,
+    locale,
+  })
+  return content
 })

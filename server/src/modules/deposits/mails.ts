@@ -1,7 +1,7 @@
 import { formatMoney } from '@safar/contract/amount'
 import { dayText } from '../../platform/documents/labels.ts'
 import { createTexts } from '../../platform/i18n.ts'
-import type { MailContent } from '../../platform/mail/mail-layout.ts'
+import type { MailContent, MailSample } from '../../platform/mail/mail-layout.ts'
 import ar from './messages.ar.json' with { type: 'json' }
 import en from './messages.en.json' with { type: 'json' }
 import type { AgentNotice, MailReader } from './notify-agent.ts'
@@ -15,7 +15,7 @@ type Outcome = 'approved' | 'rejected' | 'reversed'
 const LINK = '/agent/deposits'
 
 interface Decision {
-  deposit: Deposit
+  deposit: Pick<Deposit, 'id' | 'amount' | 'currency' | 'paidOn' | 'reference'>
   outcome: Outcome
   reason: string | null
   publicUrl: string
@@ -25,14 +25,18 @@ const decisionMail =
   ({ deposit, outcome, reason, publicUrl }: Decision) =>
   ({ name, locale }: MailReader): MailContent => {
     const t = textsIn(locale)
+    const number = depositNo(deposit.id)
+    const amount = formatMoney(deposit)
     return {
       locale,
-      subject: `${t(`${outcome}.subject`)}: ${depositNo(deposit.id)}`,
+      template: { key: `deposits.${outcome}`, values: { name, number, amount } },
+      subject: `${t(`${outcome}.subject`)}: ${number}`,
       heading: t('hello', { name }),
-      paragraphs: [t(`${outcome}.text`), ...(reason ? [reason] : [])],
+      paragraphs: [t(`${outcome}.text`)],
+      ...(reason && { details: [reason] }),
       table: [
-        { label: t('number'), value: depositNo(deposit.id) },
-        { label: t('amount'), value: formatMoney(deposit), strong: true },
+        { label: t('number'), value: number },
+        { label: t('amount'), value: amount, strong: true },
         { label: t('paid'), value: dayText(deposit.paidOn, locale) },
         { label: t('reference'), value: deposit.reference },
       ],
@@ -50,3 +54,15 @@ export function decisionNotice(decision: Decision): AgentNotice {
     mail: decisionMail(decision),
   }
 }
+
+const sample = { id: 318, amount: 25_000_000n, currency: 'PKR', paidOn: '2027-01-05', reference: 'TRX-88213' }
+const reader = { en: 'Sara Malik', ar: 'سارة مالك' }
+
+/** Every mail of this module as an example, for its wording in the settings. */
+export const depositMailSamples: readonly MailSample[] = (['approved', 'rejected', 'reversed'] as const).map(
+  (outcome) => (locale) =>
+    decisionMail({ deposit: sample, outcome, reason: outcome === 'approved' ? null : '…', publicUrl: '' })({
+      name: reader[locale],
+      locale,
+    }),
+)

@@ -3,7 +3,7 @@ import type { Locale } from '@safar/contract/protocol/shapes'
 import { isle } from '@safar/contract/wording/quote-text'
 import { dayText } from '../../platform/documents/labels.ts'
 import { createTexts } from '../../platform/i18n.ts'
-import type { MailContent } from '../../platform/mail/mail-layout.ts'
+import type { MailContent, MailSample } from '../../platform/mail/mail-layout.ts'
 import { BOOKING_DOCUMENT, type Booking, HOTEL } from '../bookings/public.ts'
 import { GROUP } from '../groups/public.ts'
 import { HOLIDAY } from '../holidays/public.ts'
@@ -53,22 +53,32 @@ function tripLines({ product, title, trip, travelDate, lastTravelDate }: Booking
   ]
 }
 
+function documentWording(values: Record<'name' | 'document' | 'title', string>, locale: Locale): MailContent {
+  const t = textsIn(locale)
+  const { name, document, title } = values
+  return {
+    locale,
+    template: { key: 'documents.booking', values },
+    subject: `${document} · ${title}`,
+    heading: t('mail.hello', { name }),
+    paragraphs: [t('mail.attached', { document })],
+  }
+}
+
 /** A document of a booking to whoever it is for, drawn when the mail leaves. */
 export function toDocumentMail({ booking, paper, reference, note, sender }: DocumentMail): MailContent {
   const { locale } = reference
   const [words, t] = [documentLabels[locale], textsIn(locale)]
-  const kind = kindName(paper.kind, locale, booking.product)
   const { pnr, ref, contact } = booking
   const hotel = booking.product === HOTEL
+  const values = {
+    name: contact.name,
+    document: `${kindName(paper.kind, locale, booking.product)} ${isle(paper.number ?? ref)}`,
+    title: soldTitle(booking, locale),
+  }
   return {
-    locale,
-    subject: `${kind} ${isle(paper.number ?? ref)} · ${soldTitle(booking, locale)}`,
-    heading: t('mail.hello', { name: contact.name }),
-    paragraphs: [
-      t('mail.attached', { document: `${kind} ${isle(paper.number ?? ref)}` }),
-      ...(paper.kind === 'hold-slip' ? [hotel ? words.stay.mailHeld : t('mail.held')] : []),
-      ...linesOf(note),
-    ],
+    ...documentWording(values, locale),
+    details: [...(paper.kind === 'hold-slip' ? [hotel ? words.stay.mailHeld : t('mail.held')] : []), ...linesOf(note)],
     table: [
       { label: words.ref, value: isle(ref), strong: true },
       ...(pnr ? [{ label: billLabels(booking.product, locale).pnr, value: isle(pnr) }] : []),
@@ -95,3 +105,11 @@ export const toOfficeMail = ({ locale, from, subject, message }: Message): MailC
   table: [{ label: textsIn(locale)('mail.from'), value: `${from.name} ${isle(from.email)}`, strong: true }],
   replyTo: from.email,
 })
+
+const samples = {
+  en: { name: 'Sara Malik', document: 'E-ticket DDPYM5', title: 'Lahore – Dubai' },
+  ar: { name: 'سارة مالك', document: 'تذكرة إلكترونية DDPYM5', title: 'لاهور – دبي' },
+}
+
+/** As an example, for its wording in the settings. */
+export const documentMailSamples: readonly MailSample[] = [(locale) => documentWording(samples[locale], locale)]

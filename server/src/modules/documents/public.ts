@@ -8,3 +8,4 @@ export type {
   TripOptions,
 } from './booking-documents.ts'
 export { ticketText } from './document.labels.ts'
+export { documentMailSamples } from './mails.ts'

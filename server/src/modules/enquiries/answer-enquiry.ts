@@ -1,40 +1,16 @@
 import type { enquiries as contract } from '@safar/contract/enquiries/enquiries.contract'
-import { enquiryNo } from '@safar/contract/vocabulary/enquiries'
 import { translate } from '@safar/contract/wording/texts'
 import { record } from '../../platform/activity.ts'
 import { invalid } from '../../platform/errors.ts'
 import type { Call } from '../../platform/http/register.ts'
-import { createTexts } from '../../platform/i18n.ts'
 import type { Services } from '../../services.ts'
 import { findPerson } from '../people/public.ts'
-import { changeEnquiry, type LockedEnquiry } from './change-enquiry.ts'
+import { changeEnquiry } from './change-enquiry.ts'
 import { lockEnquiry, readThread } from './enquiries.queries.ts'
-import ar from './messages.ar.json' with { type: 'json' }
-import en from './messages.en.json' with { type: 'json' }
+import { answerMail } from './mails.ts'
 import { assertEnquiryVersion } from './update-enquiry.ts'
 
 type AnswerDeps = Pick<Services, 'db' | 'clock' | 'mail' | 'config'>
-
-const textsIn = createTexts({ en, ar })
-
-/** In the language the enquirer wrote from, with what they asked below. */
-function answerMail(
-  enquiry: LockedEnquiry,
-  message: string,
-  { agency, replyTo }: { agency: string; replyTo: string | undefined },
-) {
-  const t = textsIn(enquiry.locale)
-  const number = enquiryNo(enquiry.id)
-  return {
-    locale: enquiry.locale,
-    subject: `${t('answer.subject', { subject: enquiry.subject ?? t(`about.${enquiry.about}`) })} (${number})`,
-    heading: t('answer.hello', { name: enquiry.name }),
-    paragraphs: message.split(/\r?\n/).filter(Boolean),
-    panels: [{ title: t('answer.asked'), lines: [{ label: number, value: enquiry.message }] }],
-    footnote: t('answer.footnote', { agency }),
-    ...(replyTo && { replyTo }),
-  }
-}
 
 const whatsappLink = (phone: string, message: string): string =>
   `https://wa.me/${phone.replace(/\D/g, '')}?text=${encodeURIComponent(message)}`

@@ -1,4 +1,5 @@
 export { countWaitingEnquiries } from './enquiries.queries.ts'
 export { findEnquiries } from './find-enquiries.ts'
+export { enquiryMailSamples } from './mails.ts'
 export { defineEnquiryJobs } from './remind-of-enquiries.ts'
 export { findEnquiryOfQuote, linkQuote, sellForEnquiry, winEnquiry } from './win-enquiry.ts'

@@ -7,6 +7,7 @@ export {
   readLineAmount,
   renameAccount,
 } from './agency-accounts.ts'
+export { balanceMailSamples } from './balances/mails.ts'
 export { checkAmounts } from './checks/check-amounts.ts'
 export { checkLedger, type LedgerCheck } from './checks/check-ledger.ts'
 export { ledgerMetrics } from './checks/ledger-metrics.ts'

@@ -16,6 +16,16 @@ const known: ReadonlySet<string> = new Set(
 )
 const isKnown = (kind: string): kind is NotificationKind => known.has(kind)
 
+/** The products a kind has words of its own for. */
+export function productsOf(kind: NotificationKind): string[] {
+  const [module = '', name = ''] = kind.split('.')
+  const texts: Record<string, Record<string, object>> = en.kinds
+  const found = Object.keys(texts[module]?.[name] ?? {}).flatMap((key) => key.split('_').slice(1))
+  return [...new Set(found)]
+}
+
+export const notificationKinds = [...known].filter(isKnown)
+
 const textsIn = createTexts({ en, ar })
 
 /** A name keeps its own direction inside a sentence of the other. */
@@ -24,6 +34,10 @@ const isolate = (value: string) => (value ? `\u2068${value}\u2069` : '')
 /** Stored in UTC, shown in the agency's time zone; a value `zone` says that it is told in another, with its name. */
 const isMoment = (value: string) => /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value)
 
+/** The mail of a kind, by the product it is about where that has words of its own. */
+export const templateKey = (kind: string, product: string | undefined): string =>
+  product && isKnown(kind) && productsOf(kind).includes(product) ? `${kind}.${product}` : kind
+
 export interface Reader {
   name: string
   locale: Locale
@@ -31,14 +45,14 @@ export interface Reader {
   zone: string
 }
 
-/** What is shown of a notification. One of a later version of the product is shown by its kind. */
+/** What is shown of a notification, and the values in it as they are read. One of a later version of the product is shown by its kind. */
 export function renderNotification(
   { locale, zone }: Pick<Reader, 'locale' | 'zone'>,
   kind: string,
   values: Record<string, string>,
   { withZone = false } = {},
-): { title: string; text: string } {
-  if (!isKnown(kind)) return { title: kind, text: '' }
+): { title: string; text: string; values: Record<string, string> } {
+  if (!isKnown(kind)) return { title: kind, text: '', values: {} }
   const t = textsIn(locale)
   const place = values.zone ?? zone
   const namesZone = withZone || values.zone !== undefined
@@ -51,5 +65,6 @@ export function renderNotification(
   const shown = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, isolate(readable(value))]))
   // A kind may have words of its own for a product: `text_hotel` beside `text`.
   const context = values.product ?? ''
-  return { title: t(`kinds.${kind}.title`, { context }), text: t(`kinds.${kind}.text`, { ...shown, context }) }
+  const [title, text] = [t(`kinds.${kind}.title`, { context }), t(`kinds.${kind}.text`, { ...shown, context })]
+  return { title, text, values: shown }
 }

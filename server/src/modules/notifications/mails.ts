@@ -2,7 +2,7 @@ import { formatDate } from '@safar/contract/day'
 import type { Locale } from '@safar/contract/protocol/shapes'
 import { createTexts } from '../../platform/i18n.ts'
 import type { MailContent } from '../../platform/mail/mail-layout.ts'
-import { type Reader, renderNotification } from './kinds.ts'
+import { type Reader, renderNotification, templateKey } from './kinds.ts'
 import ar from './messages.ar.json' with { type: 'json' }
 import en from './messages.en.json' with { type: 'json' }
 
@@ -26,10 +26,11 @@ export function toMail(
   { kind, values }: NotificationContent,
   url: string | null,
 ): MailContent {
-  const { title, text } = renderNotification(reader, kind, values, { withZone: true })
+  const { title, text, values: shown } = renderNotification(reader, kind, values, { withZone: true })
   const t = textsIn(reader.locale)
   return {
     locale: reader.locale,
+    template: { key: templateKey(kind, values.product), values: { ...shown, name } },
     subject: subjectOf(title, values, reader.locale),
     heading: title,
     paragraphs: [...(name ? [t('mail.hello', { name })] : []), text].filter(Boolean),

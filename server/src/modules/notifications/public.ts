@@ -1,5 +1,6 @@
 export { type NotificationKind, renderNotification } from './kinds.ts'
 export { wantsMail } from './mail-preferences.ts'
+export { notificationMailSamples } from './mail-samples.ts'
 export { toMail } from './mails.ts'
 export { createNotificationStream } from './notification-stream.ts'
 export { defineNotificationJobs } from './notifications.jobs.ts'

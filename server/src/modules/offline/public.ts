@@ -1,2 +1,3 @@
 export { offlineBookingFiles } from './booking-files.ts'
 export { createOfflineTrip } from './documents/confirmation.document.ts'
+export { offlineMailSamples } from './documents/mails.ts'

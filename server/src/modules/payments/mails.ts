@@ -6,7 +6,7 @@ import type { Locale } from '@safar/contract/protocol/shapes'
 import { isle } from '@safar/contract/wording/isle'
 import { dayText } from '../../platform/documents/labels.ts'
 import { createTexts } from '../../platform/i18n.ts'
-import type { MailContent } from '../../platform/mail/mail-layout.ts'
+import type { MailContent, MailSample } from '../../platform/mail/mail-layout.ts'
 import { type Booking, HOTEL } from '../bookings/public.ts'
 import ar from './messages.ar.json' with { type: 'json' }
 import en from './messages.en.json' with { type: 'json' }
@@ -16,7 +16,7 @@ import type { PaymentRequest } from './tables.ts'
 const textsIn = createTexts({ en, ar })
 
 interface RequestMailInput {
-  request: PaymentRequest
+  request: Pick<PaymentRequest, 'id' | 'locale' | 'note' | 'dueOn' | 'amount' | 'currency'>
   booking: Pick<Booking, 'ref' | 'product' | 'title' | 'travelDate' | 'lastTravelDate' | 'state' | 'payBy'>
   agency: Pick<AgencyContact, 'name'>
   link: string
@@ -71,13 +71,14 @@ export function requestMail(input: RequestMailInput): MailContent {
   return {
     locale,
     sender: agency.name,
+    template: {
+      key: reminder ? 'payments.reminder' : 'payments.request',
+      values: { number, agency: agency.name, amount: formatMoney(request), ref: booking.ref },
+    },
     subject: t(reminder ? 'reminderSubject' : 'subject', { number, agency: agency.name }),
     heading: t(reminder ? 'reminderHeading' : 'heading'),
-    paragraphs: [
-      t(reminder ? 'reminderText' : 'text', { agency: agency.name }),
-      ...(note ? [note] : []),
-      wayText(t, ways, booking.ref),
-    ],
+    paragraphs: [t(reminder ? 'reminderText' : 'text', { agency: agency.name })],
+    details: [...(note ? [note] : []), wayText(t, ways, booking.ref)],
     table: [
       { label: t('booking'), value: booking.ref },
       ...tripLines(t, booking, locale),
@@ -93,3 +94,23 @@ export function requestMail(input: RequestMailInput): MailContent {
     footnote: t('footnote'),
   }
 }
+
+const sample = (locale: Locale, reminder: boolean): MailContent =>
+  requestMail({
+    request: { id: 207, locale, note: null, dueOn: '2027-01-05', amount: 8_420_000, currency: 'PKR' },
+    booking: {
+      ...{ ref: 'DDPYM5', product: 'flight', title: 'LHE – DXB', travelDate: '2027-01-12', lastTravelDate: null },
+      ...{ state: 'held', payBy: null },
+    },
+    agency: { name: locale === 'ar' ? 'كاروان للسفر' : 'Karwan Travels' },
+    link: 'https://example.com',
+    zone: 'Asia/Karachi',
+    ways: { card: true, banks: [] },
+    reminder,
+  })
+
+/** Every mail of this module as an example, for its wording in the settings. */
+export const paymentMailSamples: readonly MailSample[] = [
+  (locale) => sample(locale, false),
+  (locale) => sample(locale, true),
+]

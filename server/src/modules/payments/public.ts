@@ -1,4 +1,5 @@
 export { createPaymentDeps } from './deps.ts'
+export { paymentMailSamples } from './mails.ts'
 export { definePaymentJobs } from './payments.jobs.ts'
 export { paymentWebhook } from './provider/webhook.ts'
 export { checkPayments } from './settle/check-payments.ts'

@@ -14,7 +14,7 @@ import {
   stayText,
 } from '@safar/contract/wording/quote-text'
 import { createTexts } from '../../platform/i18n.ts'
-import type { MailContent } from '../../platform/mail/mail-layout.ts'
+import type { MailContent, MailSample } from '../../platform/mail/mail-layout.ts'
 import ar from './messages.ar.json' with { type: 'json' }
 import en from './messages.en.json' with { type: 'json' }
 import { QUOTE_DOCUMENT } from './quote-document-input.ts'
@@ -62,6 +62,22 @@ function optionTable(option: QuotedOption, locale: Locale): Lines {
 
 const textsIn = createTexts({ en, ar })
 
+type QuoteValues = Record<'name' | 'agency' | 'number' | 'title' | 'until', string>
+
+function quoteWording(isTrip: boolean, values: QuoteValues, locale: Locale, url: string): MailContent {
+  const t = textsIn(locale)
+  const { name, agency, number, title, until } = values
+  return {
+    locale,
+    template: { key: isTrip ? 'quotes.trip' : 'quotes.flights', values },
+    subject: `${title} ${number} – ${agency}`,
+    heading: t('hello', { name }),
+    paragraphs: [t(isTrip ? 'introTrip' : 'intro', { agency })],
+    button: { label: t(isTrip ? 'buttonTrip' : 'button'), url },
+    footnote: t('footnote', { until }),
+  }
+}
+
 /** The quote to the client, with its PDF. */
 export function quoteMail(
   quote: PublicQuote,
@@ -69,21 +85,13 @@ export function quoteMail(
 ): MailContent {
   const { locale, agency, number, options } = quote
   const isTrip = options.some(({ stays, packages }) => stays.length + packages.length > 0)
-  const t = textsIn(locale)
+  const until = `${momentText(quote.expires_at, locale, zone)} (${zoneLabel(zone, quote.expires_at)})`
+  const values = { name: quote.client_name, agency: agency.name, number, title: quoteTitle(quote, locale), until }
   return {
-    locale,
+    ...quoteWording(isTrip, values, locale, link),
     sender: agency.name,
-    subject: `${quoteTitle(quote, locale)} ${number} – ${agency.name}`,
-    heading: t('hello', { name: quote.client_name }),
-    paragraphs: [
-      t(isTrip ? 'introTrip' : 'intro', { agency: agency.name }),
-      ...(quote.note ? quote.note.split(/\r?\n/).filter(Boolean) : []),
-    ],
+    details: quote.note ? quote.note.split(/\r?\n/).filter(Boolean) : [],
     table: options.flatMap((option) => optionTable(option, locale)),
-    button: { label: t(isTrip ? 'buttonTrip' : 'button'), url: link },
-    footnote: t('footnote', {
-      until: `${momentText(quote.expires_at, locale, zone)} (${zoneLabel(zone, quote.expires_at)})`,
-    }),
     attachments: [{ fileName: `${number}.pdf`, document: QUOTE_DOCUMENT, reference: { id, locale } }],
   }
 }
@@ -100,16 +108,56 @@ export function bookingRequestMail(
   { number, option, ask, url }: { number: string; option: QuotedOption; ask: ClientRequest; url: string },
 ): MailContent {
   const { locale } = reader
+  return {
+    ...requestWording({ name: reader.name, client: ask.name, number }, locale, url),
+    details: ask.message ? ask.message.split(/\r?\n/).filter(Boolean) : [],
+    table: [
+      { label: textsIn(locale)('request.phone'), value: isle(ask.phone), strong: true },
+      ...optionTable(option, locale),
+    ],
+  }
+}
+
+function requestWording(
+  values: Record<'name' | 'client' | 'number', string>,
+  locale: Locale,
+  url: string,
+): MailContent {
   const t = textsIn(locale)
+  const { name, client, number } = values
   return {
     locale,
-    subject: t('request.subject', { client: ask.name, number }),
-    heading: t('hello', { name: reader.name }),
-    paragraphs: [
-      t('request.text', { client: ask.name, number: isle(number) }),
-      ...(ask.message ? ask.message.split(/\r?\n/).filter(Boolean) : []),
-    ],
-    table: [{ label: t('request.phone'), value: isle(ask.phone), strong: true }, ...optionTable(option, locale)],
+    template: { key: 'quotes.asked', values },
+    subject: t('request.subject', { client, number }),
+    heading: t('hello', { name }),
+    paragraphs: [t('request.text', { client, number: isle(number) })],
     button: { label: t('request.open'), url },
   }
 }
+
+const LINK = 'https://example.com'
+const samples = {
+  en: {
+    name: 'Sara Malik',
+    agency: 'Karwan Travels',
+    title: 'Flights to Dubai',
+    until: '5 Jan, 18:00',
+    client: 'Ali Khan',
+  },
+  ar: { name: 'سارة مالك', agency: 'كاروان للسفر', title: 'رحلات إلى دبي', until: '5 يناير، 18:00', client: 'علي خان' },
+}
+
+/** Every mail of this module as an example, for its wording in the settings. */
+export const quoteMailSamples: readonly MailSample[] = [
+  ...[false, true].map(
+    (isTrip): MailSample =>
+      (locale) => {
+        const { client: _, ...values } = samples[locale]
+        return quoteWording(isTrip, { ...values, number: 'Q-000318' }, locale, LINK)
+      },
+  ),
+  (locale) => {
+    const { name, client } = samples[locale]
+    return requestWording({ name, client, number: 'Q-000318' }, locale, LINK)
+  },
+]

@@ -1,3 +1,4 @@
+import type { MailWording } from '@safar/contract/settings/mail-templates.contract'
 import type { CompanyForm } from '@safar/contract/settings/settings.contract'
 import { bigint, boolean, date, integer, jsonb, numeric, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
@@ -16,4 +17,14 @@ export const exchangeRates = pgTable('exchange_rates', {
   day: date('day', { mode: 'string' }).notNull(),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   createdBy: bigint('created_by', { mode: 'number' }).notNull(),
+})
+
+export const mailTemplates = pgTable('mail_templates', {
+  key: text('key').primaryKey(),
+  /** Null is the standard text. */
+  en: jsonb('en').$type<MailWording | null>(),
+  ar: jsonb('ar').$type<MailWording | null>(),
+  version: integer('version').notNull().default(1),
+  updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
+  updatedBy: bigint('updated_by', { mode: 'number' }).notNull(),
 })

@@ -24,6 +24,10 @@ export interface MailContent {
   subject: string
   heading: string
   paragraphs: string[]
+  /** Which mail this is, and what its variables stand for: the office may have words of its own for it. */
+  template?: { key: string; values: Readonly<Record<string, string>> }
+  /** Paragraphs after the wording that go with this one mail, such as a reason somebody wrote. */
+  details?: string[]
   /** Flights in order, each drawn as a line from its origin to its destination. */
   trips?: MailTrip[]
   /** Lines of a small table, label and value; a strong line begins a new group. */
@@ -41,6 +45,9 @@ export interface MailContent {
   code?: string
   footnote?: string
 }
+
+/** A mail of the product with examples in the place of what it tells. */
+export type MailSample = (locale: Locale) => MailContent
 
 /** Some mail programs show direction marks in a subject as boxes. */
 export const plainSubject = (subject: string): string => subject.replace(/[\u200e\u200f\u2066-\u2069]/g, '')
@@ -89,7 +96,7 @@ export function mailHtml(content: MailContent, frame?: MailFrame): string {
   const font = locale === 'ar' ? "'IBM Plex Sans Arabic',Tahoma,Arial,sans-serif" : 'Archivo,Helvetica,Arial,sans-serif'
   const body = [
     `<h1 style="margin:0 0 14px;font-size:22px;line-height:1.4;color:#0A1233">${isolated(content.heading)}</h1>`,
-    ...content.paragraphs.map(paragraph),
+    ...[...content.paragraphs, ...(content.details ?? [])].map(paragraph),
     content.code ? codeBlock(content.code) : '',
     content.trips?.length ? mailTrips(content.trips, dir) : '',
     content.table?.length ? mailTable(content.table, dir) : '',
@@ -122,6 +129,7 @@ export const mailText = (content: MailContent, frame?: MailFrame): string =>
   [
     content.heading,
     ...content.paragraphs,
+    ...(content.details ?? []),
     content.code,
     ...(content.trips ?? []).map(tripText),
     content.table && tableText(content.table),

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { logoUrl } from '@safar/contract/logo-url'
 import type { Locale } from '@safar/contract/protocol/shapes'
+import type { MailWording } from '@safar/contract/settings/mail-templates.contract'
 import { isle } from '@safar/contract/wording/isle'
 import { sql } from 'drizzle-orm'
 import { createTransport, type Transporter } from 'nodemailer'
@@ -11,13 +12,19 @@ import type { Documents } from '../documents/documents.ts'
 import type { Jobs } from '../jobs.ts'
 import type { Vault } from '../vault.ts'
 import { type MailContent, type MailFrame, mailHtml, mailText, plainSubject } from './mail-layout.ts'
+import { applyWording } from './mail-wording.ts'
 
 const SEND = 'mail.send'
 
 export interface Mail {
   /** Posted by the transaction that asks for it. */
   post(queries: Queries, to: string, content: MailContent): Promise<void>
+  /** As it would arrive. */
+  render(content: MailContent): { subject: string; html: string }
 }
+
+/** The office's own words for a mail, where it has some. */
+export type FindWording = (queries: Queries, key: string, locale: Locale) => Promise<MailWording | null>
 
 const envelope = z.object({ id: z.string(), sealed: z.string() })
 const attachment = z.object({ fileName: z.string(), document: z.string(), reference: z.unknown() })
@@ -39,6 +46,7 @@ interface MailDeps {
   jobs: Jobs
   vault: Vault
   documents: Documents
+  findWording: FindWording
 }
 
 /** Name, address and contact of our company, as they are when the mail is written. */
@@ -51,7 +59,7 @@ function frameOf({ agency, publicUrl }: Config, locale: Locale): MailFrame {
   }
 }
 
-export function createMail({ config, db, jobs, vault, documents }: MailDeps): Mail {
+export function createMail({ config, db, jobs, vault, documents, findWording }: MailDeps): Mail {
   const smtp: Transporter | undefined = config.SMTP_URL ? createTransport(config.SMTP_URL) : undefined
 
   const render = (attachments: z.infer<typeof attachment>[]) =>
@@ -85,7 +93,14 @@ export function createMail({ config, db, jobs, vault, documents }: MailDeps): Ma
   })
 
   return {
-    async post(queries, to, content) {
+    render: (content) => ({
+      subject: plainSubject(content.subject),
+      html: mailHtml(content, frameOf(config, content.locale)),
+    }),
+    async post(queries, to, standard) {
+      const { template, locale } = standard
+      const wording = template && (await findWording(queries, template.key, locale))
+      const content = wording ? applyWording(standard, wording) : standard
       const id = randomUUID()
       const frame = frameOf(config, content.locale)
       const text = JSON.stringify({

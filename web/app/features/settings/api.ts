@@ -1,7 +1,9 @@
+import type { Locale } from '@safar/contract/protocol/shapes'
 import { exchangeRates } from '@safar/contract/settings/currencies.contract'
 import { integrationKeys } from '@safar/contract/settings/integration-keys.contract'
+import { type MailWording, mailTemplates } from '@safar/contract/settings/mail-templates.contract'
 import { settings } from '@safar/contract/settings/settings.contract'
-import { queryOptions } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../platform/api.ts'
 import { type ApiMutationHandlers, useApiMutation } from '../../platform/use-api-mutation.ts'
 
@@ -35,3 +37,33 @@ export const ratePages = () => ({
 
 export const useAddExchangeRate = (handlers: ApiMutationHandlers<typeof exchangeRates.add> = {}) =>
   useApiMutation(exchangeRates.add, { successToast: 'reply', invalidates: [RATES], ...handlers })
+
+const MAILS = 'mail-templates'
+
+export const mailTemplatesQuery = () =>
+  queryOptions({ queryKey: [MAILS], queryFn: async () => (await call(mailTemplates.list)).data })
+
+export const mailTemplateQuery = (key: string) =>
+  queryOptions({
+    queryKey: [MAILS, key],
+    queryFn: async () => (await call(mailTemplates.read, { params: { key } })).data,
+  })
+
+/** The mail as it would arrive; while the next one is made, or words are refused, the last one stays. */
+export const mailPreviewQuery = (key: string, locale: Locale, wording: MailWording) =>
+  queryOptions({
+    queryKey: ['mail-preview', key, locale, wording],
+    queryFn: async () => (await call(mailTemplates.preview, { params: { key }, body: { locale, wording } })).data,
+    placeholderData: keepPreviousData,
+    retry: false,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+
+export const useSaveMailTemplate = (handlers: ApiMutationHandlers<typeof mailTemplates.save> = {}) =>
+  useApiMutation(mailTemplates.save, {
+    ...{ successToast: 'reply', invalidates: [MAILS], invalidatesOnConflict: [MAILS] },
+    ...handlers,
+  })
+
+export const useSendTestMail = (handlers: ApiMutationHandlers<typeof mailTemplates.sendTest> = {}) =>
+  useApiMutation(mailTemplates.sendTest, { successToast: 'reply', ...handlers })

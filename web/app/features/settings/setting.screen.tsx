@@ -7,6 +7,7 @@ import { MoneySettings } from '../ledger/public.ts'
 import { CompanySettings } from './company/company-settings.tsx'
 import { CurrencySettings } from './currencies/currency-settings.tsx'
 import { IntegrationKeys } from './keys/integration-keys.tsx'
+import { MailSettings } from './mails/mail-settings.tsx'
 
 /** What the office decides once: every room brings its own section. Keys are for administrators alone. */
 export default function Setting() {
@@ -23,6 +24,7 @@ export default function Setting() {
           { name: 'money', label: t('money'), content: <MoneySettings /> },
           ...(admin ? [{ name: 'keys', label: t('keys.title'), content: <IntegrationKeys /> }] : []),
           { name: 'currencies', label: t('currencies.title'), content: <CurrencySettings /> },
+          { name: 'mails', label: t('mails.title'), content: <MailSettings /> },
         ]}
       />
     </>

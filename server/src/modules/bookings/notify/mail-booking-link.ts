@@ -1,10 +1,12 @@
 import type { bookings as contract } from '@safar/contract/bookings/bookings.contract'
+import type { Locale } from '@safar/contract/protocol/shapes'
 import { translate } from '@safar/contract/wording/texts'
 import { and, eq, isNull } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Queries } from '../../../platform/database/database.ts'
 import type { Call } from '../../../platform/http/register.ts'
 import { createTexts } from '../../../platform/i18n.ts'
+import type { MailContent, MailSample } from '../../../platform/mail/mail-layout.ts'
 import type { Services } from '../../../services.ts'
 import { guest, guestLink, newGuestToken, toTokenColumns } from '../create/guest.ts'
 import type { BookingDeps } from '../deps.ts'
@@ -62,6 +64,19 @@ async function readLink(tx: Queries, deps: BookingDeps, booking: Booking): Promi
   return guestLink(deps, { ...booking, ...columns })
 }
 
+function linkMail(ref: string, locale: Locale, url: string): MailContent {
+  const t = textsIn(locale)
+  return {
+    locale,
+    template: { key: 'bookings.link', values: { ref } },
+    subject: t('link.subject', { ref }),
+    heading: t('link.heading'),
+    paragraphs: [t('link.text')],
+    button: { label: t('link.button'), url },
+    footnote: t('link.footnote'),
+  }
+}
+
 export async function mailBookingLink(deps: BookingDeps, payload: unknown): Promise<void> {
   const { ref, proof, locale } = jobPayload.parse(payload)
   await deps.db.tx(async (tx) => {
@@ -69,16 +84,13 @@ export async function mailBookingLink(deps: BookingDeps, payload: unknown): Prom
     if (!booking) return
     const url = await readLink(tx, deps, booking)
     if (!url) return
-    const t = textsIn(locale)
     const view = await toView(deps, tx, booking, guest)
     await deps.mail.post(tx, booking.contact.email, {
-      locale,
-      subject: t('link.subject', { ref }),
-      heading: t('link.heading'),
-      paragraphs: [t('link.text')],
-      button: { label: t('link.button'), url },
-      footnote: t('link.footnote'),
+      ...linkMail(ref, locale, url),
       ...(await bookingMailParts(deps, tx, booking, { locale, view })),
     })
   })
 }
+
+/** As an example, for its wording in the settings. */
+export const bookingMailSamples: readonly MailSample[] = [(locale) => linkMail('DDPYM5', locale, 'https://example.com')]

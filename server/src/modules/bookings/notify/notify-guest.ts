@@ -40,7 +40,7 @@ export async function mailGuest(deps: BookingDeps, payload: unknown): Promise<vo
         until: confirmation.confirmBy.toISOString(),
         product: booking.product,
       }
-      content.paragraphs.push(renderNotification(reader, 'bookings.confirm_address', confirmValues).text)
+      content.details = [renderNotification(reader, 'bookings.confirm_address', confirmValues).text]
     }
     const view = await toView(deps, tx, booking, guest)
     const details = await bookingMailParts(deps, tx, booking, { locale, view })

@@ -1,7 +1,7 @@
 import { formatMoney } from '@safar/contract/amount'
 import type { Locale } from '@safar/contract/protocol/shapes'
 import { createTexts } from '../../../platform/i18n.ts'
-import type { MailContent } from '../../../platform/mail/mail-layout.ts'
+import type { MailContent, MailSample } from '../../../platform/mail/mail-layout.ts'
 import ar from './messages.ar.json' with { type: 'json' }
 import en from './messages.en.json' with { type: 'json' }
 
@@ -23,6 +23,7 @@ export function lowBalanceMail({ name, locale, currency, available, mark, url }:
   const t = textsIn(locale)
   return {
     locale,
+    template: { key: 'ledger.low_balance', values: { name, available: left, mark: line } },
     subject: t('subject'),
     heading: t('heading', { name }),
     paragraphs: [t('text')],
@@ -33,3 +34,12 @@ export function lowBalanceMail({ name, locale, currency, available, mark, url }:
     button: { label: t('button'), url },
   }
 }
+
+/** As an example, for its wording in the settings. */
+export const balanceMailSamples: readonly MailSample[] = [
+  (locale) =>
+    lowBalanceMail({
+      ...{ name: locale === 'ar' ? 'سارة مالك' : 'Sara Malik', locale, currency: 'PKR', url: 'https://example.com' },
+      ...{ available: 4_200_000n, mark: 10_000_000n },
+    }),
+]

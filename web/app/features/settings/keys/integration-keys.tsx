@@ -1,4 +1,5 @@
 import {
+  type IntegrationKeyKind,
   type IntegrationKeysView,
   type IntegrationKeyView,
   integrationKeyKinds,
@@ -69,7 +70,7 @@ function KeyRow({ row, version }: { row: IntegrationKeyView; version: number }) 
   )
 }
 
-const empty = { zoho_client_id: '', zoho_client_secret: '' }
+const empty = Object.fromEntries(integrationKeyKinds.map((kind) => [kind, ''])) as Record<IntegrationKeyKind, string>
 
 function KeysForm({ saved: { keys, version } }: { saved: IntegrationKeysView }) {
   const { t } = useTranslation('settings')
@@ -80,7 +81,7 @@ function KeysForm({ saved: { keys, version } }: { saved: IntegrationKeysView }) 
   })
   return (
     <form onSubmit={send} noValidate autoComplete="off">
-      <FormSection title="Zoho Books" text={t('keys.zohoText')}>
+      <FormSection title={t('keys.zoho')} text={t('keys.zohoText')}>
         {integrationKeyKinds.map((kind) => (
           <PasswordField
             key={kind}

@@ -1,0 +1,71 @@
+/** Parts of the business that send mails. */
+export const mailGroups = [
+  'accounts',
+  'agents',
+  'bookings',
+  'documents',
+  'offline',
+  'quotes',
+  'enquiries',
+  'payments',
+  'transfers',
+  'deposits',
+  'collections',
+  'ledger',
+  'suppliers',
+  'umrah',
+  'visas',
+] as const
+export type MailGroup = (typeof mailGroups)[number]
+
+/** Everything a mail may fill in. */
+export const mailVariables = [
+  'name',
+  'number',
+  'amount',
+  'salesman',
+  'available',
+  'mark',
+  'agency',
+  'ref',
+  'title',
+  'until',
+  'client',
+  'document',
+  'code',
+  'route',
+  'lead',
+  'reason',
+  'who',
+  'first',
+  'last',
+  'visa',
+  'pnr',
+  'names',
+  'replacement',
+  'paid',
+  'asked',
+  'plan',
+  'credit',
+  'count',
+  'supplier',
+  'message',
+] as const
+export type MailVariable = (typeof mailVariables)[number]
+
+/** A variable in the wording of a mail, such as {{name}}. */
+const VARIABLE = /\{\{([^{}]*)\}\}/g
+
+/** The names of the variables in a text, as they are written there. */
+export const variablesIn = (text: string): string[] => [...text.matchAll(VARIABLE)].map(([, name = '']) => name.trim())
+
+/** Puts values in the place of variables, once: a value is never read for variables again. */
+export const fillVariables = (text: string, toValue: (name: string) => string): string =>
+  text.replace(VARIABLE, (_, name: string) => toValue(name.trim()))
+
+/** The first variable that the mail has no value for; braces without a partner count as one. */
+export function findUnknownVariable(text: string, known: readonly string[]): string | undefined {
+  const unknown = variablesIn(text).find((name) => !known.includes(name))
+  if (unknown !== undefined) return `{{${unknown}}}`
+  return /\{\{|\}\}/.exec(text.replace(VARIABLE, ''))?.[0]
+}

@@ -1,0 +1,27 @@
+import { accountMailSamples } from './modules/accounts/public.ts'
+import { bookingMailSamples } from './modules/bookings/public.ts'
+import { collectionMailSamples } from './modules/collections/public.ts'
+import { depositMailSamples } from './modules/deposits/public.ts'
+import { documentMailSamples } from './modules/documents/public.ts'
+import { enquiryMailSamples } from './modules/enquiries/public.ts'
+import { balanceMailSamples } from './modules/ledger/public.ts'
+import { notificationMailSamples } from './modules/notifications/public.ts'
+import { offlineMailSamples } from './modules/offline/public.ts'
+import { paymentMailSamples } from './modules/payments/public.ts'
+import { quoteMailSamples } from './modules/quotes/public.ts'
+import type { MailSample } from './platform/mail/mail-layout.ts'
+
+/** Every mail the product sends in words of its own; what people write to each other is not among them. */
+export const mailSamples: readonly MailSample[] = [
+  ...accountMailSamples,
+  ...bookingMailSamples,
+  ...documentMailSamples,
+  ...offlineMailSamples,
+  ...quoteMailSamples,
+  ...enquiryMailSamples,
+  ...paymentMailSamples,
+  ...depositMailSamples,
+  ...collectionMailSamples,
+  ...balanceMailSamples,
+  ...notificationMailSamples,
+]

@@ -1,0 +1,63 @@
+import { formatMoney } from '@safar/contract/amount'
+import type { OfflineDetails } from '@safar/contract/bookings/offline.shapes'
+import type { Locale } from '@safar/contract/protocol/shapes'
+import { isle } from '@safar/contract/wording/quote-text'
+import type { MailContent, MailSample } from '../../../platform/mail/mail-layout.ts'
+import { BOOKING_DOCUMENT, type Booking } from '../../bookings/public.ts'
+import type { DocumentReference } from '../../documents/public.ts'
+import { detailFacts, documentTitle } from './confirmation.document.ts'
+import { offlineLabels } from './confirmation.labels.ts'
+
+interface MailOptions {
+  locale: Locale
+  price: boolean
+  note: string | undefined
+}
+
+function confirmationWording(values: Record<'name' | 'document' | 'ref', string>, locale: Locale): MailContent {
+  const words = offlineLabels[locale]
+  const { name, document, ref } = values
+  return {
+    locale,
+    template: { key: 'offline.booking', values },
+    subject: `${document} ${isle(ref)}`,
+    heading: words.hello(name),
+    paragraphs: [words.attached(document)],
+  }
+}
+
+/** The confirmation of a booking sold outside, to its client. */
+export function confirmationMail(
+  booking: Booking,
+  details: OfflineDetails,
+  { locale, price, note }: MailOptions,
+): MailContent {
+  const words = offlineLabels[locale]
+  const title = documentTitle(booking, details.product, locale)
+  const issued = details.product === 'ticket' ? 'itinerary' : 'voucher'
+  const kind = booking.state === 'held' ? 'hold-slip' : issued
+  const { id, ref, pnr, contact, owed, currency } = booking
+  const reference: DocumentReference = { id, kind, locale, price, number: null }
+  return {
+    ...confirmationWording({ name: contact.name, document: title, ref }, locale),
+    details: [
+      ...(booking.state === 'held' ? [words.notValid] : []),
+      ...(note ? note.split(/\r?\n/).filter((line) => line.trim()) : []),
+    ],
+    table: [
+      { label: words.ref, value: isle(ref), strong: true },
+      ...(pnr ? [{ label: words.locator, value: isle(pnr) }] : []),
+      ...detailFacts(details, locale).map(({ label, value }) => ({ label: isle(label), value: isle(value) })),
+      ...(price ? [{ label: words.total, value: isle(formatMoney({ amount: owed, currency })), strong: true }] : []),
+    ],
+    attachments: [{ fileName: `${ref}.pdf`, document: BOOKING_DOCUMENT, reference }],
+  }
+}
+
+const samples = {
+  en: { name: 'Sara Malik', document: 'Hotel voucher', ref: 'DDPYM5' },
+  ar: { name: 'سارة مالك', document: 'قسيمة الفندق', ref: 'DDPYM5' },
+}
+
+/** As an example, for its wording in the settings. */
+export const offlineMailSamples: readonly MailSample[] = [(locale) => confirmationWording(samples[locale], locale)]

@@ -1,0 +1,23 @@
+import { fillVariables, mailVariables } from '@safar/contract/settings/mail-variables'
+import { useTranslation } from 'react-i18next'
+
+const products = ['flight', 'hotel', 'group', 'umrah', 'holiday'] as const
+
+/** How a mail is named on our own screens: its variables by what they stand for, its product by name. */
+export function useMailWords() {
+  const { t } = useTranslation('settings')
+  const variableName = (text: string) => {
+    const known = mailVariables.find((name) => name === text)
+    return known ? t(`mails.variable.${known}`) : text
+  }
+  return {
+    subject: (text: string) => fillVariables(text, (name) => `[${variableName(name)}]`),
+    /** A mail may be about one product, or about those that have no mail of their own. */
+    product(key: string, hasVariants: boolean): string {
+      const [, , text] = key.split('.')
+      const known = products.find((name) => name === text)
+      if (known) return t(`mails.product.${known}`)
+      return hasVariants ? t('mails.product.other') : ''
+    },
+  }
+}
