@@ -3402,7 +3402,7 @@ CREATE OR REPLACE FUNCTION public.ledger_is_entry_of(of_key text, of_entry bigin
 AS $function$
   select exists (
     select from ledger_entries e
-    where e.key = of_key and e.id = of_entry and e.kind = 'deposit' and e.agent_id = of_agent
+    where e.key = of_key and e.id = of_entry and e.kind = 'deposit' and coalesce(e.agent_id, of_agent) = of_agent
       and (select count(*) = 2 and sum(l.amount) filter (where l.account_id = a.id) = of_amount
         from ledger_accounts a join ledger_lines l on l.entry_id = e.id
         where a.owner_id = of_agent and a.class = 'wallet'))

@@ -93,7 +93,7 @@ export const depositView = z.object({
 })
 export type DepositView = z.infer<typeof depositView>
 
-const own = office('deposits.view', { agent: 'own', salesman: 'assigned' })
+const own = office('deposits.view', { agent: 'own', customer: 'own', salesman: 'assigned' })
 
 const agentFilter = { ...period, state: z.enum(depositStates).optional() }
 
@@ -111,8 +111,8 @@ export const deposits = {
   request: endpoint({
     method: 'POST',
     path: '/deposit-data',
-    summary: 'A top-up request with bank, method, amount and slip.',
-    access: only({ agent: 'own' }),
+    summary: 'A top-up request with bank, method, amount and slip; a customer pays in the same way.',
+    access: only({ agent: 'own', customer: 'own' }),
     body: depositForm,
     reply: actionReply.extend({ data: depositView }),
     idempotent: true,
@@ -120,7 +120,7 @@ export const deposits = {
   ofAgent: endpoint({
     method: 'GET',
     path: '/get-deposit-data/:id',
-    summary: "An agent's deposits, newest first. The id is the agent's.",
+    summary: "An agent's or customer's deposits, newest first. The id is theirs.",
     access: own,
     params: idParams,
     query: z.object({ ...pageQuery, ...agentFilter }),
@@ -193,8 +193,9 @@ export const deposits = {
   remove: endpoint({
     method: 'DELETE',
     path: '/delete-deposit-data/:id',
-    summary: 'An agent takes a pending deposit back; the office hides one that was rejected or cancelled.',
-    access: office('deposits.approve', { agent: 'own' }),
+    summary:
+      'Whoever requested a deposit takes it back while it is pending; the office hides one that was rejected or cancelled.',
+    access: office('deposits.approve', { agent: 'own', customer: 'own' }),
     params: idParams,
     reply: actionReply,
   }),

@@ -8,6 +8,7 @@ import {
   accountRef,
   agentBalance,
   balanceFilters,
+  customerStatementQuery,
   entriesQuery,
   entryView,
   ledgerCheckResult,
@@ -46,6 +47,8 @@ export {
 const view = office('ledger.view')
 const post = office('ledger.post')
 const statementAccess = office('ledger.view', { agent: 'own', customer: 'own', salesman: 'assigned' })
+
+const customerAccess = office('ledger.view', { customer: 'own' })
 
 const customerDebt = z.object({
   customer_id: recordId,
@@ -110,6 +113,27 @@ export const ledger = {
     summary: 'The whole statement of the period as CSV, XLSX or PDF, in the language of the call.',
     access: statementAccess,
     query: z.object({ ...statementQuery, format: z.enum(fileFormats) }),
+    reply: z.unknown(),
+    binary: true,
+    generated: true,
+  }),
+  customerStatement: endpoint({
+    method: 'GET',
+    path: '/customer-statement',
+    summary: "A customer's balance, and their statement by period, oldest first; the office names the customer.",
+    access: customerAccess,
+    query: z.object({ ...pageQuery, ...customerStatementQuery }),
+    reply: statement.extend({
+      /** As it is now, whatever the period. */
+      wallet: z.object({ balance: minor, held: minor }),
+    }),
+  }),
+  customerStatementFile: endpoint({
+    method: 'GET',
+    path: '/customer-statement/file',
+    summary: 'The whole statement of the period as CSV, XLSX or PDF, in the language of the call.',
+    access: customerAccess,
+    query: z.object({ ...customerStatementQuery, format: z.enum(fileFormats) }),
     reply: z.unknown(),
     binary: true,
     generated: true,

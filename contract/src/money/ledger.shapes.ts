@@ -95,6 +95,13 @@ export const statementQuery = {
   ...period,
 }
 
+export const customerStatementQuery = {
+  /** The office's; a customer reads their own. */
+  customer_id: recordId.optional(),
+  kind: z.enum(entryKinds).optional(),
+  ...period,
+}
+
 /**
  * Balances stand on the account's own side: what a wallet still has, what is in a bank, what is owed to a supplier.
  * So on a bank a debit raises the balance, on a wallet a credit does.

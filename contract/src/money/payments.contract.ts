@@ -90,8 +90,8 @@ export const payments = {
     method: 'POST',
     path: '/card-topups',
     summary:
-      "The hosted payment page of a top-up: the agent's balance has it once the payment provider says it is paid.",
-    access: only({ agent: 'own' }),
+      "The hosted payment page of a top-up: the agent's or customer's balance has it once the payment provider says it is paid.",
+    access: only({ agent: 'own', customer: 'own' }),
     body: topUpForm,
     reply: z.object({ url: z.string(), payment: z.string() }),
     limit: { max: 30, windowSeconds: 60 },
@@ -99,8 +99,8 @@ export const payments = {
   topUps: endpoint({
     method: 'GET',
     path: '/card-topups/:id',
-    summary: "An agent's top-ups by card, newest first. The id is the agent's.",
-    access: office('deposits.view', { agent: 'own', salesman: 'assigned' }),
+    summary: "An agent's or customer's top-ups by card, newest first. The id is theirs.",
+    access: office('deposits.view', { agent: 'own', customer: 'own', salesman: 'assigned' }),
     params: idParams,
     query: z.object(pageQuery),
     reply: pageOf(paymentRow),

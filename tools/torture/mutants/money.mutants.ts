@@ -21,10 +21,18 @@ export const moneyMutants: readonly Mutant[] = [
     'a payment in parts is one sum': ['const waits = alone + amount >', 'const waits = amount >'],
     'only what is open with this supplier is paid': ['await assertOpenItems(tx, supplier.account_id, itemIds)', ''],
   }),
+  ...faultsIn('server/src/modules/deposits/approve-deposit.ts', ['customer-deposits.api.test.ts'], {
+    "what a customer pays in is no agent's trade": ["payer?.role === 'agent' ? ", 'payer ? '],
+  }),
+  ...faultsIn(
+    'server/src/modules/ledger/statements/customer-statement.ts',
+    ['server/src/modules/deposits/customer-deposits.api.test.ts'],
+    { "an agent's statement is not read as a customer's": [" and u.role = 'customer'", ''] },
+  ),
   ...faultsIn(`${DEPOSITS}/deposit-moves.rules.ts`, ['deposit-moves.rules.test.ts'], {
     'nobody approves their own deposit': ["if (kind === 'office' && involved) return 'deposit_own'", ''],
     'deposits are decided with their permission': ["hasPermission(actor, 'deposits.approve')", 'true'],
-    'an agent cancels their own deposits alone': ["actor.userId === agentId ? 'agent' : null", "'agent'"],
+    'an agent cancels their own deposits alone': ["actor.userId === agentId ? 'payer' : null", "'payer'"],
   }),
   ...faultsIn(`${DEPOSITS}/payment.rules.ts`, ['payment.rules.test.ts'], {
     'money that comes tomorrow has not come': ["if (day > today) return 'date_future'", ''],

@@ -9,6 +9,7 @@ import {
   IconTicket,
   IconUserCircle,
   IconUsers,
+  IconWallet,
 } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
@@ -69,6 +70,11 @@ export function PersonMenu({ user, side }: Props) {
         {user.role === 'customer' && (
           <Menu.Item component={Link} to={storefrontUrls.myBookings} leftSection={<IconTicket {...icon} />}>
             {t('person.myBookings')}
+          </Menu.Item>
+        )}
+        {user.role === 'customer' && (
+          <Menu.Item component={Link} to={storefrontUrls.myStatement} leftSection={<IconWallet {...icon} />}>
+            {t('person.myStatement')}
           </Menu.Item>
         )}
         {user.role === 'customer' && (

@@ -44,6 +44,8 @@ export const storefrontUrls = {
   myBooking: (id: Id) => `/my-booking/${id}`,
   paymentRequest: (token: string) => `/payment-request/${token}`,
   guestBooking: (ref: string, token: string) => withQuery(`/booking/${ref}`, { token }),
+  myStatement: '/my-statement',
+  addMoney: '/add-money',
   findBooking: '/find-booking',
   profile: '/profile',
   travellers: '/travellers',

@@ -3,7 +3,7 @@ import { type Origin, record } from '../../platform/activity.ts'
 import type { ScopedActor } from '../../platform/actor.ts'
 import type { Queries } from '../../platform/database/database.ts'
 import type { Services } from '../../services.ts'
-import { postEntry, walletOf } from '../ledger/public.ts'
+import { type EntryFields, postEntry, walletOf } from '../ledger/public.ts'
 import { findPerson } from '../people/public.ts'
 import { moneyAccount } from './banks/banks.queries.ts'
 import { assertCanMove } from './deposit-moves.rules.ts'
@@ -21,10 +21,10 @@ export interface Decider {
   origin: Origin
 }
 
-/** The salesman who looks after the agent today: reports group by them. */
-async function readSalesmanId(tx: Queries, agentId: number): Promise<number | null> {
-  const agent = await findPerson(tx, agentId)
-  return agent?.salesmanId ?? null
+/** The agent and the salesman who looks after them today: reports group by them. A customer is neither's. */
+async function readAgentFields(tx: Queries, payerId: number): Promise<Pick<EntryFields, 'agentId' | 'salesmanId'>> {
+  const payer = await findPerson(tx, payerId)
+  return payer?.role === 'agent' ? { agentId: payerId, salesmanId: payer.salesmanId } : {}
 }
 
 interface DepositPosting {
@@ -54,8 +54,7 @@ export async function postDeposit(
     ],
     fields: {
       createdBy,
-      agentId: deposit.agentId,
-      salesmanId: await readSalesmanId(tx, deposit.agentId),
+      ...(await readAgentFields(tx, deposit.agentId)),
       note: [depositNo(deposit.id), reversal?.note ?? deposit.reference].join(' · '),
       ...(reversal && { reverses: reversal.of }),
     },

@@ -6,12 +6,12 @@ import { defineMoves } from '../../platform/moves.ts'
 import type { Deposit } from './tables.ts'
 
 export type DepositMove = 'approve' | 'reject' | 'cancel' | 'reverse' | 'hide'
-type MoverKind = 'agent' | 'office'
+type MoverKind = 'payer' | 'office'
 
 export const depositMoves = defineMoves<DepositMove, DepositState, MoverKind>('deposit', {
   approve: { from: ['pending'], to: ['approved'], by: ['office'] },
   reject: { from: ['pending'], to: ['rejected'], by: ['office'] },
-  cancel: { from: ['pending'], to: ['cancelled'], by: ['agent'] },
+  cancel: { from: ['pending'], to: ['cancelled'], by: ['payer'] },
   reverse: { from: ['approved'], to: ['reversed'], by: ['office'] },
   /** Leaves the state as it is. */
   hide: { from: ['rejected', 'cancelled'], to: ['rejected', 'cancelled'], by: ['office'] },
@@ -24,7 +24,7 @@ type Refusal = 'forbidden' | 'deposit_own' | 'deposit_state_changed'
 const canDecide = (actor: Mover): boolean => hasPermission(actor, 'deposits.approve')
 
 function moverKind(actor: Mover, { agentId }: MovableDeposit): MoverKind | null {
-  if (actor.role === 'agent') return actor.userId === agentId ? 'agent' : null
+  if (actor.role === 'agent' || actor.role === 'customer') return actor.userId === agentId ? 'payer' : null
   return canDecide(actor) ? 'office' : null
 }
 

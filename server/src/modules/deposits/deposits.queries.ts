@@ -9,7 +9,7 @@ import { notFound } from '../../platform/errors.ts'
 import { cutPage, pageKey, readPageKey } from '../../platform/page-key.ts'
 import { toWireAmount, walletOf } from '../ledger/public.ts'
 import { listFiles } from '../media/public.ts'
-import { canReachAgent, directory, withinScope } from '../people/public.ts'
+import { canReachPayer, directory, withinScope } from '../people/public.ts'
 import { movesOf } from './deposit-moves.rules.ts'
 import { findDuplicates } from './duplicates.queries.ts'
 import { depositNo, parseDepositNo } from './payment.rules.ts'
@@ -149,9 +149,9 @@ export async function countDeposits(queries: Queries, actor: ScopedActor, filter
   })
 }
 
-/** The agent must be one the caller reaches, whether or not they ever paid in. */
-export async function assertAgent(queries: Queries, actor: ScopedActor, id: number): Promise<void> {
-  if (!(await canReachAgent(queries, actor, id))) throw notFound()
+/** The agent or customer must be one the caller reaches, whether or not they ever paid in. */
+export async function assertPayer(queries: Queries, actor: ScopedActor, id: number): Promise<void> {
+  if (!(await canReachPayer(queries, actor, id))) throw notFound()
 }
 
 /**
@@ -175,7 +175,7 @@ async function readPaidIn(queries: Queries, walletId: number) {
 }
 
 export async function readTotals(queries: Queries, actor: ScopedActor, agentId: number) {
-  await assertAgent(queries, actor, agentId)
+  await assertPayer(queries, actor, agentId)
   const counts = await countDeposits(queries, actor, { agent_id: agentId })
   const of = (name: Deposit['state']) => counts.find(({ state }) => state === name)
   const { id: walletId, currency } = await walletOf(queries, agentId)

@@ -1,7 +1,7 @@
 import type { deposits } from '@safar/contract/money/deposits.contract'
 import type { Handlers } from '../../platform/http/register.ts'
 import type { Services } from '../../services.ts'
-import { assertAgent, countDeposits, listDeposits, readDepositView, readTotals } from './deposits.queries.ts'
+import { assertPayer, countDeposits, listDeposits, readDepositView, readTotals } from './deposits.queries.ts'
 import { depositsFile } from './deposits-file.ts'
 import { removeDeposit } from './remove-deposit.ts'
 import { requestDeposit } from './request-deposit.ts'
@@ -12,11 +12,11 @@ export const depositsRoutes = (services: Services): Handlers<typeof deposits> =>
   return {
     request: (call) => requestDeposit(services, call),
     ofAgent: async ({ params, query, actor }) => {
-      await assertAgent(adhoc, actor, params.id)
+      await assertPayer(adhoc, actor, params.id)
       return listDeposits(adhoc, actor, { ...query, agent_id: params.id })
     },
     ofAgentFile: async (call) => {
-      await assertAgent(adhoc, call.actor, call.params.id)
+      await assertPayer(adhoc, call.actor, call.params.id)
       return depositsFile(services, { ...call, query: { ...call.query, agent_id: call.params.id } })
     },
     approvedTotal: async ({ params, actor }) => ({ data: await readTotals(adhoc, actor, params.id) }),

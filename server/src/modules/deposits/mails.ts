@@ -23,7 +23,7 @@ interface Decision {
 
 const decisionMail =
   ({ deposit, outcome, reason, publicUrl }: Decision) =>
-  ({ name, locale }: MailReader): MailContent => {
+  ({ name, locale, link }: MailReader): MailContent => {
     const t = textsIn(locale)
     const number = depositNo(deposit.id)
     const amount = formatMoney(deposit)
@@ -40,7 +40,7 @@ const decisionMail =
         { label: t('paid'), value: dayText(deposit.paidOn, locale) },
         { label: t('reference'), value: deposit.reference },
       ],
-      button: { label: t('open'), url: `${publicUrl}${LINK}` },
+      button: { label: t('open'), url: `${publicUrl}${link}` },
     }
   }
 

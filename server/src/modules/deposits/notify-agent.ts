@@ -8,28 +8,31 @@ import { displayName, findContact } from '../people/public.ts'
 export interface MailReader {
   name: string
   locale: Locale
+  /** Where they see their money. */
+  link: string
 }
 
 export interface AgentNotice {
   /** module.event, and what fills its sentence. */
   kind: NotificationKind
   values: Record<string, string>
-  /** The screen it is about. */
+  /** The screen it is about; a customer has one of their own. */
   link: string
   mail: (reader: MailReader) => MailContent
 }
 
-/** Tells an agent, in the transaction of the act: what was rolled back is not told. */
+/** Tells an agent or customer, in the transaction of the act: what was rolled back is not told. */
 export async function notifyAgent(
   services: Pick<Services, 'mail'>,
   tx: Queries,
   agentId: number,
   { mail, ...notice }: AgentNotice,
 ): Promise<void> {
-  const agent = await findContact(tx, agentId)
-  if (!agent) return
-  if (await wantsMail(tx, agentId, 'money')) await services.mail.post(tx, agent.email, mail(agent))
-  await notify(tx, { userId: agentId, ...notice })
+  const payer = await findContact(tx, agentId)
+  if (!payer) return
+  const link = payer.role === 'customer' ? '/my-statement' : notice.link
+  if (await wantsMail(tx, agentId, 'money')) await services.mail.post(tx, payer.email, mail({ ...payer, link }))
+  await notify(tx, { userId: agentId, ...notice, link })
 }
 
 /** Money that waits for the office: whoever may approve it is told. */

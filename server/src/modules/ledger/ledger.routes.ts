@@ -13,6 +13,7 @@ import { customerDebtTotals, listCustomerDebts } from './balances/customer-debts
 import { setLimits } from './balances/set-limits.ts'
 import { checkLedger, type LedgerCheck, readLastCheck } from './checks/check-ledger.ts'
 import { readMoneySettings, saveMoneySettings } from './settings/money-settings.ts'
+import { customerStatementFile, readCustomerStatement } from './statements/customer-statement.ts'
 import { listEntries } from './statements/entries.queries.ts'
 import { entriesFile } from './statements/entries-file.ts'
 import { readStatement } from './statements/statement.queries.ts'
@@ -47,6 +48,14 @@ export const ledgerRoutes = (services: Services, checks: readonly LedgerCheck[])
   statementFile: async (call) => {
     assertDayOrder(call.query)
     return statementFile(services, call)
+  },
+  customerStatement: async (call) => {
+    assertDayOrder(call.query)
+    return readCustomerStatement(services, call)
+  },
+  customerStatementFile: async (call) => {
+    assertDayOrder(call.query)
+    return customerStatementFile(services, call)
   },
   customerDebts: async ({ query }) => ({
     ...(await listCustomerDebts(services.db.adhoc, query)),

@@ -47,7 +47,7 @@ export async function findTopUp(queries: Queries, asked: Query<typeof contract.u
   if (asked.payment === undefined) return null
   const [payment] = await queries.select().from(payments).where(eq(payments.key, asked.payment))
   if (payment?.bookingId !== null || payment.payerId === null) return null
-  return { agentId: payment.payerId, amount: payment.amount }
+  return { payerId: payment.payerId, amount: payment.amount }
 }
 
 export async function readRequest(queries: Queries, id: number): Promise<PaymentRequest> {

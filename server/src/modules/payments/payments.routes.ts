@@ -2,7 +2,7 @@ import type { payments as contract } from '@safar/contract/money/payments.contra
 import { notFound } from '../../platform/errors.ts'
 import type { Handlers } from '../../platform/http/register.ts'
 import { findBooking } from '../bookings/public.ts'
-import { assertAgent } from '../deposits/public.ts'
+import { assertPayer } from '../deposits/public.ts'
 import { readLogoFile } from '../media/public.ts'
 import { canAgentUseCard } from './card.queries.ts'
 import type { PaymentDeps } from './deps.ts'
@@ -40,9 +40,9 @@ export function paymentsRoutes(deps: PaymentDeps): Handlers<typeof contract> {
     },
     withdrawRequest: (call) => withdrawRequest(deps, call),
     remind: (call) => remindPayment(deps, call),
-    topUp: ({ body, actor, origin }) => openTopUp(deps, { agentId: actor.userId, amount: body.amount, origin }),
+    topUp: ({ body, actor, origin }) => openTopUp(deps, { payerId: actor.userId, amount: body.amount, origin }),
     topUps: async ({ params, query, actor }) => {
-      await assertAgent(db.adhoc, actor, params.id)
+      await assertPayer(db.adhoc, actor, params.id)
       return listTopUps(db.adhoc, actor, params.id, query)
     },
     refund: (call) => refundPayment(deps, call),

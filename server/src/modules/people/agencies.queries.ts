@@ -1,4 +1,4 @@
-import { and, eq, isNull, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Queries } from '../../platform/database/database.ts'
 import { notFound } from '../../platform/errors.ts'
@@ -11,12 +11,23 @@ const salesmen = alias(users, 'salesmen')
 const isReachable = (reader: ScopedReader, id: number) =>
   and(eq(users.id, id), eq(users.role, 'agent'), isNull(users.deletedAt), withinScope(reader, users))
 
-export async function canReachAgent(queries: Queries, reader: ScopedReader, id: number): Promise<boolean> {
-  const [user] = await queries.select({ id: users.id }).from(users).where(isReachable(reader, id))
+/** Whether the reader reaches this person, an agent or customer: somebody with a balance of their own. */
+export async function canReachPayer(queries: Queries, reader: ScopedReader, id: number): Promise<boolean> {
+  const [user] = await queries
+    .select({ id: users.id })
+    .from(users)
+    .where(
+      and(
+        eq(users.id, id),
+        inArray(users.role, ['agent', 'customer']),
+        isNull(users.deletedAt),
+        withinScope(reader, users),
+      ),
+    )
   return user !== undefined
 }
 
-/** The same; the agent stays one, and theirs, until the transaction ends. */
+/** Whether the reader reaches this agent; they stay one, and theirs, until the transaction ends. */
 export async function shareLockAgent(tx: Queries, reader: ScopedReader, id: number): Promise<boolean> {
   const [user] = await tx.select({ id: users.id }).from(users).where(isReachable(reader, id)).for('share')
   return user !== undefined

@@ -67,7 +67,7 @@ export const displayName = async (queries: Queries, id: number): Promise<string>
 export async function findContact(
   queries: Queries,
   id: number,
-): Promise<Pick<Person, 'name' | 'email' | 'locale'> | undefined> {
+): Promise<Pick<Person, 'role' | 'name' | 'email' | 'locale'> | undefined> {
   const person = await findPerson(queries, id)
   return person && !person.deletedAt ? person : undefined
 }

@@ -1,6 +1,6 @@
 export {
   type AgentRecord,
-  canReachAgent,
+  canReachPayer,
   canReadAgencyFile,
   insertAgency,
   isAgencyFile,

@@ -38,6 +38,8 @@ export const storefront: Area = {
     '/payment-return/:key/cancelled': { file: 'features/payments/payment-return.screen.tsx' },
     '/my-bookings': { file: 'features/bookings/buyer/my-bookings.screen.tsx' },
     '/my-booking': { file: 'features/bookings/buyer/my-booking.screen.tsx', detailOf: '/my-bookings' },
+    '/my-statement': { file: 'areas/storefront/my-statement.screen.tsx' },
+    '/add-money': { file: 'features/deposits/add-money.screen.tsx' },
     '/find-booking': { file: 'features/bookings/find/find-booking.screen.tsx' },
     '/profile': { file: 'features/accounts/profile/own-profile.screen.tsx' },
     '/travellers': { file: 'features/travellers/own-travellers.screen.tsx' },

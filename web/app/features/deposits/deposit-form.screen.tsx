@@ -9,14 +9,14 @@ import { ScreenHead } from '../../ui/layout/screen-head.tsx'
 import { ErrorState } from '../../ui/states/error-state.tsx'
 import { LoadingState } from '../../ui/states/loading-state.tsx'
 import { officeToday } from '../../ui/time/calendar.ts'
-import { agentUrls } from '../../urls/agent.ts'
 import { TopUpByCard } from '../payments/public.ts'
 import { bankList, useRequestDeposit } from './api.ts'
 import { DepositFields } from './ask/deposit-fields.tsx'
 import { depositToSend, depositValues, emptyDeposit } from './ask/deposit-values.ts'
 import { Saved } from './ask/saved.tsx'
+import { useOwnMoneyUrl } from './use-own-money-url.ts'
 
-/** An agent asks for a top-up: where the money went, how much, and the slip. */
+/** An agent or customer pays in: where the money went, how much, and the slip. */
 export default function DepositForm() {
   const { t } = useTranslation('deposits')
   const { data: banks, isPending, isError, refetch } = useQuery(bankList())
@@ -36,6 +36,7 @@ export default function DepositForm() {
 
 function Form({ banks, onSaved }: { banks: readonly BankView[]; onSaved: (deposit: DepositView) => void }) {
   const { t } = useTranslation('deposits')
+  const back = useOwnMoneyUrl()
   const form = useContractForm(depositValues, emptyDeposit(officeToday(), String(banks[0]?.id ?? '')))
   const { run, busy } = useRequestDeposit({
     onFailure: form.showFailure,
@@ -46,7 +47,7 @@ function Form({ banks, onSaved }: { banks: readonly BankView[]; onSaved: (deposi
     if (body) void run({ body })
   })
   return (
-    <FormPage onSubmit={send} save={t('ask.send')} busy={busy} cancel={{ to: agentUrls.deposits, text: t('ask.back') }}>
+    <FormPage onSubmit={send} save={t('ask.send')} busy={busy} cancel={{ to: back, text: t('ask.back') }}>
       <DepositFields form={form} banks={banks} />
     </FormPage>
   )

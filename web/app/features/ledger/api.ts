@@ -12,7 +12,11 @@ export const LEDGER = 'ledger'
 type Query<E extends Endpoint> = NonNullable<Input<E> extends { query?: infer Q } ? Q : never>
 
 export type EntryFilter = Omit<Query<typeof ledger.transactions>, 'after' | 'limit'>
-export type StatementFilter = Omit<Query<typeof ledger.statement>, 'after' | 'limit'>
+/** Whose: an agent's, an account's, a customer's, or the reader's own when empty. */
+export type StatementOwner = Pick<Query<typeof ledger.statement>, 'agent_id' | 'account_id'> & {
+  customer?: number | 'own'
+}
+export type StatementFilter = Omit<Query<typeof ledger.statement>, 'after' | 'limit'> & StatementOwner
 /** Customers who owe us, the first page of them. */
 export const customerDebtsQuery = () =>
   queryOptions({
@@ -38,9 +42,32 @@ export const entryById = (id: number) =>
     },
   })
 
+const customerQuery = ({ customer, kind, from, to }: StatementFilter) => ({
+  ...(typeof customer === 'number' && { customer_id: customer }),
+  ...(kind && { kind }),
+  ...(from && { from }),
+  ...(to && { to }),
+})
+
+/** What a customer has with us now. */
+export const customerWallet = (of: StatementOwner) =>
+  queryOptions({
+    queryKey: [LEDGER, 'customer-wallet', of],
+    queryFn: async () => {
+      const query = { ...customerQuery(of), limit: 1 }
+      const { account, wallet } = await call(ledger.customerStatement, { query })
+      return { ...wallet, currency: account.currency }
+    },
+  })
+
 export const statementPages = (filter: StatementFilter) => ({
   key: [LEDGER, 'statement', filter],
-  fetch: (after: string | undefined) => call(ledger.statement, { query: { ...filter, after } }),
+  fetch: (after: string | undefined) => {
+    const { customer, ...query } = filter
+    return customer === undefined
+      ? call(ledger.statement, { query: { ...query, after } })
+      : call(ledger.customerStatement, { query: { ...customerQuery(filter), after } })
+  },
 })
 
 export const accountOptions = (typed: string) =>
@@ -78,8 +105,14 @@ export const balanceOf = (agentId: number | undefined) =>
 export const lastProof = () =>
   queryOptions({ queryKey: [LEDGER, 'proof'], queryFn: async () => (await call(ledger.lastCheck)).data })
 
-export const saveStatement = (filter: StatementFilter, format: FileFormat, name: string) =>
-  saveFile(ledger.statementFile, { query: { ...filter, format } }, `${name}.${format}`)
+export const saveStatement = ({ customer, ...query }: StatementFilter, format: FileFormat, name: string) =>
+  customer === undefined
+    ? saveFile(ledger.statementFile, { query: { ...query, format } }, `${name}.${format}`)
+    : saveFile(
+        ledger.customerStatementFile,
+        { query: { ...customerQuery({ ...query, customer }), format } },
+        `${name}.${format}`,
+      )
 
 export const saveEntries = (filter: EntryFilter, format: FileFormat) =>
   saveFile(ledger.transactionsFile, { query: { ...filter, format } }, `entries.${format}`)

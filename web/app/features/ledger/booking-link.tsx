@@ -2,8 +2,13 @@ import { Link, useLocation } from 'react-router'
 import { Ltr } from '../../ui/ltr.tsx'
 import { adminUrls } from '../../urls/admin.ts'
 import { agentUrls } from '../../urls/agent.ts'
+import { storefrontUrls } from '../../urls/storefront.ts'
 
-const urls: Record<string, (id: number) => string> = { admin: adminUrls.booking, agent: agentUrls.booking }
+const urls: Record<string, (id: number) => string> = {
+  admin: adminUrls.booking,
+  agent: agentUrls.booking,
+  'my-statement': storefrontUrls.myBooking,
+}
 
 /** A booking by its reference, or its number; a link where the area has a screen for it. */
 export function BookingLink({ id, bookingRef }: { id: number; bookingRef?: string | undefined }) {

@@ -2,7 +2,8 @@
 export const messageGroups = ['public', 'buyer', 'office'] as const
 export type MessageGroup = (typeof messageGroups)[number]
 
-const OFFICE = /^\/(admin|agent|reservation|salesman|activity-log|zoho|dev)(\/|$)/
+/** A customer's statement speaks of money as the office's does. */
+const OFFICE = /^\/(admin|agent|reservation|salesman|activity-log|my-statement|zoho|dev)(\/|$)/
 
 /** The groups whose texts a page may show. */
 export function messageGroupsOf(path: string): readonly MessageGroup[] {

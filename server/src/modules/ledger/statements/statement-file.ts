@@ -1,6 +1,6 @@
 import type { Agency } from '@safar/contract/agency'
 import { formatAmount } from '@safar/contract/amount'
-import type { ledger, Statement, StatementLine } from '@safar/contract/money/ledger.contract'
+import type { AccountRef, ledger, Statement, StatementLine } from '@safar/contract/money/ledger.contract'
 import type { Locale } from '@safar/contract/protocol/shapes'
 import type { EntryKind } from '@safar/contract/vocabulary/money'
 import { todayOf } from '../../../platform/clock.ts'
@@ -93,13 +93,21 @@ function statementTable(
   }
 }
 
-/** The whole statement of a period as a file. */
-export async function statementFile(
+export async function statementFile(services: Services, call: Call<typeof ledger.statementFile>): Promise<FileReply> {
+  return accountStatementFile(services, await findAccount(services.db.adhoc, call.actor, call.query), call)
+}
+
+type FileCall = Pick<Call<typeof ledger.statementFile>, 'actor' | 'locale' | 'abortSignal'> & {
+  query: Omit<Call<typeof ledger.statementFile>['query'], 'agent_id' | 'account_id'>
+}
+
+/** The whole statement of an account over a period as a file. */
+export async function accountStatementFile(
   services: Services,
-  { query, actor, locale, abortSignal }: Call<typeof ledger.statementFile>,
+  account: AccountRef,
+  { query, actor, locale, abortSignal }: FileCall,
 ): Promise<FileReply> {
   const { db, documents, config } = services
-  const account = await findAccount(db.adhoc, actor, query)
   const reader = { outside: actor.scope !== 'all', locale, agencyName: config.agency.name[locale] }
   const statement = await readStatement(db.adhoc, account, { ...query, limit: MAX_FILE_LINES[query.format] }, reader)
   if (statement.next) throw invalid({ from: 'file_too_long' })

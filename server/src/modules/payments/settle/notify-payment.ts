@@ -3,7 +3,7 @@ import type { Permission } from '@safar/contract/vocabulary/permissions'
 import type { Queries } from '../../../platform/database/database.ts'
 import { type Booking, buyerLink, officeLink } from '../../bookings/public.ts'
 import { notify } from '../../notifications/public.ts'
-import { displayName } from '../../people/public.ts'
+import { displayName, findPerson } from '../../people/public.ts'
 import type { PaymentRequest } from '../tables.ts'
 import type { LockedPayment } from './lock-payment.ts'
 
@@ -67,7 +67,9 @@ export async function notifyBuyer(
   const amount = formatMoney(sum)
   if (!booking) {
     if (payment.payerId === null) return
-    const notice = { userId: payment.payerId, values: { amount }, link: '/agent/deposits' }
+    const payer = await findPerson(tx, payment.payerId)
+    const link = payer?.role === 'customer' ? '/my-statement' : '/agent/deposits'
+    const notice = { userId: payment.payerId, values: { amount }, link }
     return notify(tx, { ...notice, kind: `deposits.card_${event}` })
   }
   const { ref, agentId, customerId } = booking

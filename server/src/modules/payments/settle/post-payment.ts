@@ -23,7 +23,7 @@ export function payerAccountOf(tx: Queries, { booking, payment }: PaymentWithBoo
   return walletOf(tx, payment.payerId)
 }
 
-/** Whose trade it is; a top-up counts for whoever looks after the agent on the day. */
+/** Whose trade it is; a top-up counts for whoever looks after the agent on the day, a customer's for nobody. */
 async function readAgentFields(
   tx: Queries,
   { booking, payment }: PaymentWithBooking,
@@ -33,8 +33,8 @@ async function readAgentFields(
     return agentId === null ? {} : { agentId, salesmanId }
   }
   if (payment.payerId === null) return {}
-  const agent = await findPerson(tx, payment.payerId)
-  return { agentId: payment.payerId, salesmanId: agent?.salesmanId ?? null }
+  const payer = await findPerson(tx, payment.payerId)
+  return payer?.role === 'agent' ? { agentId: payer.id, salesmanId: payer.salesmanId } : {}
 }
 
 interface PaymentPosting {

@@ -11,7 +11,7 @@ import { findOpenPayment, startPayment } from '../start-payment.ts'
 import { type Payment, payments } from '../tables.ts'
 
 export interface TopUp {
-  agentId: number
+  payerId: number
   amount: number
 }
 
@@ -19,25 +19,25 @@ interface TopUpRequest extends TopUp {
   origin: Origin
 }
 
-/** Locks the agent, so that their top-ups open one at a time. The office must allow cards, and the wallet's currency too. */
-async function lockAgent(tx: Queries, agentId: number): Promise<void> {
-  const agent = await lockUser(tx, agentId, 'no key update')
-  const { currency } = await walletOf(tx, agentId)
-  if (agent?.status !== 'active' || !agent.cardAllowed || currency !== CARD_CURRENCY)
-    throw new AppError('conflict', { shown: 'card_not_offered' })
+/** Locks who pays in, so that their top-ups open one at a time. The office must allow an agent cards; a customer may. */
+async function lockPayer(tx: Queries, payerId: number): Promise<void> {
+  const payer = await lockUser(tx, payerId, 'no key update')
+  const { currency } = await walletOf(tx, payerId)
+  const allowed = payer?.status === 'active' && (payer.role === 'customer' || payer.cardAllowed)
+  if (!allowed || currency !== CARD_CURRENCY) throw new AppError('conflict', { shown: 'card_not_offered' })
 }
 
-const sameTopUp = ({ agentId }: TopUp) => and(eq(payments.payerId, agentId), isNull(payments.bookingId))
+const sameTopUp = ({ payerId }: TopUp) => and(eq(payments.payerId, payerId), isNull(payments.bookingId))
 
 /** Inserts the top-up, or returns the one that was opened first. */
 async function insertTopUp(deps: PaymentDeps, tx: Queries, request: TopUpRequest, tracker: string): Promise<Payment> {
-  const { agentId, amount, origin } = request
-  await lockAgent(tx, agentId)
+  const { payerId, amount, origin } = request
+  await lockPayer(tx, payerId)
   const existing = await findOpenPayment(deps, tx, amount, sameTopUp(request))
   if (existing) return existing
-  const payment = await startPayment(deps, tx, { tracker, payerId: agentId, amount, currency: CARD_CURRENCY })
+  const payment = await startPayment(deps, tx, { tracker, payerId, amount, currency: CARD_CURRENCY })
   await record(tx, {
-    actorId: agentId,
+    actorId: payerId,
     action: 'payments.start_topup',
     subject: 'payment',
     subjectId: payment.id,
@@ -51,8 +51,8 @@ async function insertTopUp(deps: PaymentDeps, tx: Queries, request: TopUpRequest
 export async function openTopUp(deps: PaymentDeps, request: TopUpRequest) {
   const { db, safepay } = deps
   if (!safepay) throw new AppError('conflict', { shown: 'card_not_offered' })
-  await db.tx((tx) => lockAgent(tx, request.agentId))
-  const orderId = `TOPUP-${request.agentId}`
+  await db.tx((tx) => lockPayer(tx, request.payerId))
+  const orderId = `TOPUP-${request.payerId}`
   let payment = await findOpenPayment(deps, db.adhoc, request.amount, sameTopUp(request))
   if (!payment) {
     const sum = { amount: request.amount, currency: CARD_CURRENCY, orderId }

@@ -161,8 +161,16 @@ describe('who may', () => {
     expect([status, body.reason]).toEqual([409, 'card_not_offered'])
   })
 
-  test('403: a customer, a salesman and the office cannot top up; 422 for nothing', async () => {
-    for (const role of ['customer', 'salesman', 'admin'] as const) {
+  test('200: a customer tops up without being allowed cards first; it is no agent’s trade', async () => {
+    const customer = await till.app.person('customer')
+    const { status } = await till.app.call(payments.topUp, { body: { amount: AMOUNT } }, customer)
+    expect(status).toBe(200)
+    expect((await listed(customer.user.id, customer)).body.data).toHaveLength(1)
+    expect((await listed(customer.user.id, await till.app.person('customer'))).status).toBe(404)
+  })
+
+  test('403: a salesman and the office cannot top up; 422 for nothing', async () => {
+    for (const role of ['salesman', 'admin'] as const) {
       const person = await till.app.person(role)
       expect((await till.app.call(payments.topUp, { body: { amount: AMOUNT } }, person)).status).toBe(403)
     }

@@ -5,9 +5,9 @@ import { CommitButton, DangerButton, OutlineButton } from '../../../ui/actions/b
 import { Card } from '../../../ui/layout/card.tsx'
 import { Ltr } from '../../../ui/ltr.tsx'
 import { Money } from '../../../ui/money/money.tsx'
-import { agentUrls } from '../../../urls/agent.ts'
 import { Repeats } from '../one/repeats.tsx'
 import { useDepositMoves } from '../one/use-deposit-moves.tsx'
+import { useOwnMoneyUrl } from '../use-own-money-url.ts'
 import style from './ask.module.css'
 
 interface Props {
@@ -29,7 +29,7 @@ export function Saved({ deposit, onAgain }: Props) {
       <p className="t-2">{t('saved.next')}</p>
       {repeated && <Repeats deposit={deposit} own />}
       <div className={style.acts}>
-        <CommitButton to={agentUrls.deposits}>{t('saved.list')}</CommitButton>
+        <CommitButton to={useOwnMoneyUrl()}>{t('saved.list')}</CommitButton>
         <OutlineButton onClick={onAgain}>{t('saved.again')}</OutlineButton>
         {repeated && (
           <DangerButton busy={moves.busy} onClick={() => void moves.cancel(deposit)}>

@@ -13,13 +13,19 @@ import { DepositTotals } from './totals.tsx'
 
 const FEW = 10
 
-/** An agent's latest deposits with their totals, for the salesman who looks after them: to read, not to decide. */
-export function AgentDepositsCard({ agentId }: { agentId: number }) {
+interface Props {
+  agentId: number
+  /** Whose, where they are not an agent's. */
+  title?: string
+}
+
+/** Somebody's latest deposits with their totals, for a salesman or the customer themselves: to read, not to decide. */
+export function AgentDepositsCard({ agentId, title }: Props) {
   const { t } = useTranslation('deposits')
   const pages = agentDepositPages(agentId, {})
   const list = usePages(pages.key, pages.fetch)
   return (
-    <Card title={t('agent.title')}>
+    <Card title={title ?? t('agent.title')}>
       <DepositTotals agentId={agentId} />
       {list.state === 'loading' && <LoadingState count={3} />}
       {list.state === 'error' && <ErrorState onRetry={list.onRetry} />}

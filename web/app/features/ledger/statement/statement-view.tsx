@@ -5,7 +5,7 @@ import { KeyHints } from '../../../ui/data-table/table-keys.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { ErrorState } from '../../../ui/states/error-state.tsx'
 import { LoadingState } from '../../../ui/states/loading-state.tsx'
-import { type StatementFilter, saveStatement } from '../api.ts'
+import { type StatementOwner, saveStatement } from '../api.ts'
 import { ExportMenu } from './export-menu.tsx'
 import { KindFilter } from './kind-filter.tsx'
 import { LedgerPeriod } from './ledger-period.tsx'
@@ -18,8 +18,7 @@ import type { LedgerView } from './use-ledger-view.ts'
 import { useStatement } from './use-statement.ts'
 
 interface Props {
-  /** Whose: an agent's, an account's, or the reader's own when empty. */
-  of: Pick<StatementFilter, 'agent_id' | 'account_id'>
+  of: StatementOwner
   view: LedgerView
   onOpen: (line: StatementLine, account: AccountRef) => void
   openId: number | null

@@ -1,11 +1,11 @@
-import type { StatementFilter } from '../api.ts'
+import type { StatementOwner } from '../api.ts'
 import type { OpenLine } from './line-panel.tsx'
 import { toStatementFilter } from './statement-filter.ts'
 import type { LedgerView } from './use-ledger-view.ts'
 import { useStatement } from './use-statement.ts'
 
 /** The line of a statement that the URL names, so that a link can lead to one. */
-export function useOpenLine(of: Pick<StatementFilter, 'agent_id'>, view: LedgerView) {
+export function useOpenLine(of: StatementOwner, view: LedgerView) {
   const { head, lines } = useStatement(toStatementFilter(of, view))
   const line = lines.find(({ entry_id }) => entry_id === view.entry)
   const open: OpenLine | undefined = head && line && { line, account: head.account }

@@ -86,8 +86,8 @@ function Facts({ payment: { booking, amount, currency } }: { payment: PaymentVie
 function useOwnPath({ booking, by_request }: PaymentView): string | null {
   const { user } = useSession()
   if (user?.role === 'agent') return booking ? agentUrls.booking(booking.id) : agentUrls.deposits
-  if (user?.role === 'customer' && booking && !by_request) return storefrontUrls.myBooking(booking.id)
-  return null
+  if (user?.role !== 'customer' || by_request) return null
+  return booking ? storefrontUrls.myBooking(booking.id) : storefrontUrls.myStatement
 }
 
 interface Props {

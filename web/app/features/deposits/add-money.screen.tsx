@@ -1,0 +1,21 @@
+import { guardLoader } from '../../platform/guard-loaders.ts'
+import { StorePage } from '../../ui/layout/store-page.tsx'
+import { LoadingState } from '../../ui/states/loading-state.tsx'
+import DepositForm from './deposit-form.screen.tsx'
+
+export const clientLoader = guardLoader({ roles: ['customer'], signIn: true })
+
+export const HydrateFallback = () => (
+  <StorePage>
+    <LoadingState shape="form" />
+  </StorePage>
+)
+
+/** A customer pays in, by card at once or by a transfer that the office looks for. */
+export default function AddMoney() {
+  return (
+    <StorePage>
+      <DepositForm />
+    </StorePage>
+  )
+}
