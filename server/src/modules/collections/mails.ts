@@ -101,6 +101,7 @@ export const collectionMailSamples: readonly MailSample[] = collectionStates.map
   const { attachments: _, ...content } = collectionMail({ collection: sample, state, salesman, reason: null })({
     name,
     locale,
+    link: '/agent/agent-ledger',
   })
   return content
 })

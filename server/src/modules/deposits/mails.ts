@@ -64,5 +64,6 @@ export const depositMailSamples: readonly MailSample[] = (['approved', 'rejected
     decisionMail({ deposit: sample, outcome, reason: outcome === 'approved' ? null : '…', publicUrl: '' })({
       name: reader[locale],
       locale,
+      link: LINK,
     }),
 )
