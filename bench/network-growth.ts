@@ -1,11 +1,10 @@
 import type { Airport } from '@safar/reference'
 import { aircraft, airlines, airports } from '@safar/reference/rows'
 import {
+  createMemoryFlightOrders,
   createMemoryInventory,
-  createMemoryOrders,
   createSooper,
   type FlightSupplier,
-  type Orders,
   type Query,
 } from '@safar/suppliers'
 import { median } from './measuring/statistics.ts'
@@ -28,7 +27,7 @@ function largestAirports(count: number): Airport[] {
 function createSupplier(places: readonly Airport[]): FlightSupplier {
   const clock = { now: () => new Date('2026-11-15T06:00:00Z') }
   const inventory = createMemoryInventory(clock.now)
-  const orders: Orders = createMemoryOrders(inventory)
+  const orders = createMemoryFlightOrders(inventory)
   return createSooper({ airports: places, airlines: airlines(), aircraft: aircraft(), inventory, orders, clock })
 }
 

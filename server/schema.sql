@@ -1,6 +1,6 @@
 -- domains
 
-create domain attempt_action as text CHECK ((VALUE = ANY (ARRAY['hold'::text, 'issue'::text, 'cancel'::text, 'void'::text, 'refund'::text, 'no_show'::text])));
+create domain attempt_action as text CHECK ((VALUE = ANY (ARRAY['hold'::text, 'issue'::text, 'cancel'::text, 'void'::text, 'refund'::text, 'no_show'::text, 'correct'::text, 'add_extras'::text, 'split'::text])));
 create domain attempt_state as text CHECK ((VALUE = ANY (ARRAY['sent'::text, 'yes'::text, 'no'::text, 'unknown'::text])));
 create domain booking_channel as text CHECK ((VALUE = ANY (ARRAY['public'::text, 'agent'::text, 'office'::text])));
 create domain booking_state as text CHECK ((VALUE = ANY (ARRAY['pending'::text, 'in_doubt'::text, 'held'::text, 'awaiting_approval'::text, 'confirmed'::text, 'void_requested'::text, 'voided'::text, 'refund_requested'::text, 'refunded'::text, 'cancelled'::text, 'no_show'::text, 'expired'::text, 'rejected'::text])));
@@ -3897,6 +3897,34 @@ begin
   return 'done';
 end $function$;
 
+CREATE OR REPLACE FUNCTION sooper.amend_order(in_ref text, at timestamp with time zone, in_locator text, from_state text, ref_count integer, in_body jsonb, refs text[], names jsonb)
+ RETURNS text
+ LANGUAGE plpgsql
+ SET search_path TO 'sooper', 'public'
+AS $function$
+declare
+  named integer;
+begin
+  update orders set body = in_body
+    where locator = in_locator and state = from_state and jsonb_array_length(body -> 'refs') = ref_count;
+  if not found then
+    return 'moved';
+  end if;
+  if not exists (select from sales where ref = in_ref and (until is null or until > at)) then
+    raise exception 'lapsed' using errcode = 'SO001';
+  end if;
+  insert into order_refs (ref, locator) select unnest(refs), in_locator on conflict (ref) do nothing;
+  insert into seats (flight_key, cabin, designator, ref)
+    select n.flight_key, n.cabin, n.designator, in_ref
+      from jsonb_to_recordset(names) as n (flight_key text, cabin text, designator text)
+    on conflict do nothing;
+  get diagnostics named = row_count;
+  if named <> jsonb_array_length(names) then
+    raise exception 'sold_out' using errcode = 'SO001';
+  end if;
+  return 'done';
+end $function$;
+
 CREATE OR REPLACE FUNCTION sooper.change_order(in_ref text, at timestamp with time zone, keeps boolean, in_locator text, from_state text, in_state text, in_body jsonb, refs text[])
  RETURNS text
  LANGUAGE plpgsql
@@ -3958,6 +3986,46 @@ AS $function$
   update cabins c set sold = c.sold - g.seats from gone g
     where c.flight_key = g.flight_key and c.cabin = g.cabin
 $function$;
+
+CREATE OR REPLACE FUNCTION sooper.split_order(in_ref text, at timestamp with time zone, in_locator text, from_state text, ref_count integer, in_body jsonb, refs text[], new_ref text, new_locator text, new_body jsonb, lines jsonb, names jsonb)
+ RETURNS text
+ LANGUAGE plpgsql
+ SET search_path TO 'sooper', 'public'
+AS $function$
+declare
+  got integer;
+begin
+  update orders set body = in_body
+    where locator = in_locator and state = from_state and jsonb_array_length(body -> 'refs') = ref_count;
+  if not found then
+    return 'moved';
+  end if;
+  if not exists (select from sales where ref = in_ref and (until is null or until > at)) then
+    raise exception 'lapsed' using errcode = 'SO001';
+  end if;
+  insert into order_refs (ref, locator) select unnest(refs), in_locator on conflict (ref) do nothing;
+  insert into orders (locator, state, body) values (new_locator, from_state, new_body) on conflict do nothing;
+  get diagnostics got = row_count;
+  if got = 1 then
+    insert into order_refs (ref, locator) values (new_ref, new_locator) on conflict (ref) do nothing;
+    get diagnostics got = row_count;
+  end if;
+  if got <> 1 then
+    raise exception 'taken' using errcode = 'SO001';
+  end if;
+  insert into sales (ref, flight_key, cabin, seats, until)
+    select new_ref, s.flight_key, s.cabin, l.seats, s.until
+      from sales s join jsonb_to_recordset(lines) as l (flight_key text, cabin text, seats integer)
+        on l.flight_key = s.flight_key and l.cabin = s.cabin
+      where s.ref = in_ref;
+  update sales s set seats = s.seats - l.seats
+    from jsonb_to_recordset(lines) as l (flight_key text, cabin text, seats integer)
+    where s.ref = in_ref and l.flight_key = s.flight_key and l.cabin = s.cabin;
+  update seats s set ref = new_ref
+    from jsonb_to_recordset(names) as n (flight_key text, designator text)
+    where s.ref = in_ref and s.flight_key = n.flight_key and s.designator = n.designator;
+  return 'done';
+end $function$;
 
 CREATE OR REPLACE FUNCTION sooper.take(in_ref text, in_until timestamp with time zone, at timestamp with time zone, lines jsonb, names jsonb)
  RETURNS boolean

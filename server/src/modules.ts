@@ -24,7 +24,7 @@ import { enquiriesRoutes } from './modules/enquiries/enquiries.routes.ts'
 import { featuredRoutes } from './modules/featured/featured.routes.ts'
 import { findRoutes } from './modules/find/find.routes.ts'
 import { flightBookingRoutes } from './modules/flight-bookings/flight-bookings.routes.ts'
-import { pastSales } from './modules/flight-bookings/public.ts'
+import { findFlightOrder, pastSales } from './modules/flight-bookings/public.ts'
 import { flightsRoutes, routeFaresRoutes } from './modules/flights/flights.routes.ts'
 import { groupsRoutes } from './modules/groups/groups.routes.ts'
 import { createGroupQuotes, groupToPrice } from './modules/groups/public.ts'
@@ -119,7 +119,10 @@ function createHandlers(app: FastifyInstance, services: Services, catalog: Catal
     activity: activityRoutes(services),
     reference: referenceRoutes(services),
     ledger: ledgerRoutes(services, ledgerChecks),
-    flights: flightsRoutes(catalog),
+    flights: flightsRoutes({
+      flights: catalog.flights,
+      findOrder: (id, actor) => findFlightOrder(services.db.prepared, id, actor),
+    }),
     routeFares: routeFaresRoutes(services.db, catalog.flights),
     hotels: { ...hotelsRoutes(catalog), ...hotelBookingRoutes(deps) },
     pricing: pricingRoutes({

@@ -1,5 +1,6 @@
 import { describe } from 'vitest'
 import type { Bench } from './testing/bench.ts'
+import { describeChanges } from './testing/change-promises.ts'
 import { describeFaults } from './testing/fault-promises.ts'
 import { describeOffers } from './testing/offer-promises.ts'
 import { describeOrders } from './testing/order-promises.ts'
@@ -9,6 +10,7 @@ export function describeSupplier(name: string, make: () => Bench | Promise<Bench
   describe(`${name} keeps the promises of a supplier`, () => {
     describeOffers(make)
     describeOrders(make)
+    describeChanges(make)
     describeFaults(make)
   })
 }

@@ -104,12 +104,40 @@ export interface RefundQuote {
   expiresAt: string
 }
 
+/** Who somebody really is, under the key they were held by. */
+export type Correction = Pick<Traveller, 'key' | 'title' | 'givenName' | 'familyName' | 'birthDate'>
+
+export interface CorrectionRequest {
+  clientRef: string
+  correction: Correction
+}
+
+/** What is bought for an order that is made. */
+export interface ExtrasRequest extends Pick<HoldRequest, 'clientRef' | 'ancillaries' | 'seats'> {
+  /** What the buyer agreed to for these extras alone. */
+  agreedTotal: Minor
+}
+
+export interface SplitRequest {
+  clientRef: string
+  /** Who leaves, by the keys they were held by; they keep them. */
+  travellers: readonly string[]
+}
+
 export interface Capabilities {
   hold: boolean
   void: boolean
   refundQuote: boolean
   seatMaps: boolean
   lookUpByClientRef: boolean
+  /** Names, titles and birth dates of a held order. */
+  correct: boolean
+  /** Of an issued order: this many letters of a name, for a fee each time; null: not at all. */
+  correctIssued: { letters: number; fee: Minor } | null
+  /** Bags, meals and seats for an order that is held or issued. */
+  addExtras: boolean
+  /** Some travellers of a held order become an order of their own. */
+  split: boolean
 }
 
 export interface Call {
@@ -133,4 +161,14 @@ export interface FlightSupplier {
   cancel(locator: string, clientRef: string, call?: Call): Promise<Outcome<Order>>
   void(locator: string, clientRef: string, call?: Call): Promise<Outcome<Order>>
   refundQuote(locator: string, call?: Call): Promise<Outcome<RefundQuote>>
+  /*
+   * Changes of an order leave its state as it is. Whoever looks up the reference of a change finds the order only once
+   * the change was made.
+   */
+  correct(locator: string, request: CorrectionRequest, call?: Call): Promise<Outcome<Order>>
+  /** What can still be bought for an order, for its travellers by the keys they were held by. */
+  orderExtras(locator: string, call?: Call): Promise<Outcome<Extras>>
+  addExtras(locator: string, request: ExtrasRequest, call?: Call): Promise<Outcome<Order>>
+  /** Gives the order of those who leave; the reference finds it. */
+  split(locator: string, request: SplitRequest, call?: Call): Promise<Outcome<Order>>
 }

@@ -21,6 +21,7 @@ import { quotedOptionKey } from '../quotes/quotes.shapes.ts'
 import { bookableProducts, bookingQueues, bookingSorts, bookingStates, deadlineKinds } from '../vocabulary/bookings.ts'
 import { afterSales, bookingAction, done, why } from './after-sales.calls.ts'
 import { bookingForm, bookingPage, bookingRow, bookingView, supplierRecord } from './bookings.shapes.ts'
+import { changeCalls } from './changes/changes.calls.ts'
 import { guestCalls } from './guest.calls.ts'
 import { planCalls } from './plan.calls.ts'
 import { bookingSettings, savedBookingSettings } from './settings.shapes.ts'
@@ -228,6 +229,7 @@ export const bookings = {
   ...planCalls,
   ...guestCalls,
   ...afterSales,
+  ...changeCalls,
   update: endpoint({
     method: 'POST',
     path: '/update-booking',

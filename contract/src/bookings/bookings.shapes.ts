@@ -12,6 +12,7 @@ import { bookedUmrah } from '../umrah/booking.shapes.ts'
 import { bookedVisa } from '../visas/application.shapes.ts'
 import { bookingChannels, bookingMoves, bookingStates, payments } from '../vocabulary/bookings.ts'
 import { MAX_SEATS, passengerTypes } from '../vocabulary/flights.ts'
+import { bookingExtra, correctedTraveller, orderChanges } from './changes/changes.shapes.ts'
 import { flightLine, itineraryChange, separateItinerary } from './reissue.shapes.ts'
 import { tripSummary } from './trip.shapes.ts'
 
@@ -73,6 +74,11 @@ const event = z.object({
   /** Of a change of dates: the ref of the booking it was, and of the one that takes its place. */
   replaces: z.string().nullable(),
   replaced_by: z.string().nullable(),
+  corrected: correctedTraveller.nullish(),
+  added: z.array(bookingExtra).nullish(),
+  /** Of a split: the ref of the other part. */
+  split_into: z.string().nullish(),
+  split_from: z.string().nullish(),
 })
 export type BookingEvent = z.infer<typeof event>
 
@@ -117,15 +123,6 @@ export type BookingRow = z.infer<typeof bookingRow>
 export const bookingPage = pageOf(bookingRow).extend({
   places: z.array(namedPlace),
   airlines: z.array(namedAirline),
-})
-
-const extra = z.object({
-  kind: z.enum(['bag', 'meal', 'seat']),
-  label: z.string(),
-  /** Left out where it is the same. */
-  label_ar: z.string().optional(),
-  passenger: z.string(),
-  price: minor,
 })
 
 /** What a price is made of; the office alone sees its margin apart from the fare. */
@@ -189,7 +186,7 @@ export const bookingView = bookingRow.extend({
   separate_itineraries: z.array(separateItinerary),
   travellers: z.array(bookedTraveller),
   contact: z.object({ name: z.string(), email: z.string(), phone: z.string() }),
-  extras: z.array(extra),
+  extras: z.array(bookingExtra),
   payment: z.enum(payments),
   note: z.string().nullable(),
   /** The two prices of an agent: what they owe, what their client is shown. The office sees the first alone. */
@@ -272,6 +269,10 @@ export const bookingView = bookingRow.extend({
       kept: minor,
     })
     .nullable(),
+  /** Bookings it was split into, or the one it was split from. */
+  split_with: z.array(z.object({ id: recordId, ref: z.string(), channel: z.enum(bookingChannels) })).optional(),
+  /** What whoever holds the order changes of it; left out where nothing can be changed. */
+  changes: orderChanges.optional(),
   /** Until when a guest must confirm their mail address, or the seats are released; null where nothing is to be confirmed. */
   confirm_by: z.iso.datetime().nullable(),
 })

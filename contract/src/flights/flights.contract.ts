@@ -211,9 +211,9 @@ export const flights = {
   ancillaries: endpoint({
     method: 'GET',
     path: '/ancillaries',
-    summary: 'Bags, seats and meals of an offer.',
+    summary: 'Bags, seats and meals of an offer, or those that can still be bought for a booking.',
     access: anyone,
-    query: z.object({ flight_id: offerParams.shape.flight_id }),
+    query: z.object({ flight_id: offerParams.shape.flight_id.optional(), booking_id: recordId.optional() }),
     reply: z.object({ ancillaries }),
   }),
   patchAncillaries: endpoint({

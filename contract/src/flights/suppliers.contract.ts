@@ -10,7 +10,18 @@ export const supplierId = z.string().regex(/^[a-z][a-z0-9-]{1,39}$/, 'wrong_kind
 export const supplierProducts = ['flight', 'hotel'] as const
 export type SupplierProduct = (typeof supplierProducts)[number]
 
-export const supplierAbilities = ['hold', 'void', 'refund_quote', 'seat_maps', 'look_up', 'no_show'] as const
+export const supplierAbilities = [
+  'hold',
+  'void',
+  'refund_quote',
+  'seat_maps',
+  'look_up',
+  'no_show',
+  'correct',
+  'correct_issued',
+  'add_extras',
+  'split',
+] as const
 export type SupplierAbility = (typeof supplierAbilities)[number]
 
 /** A supplier as the server that answers sees it: each keeps its own count. */

@@ -41,6 +41,9 @@ export const bookingMoves = [
   'refuse_reissue',
   'finish_reissue',
   'change_amount',
+  'correct_traveller',
+  'add_extras',
+  'split',
   'settle',
 ] as const
 export type BookingMove = (typeof bookingMoves)[number]
@@ -84,6 +87,20 @@ export type BookingChannel = (typeof bookingChannels)[number]
 
 export const payments = ['balance', 'card', 'transfer'] as const
 export type Payment = (typeof payments)[number]
+
+/** What of a traveller can be corrected. */
+export const correctableFields = [
+  'title',
+  'given_name',
+  'family_name',
+  'birth_date',
+  'gender',
+  'nationality',
+  'passport',
+  'passport_country',
+  'passport_expires',
+] as const
+export type CorrectableField = (typeof correctableFields)[number]
 
 export const titles = ['MR', 'MRS', 'MS', 'MSTR', 'MISS'] as const
 export const genders = ['male', 'female'] as const

@@ -48,6 +48,7 @@ export async function agentWith(app: TestApp, funds: number) {
 
 interface Trip {
   days?: number
+  adults?: number
   children?: number
 }
 
@@ -55,9 +56,9 @@ interface Trip {
 export async function voidableOffer(
   app: TestApp,
   token: string | undefined,
-  { days = 40, children = 0 }: Trip = {},
+  { days = 40, adults = 1, children = 0 }: Trip = {},
 ): Promise<Offer> {
-  const query = { trip: 'one_way' as const, legs: `LHE-JED-${inDays(app, days)}`, adults: 1, children }
+  const query = { trip: 'one_way' as const, legs: `LHE-JED-${inDays(app, days)}`, adults, children }
   const { body } = await app.call(flights.search, { query }, { token })
   const offer = readOfferList(body).find(({ slices }) => /^(PK|SV)$/.test(slices[0]?.segments[0]?.marketing.code ?? ''))
   if (!offer) throw new Error('nothing found')

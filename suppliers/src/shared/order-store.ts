@@ -39,8 +39,8 @@ export interface OrderStore<Order extends StoredIdentity, Line> {
 /** Orders held in this process alone: for tests and benches. */
 export function createMemoryOrders<Order extends StoredIdentity, Line>(
   inventory: ClaimStore<Line>,
+  byLocator = new Map<string, Order>(),
 ): OrderStore<Order, Line> {
-  const byLocator = new Map<string, Order>()
   const find = (ref: string) => [...byLocator.values()].find((order) => order.refs.includes(ref)) ?? null
 
   return {

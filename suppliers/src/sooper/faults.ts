@@ -46,5 +46,9 @@ export function withFaults(supplier: FlightSupplier, faults: Faults): FlightSupp
     cancel: (locator, ref, call) => ask(true, call, () => supplier.cancel(locator, ref, call)),
     void: (locator, ref, call) => ask(true, call, () => supplier.void(locator, ref, call)),
     refundQuote: (locator, call) => ask(false, call, () => supplier.refundQuote(locator, call)),
+    correct: (locator, request, call) => ask(true, call, () => supplier.correct(locator, request, call)),
+    orderExtras: (locator, call) => ask(false, call, () => supplier.orderExtras(locator, call)),
+    addExtras: (locator, request, call) => ask(true, call, () => supplier.addExtras(locator, request, call)),
+    split: (locator, request, call) => ask(true, call, () => supplier.split(locator, request, call)),
   }
 }

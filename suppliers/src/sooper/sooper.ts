@@ -2,17 +2,20 @@ import type { Call, FlightSupplier, Outcome } from '../flight-supplier.ts'
 import { minuteOf } from '../shared/calendar.ts'
 import type { Faults } from '../shared/faults.ts'
 import { no, yes } from '../shared/outcomes.ts'
-import { extrasOf } from './fares/extras.ts'
+import { offerExtras } from './fares/extras.ts'
 import { fareRulesOf } from './fares/fare-rules.ts'
 import { createPricer } from './fares/pricer.ts'
 import { withFaults } from './faults.ts'
 import { type Reference, scheduleOf } from './network/schedule.ts'
 import { readOfferId } from './offer-id.ts'
 import { OFFER_MINUTES } from './offers.ts'
+import { addExtras, orderExtras } from './orders/add-extras.ts'
 import { cancel, issue, refundQuote, voidOrder } from './orders/after-hold.ts'
+import { correct, nameCorrection } from './orders/correct.ts'
 import { hold, orderView, type SooperContext } from './orders/hold.ts'
 import type { Inventory } from './orders/inventory.ts'
 import type { Orders } from './orders/orders.ts'
+import { splitOrder } from './orders/split.ts'
 
 export interface SooperDeps extends Reference {
   inventory: Inventory
@@ -60,14 +63,15 @@ export function createSooper(parts: SooperDeps): FlightSupplier {
   const sooper: FlightSupplier = {
     id: 'sooper',
     name: 'Sooper',
-    capabilities: { hold: true, void: true, refundQuote: true, seatMaps: true, lookUpByClientRef: true },
+    capabilities: {
+      ...{ hold: true, void: true, refundQuote: true, seatMaps: true, lookUpByClientRef: true },
+      ...{ correct: true, correctIssued: nameCorrection, addExtras: true, split: true },
+    },
     search: async (query, call) => contextFor(call).pricer.search(query, contextFor().now()),
     reprice: (offerId, call) => about(offerId, call, ({ offer }) => offer),
     fareRules: (offerId, call) => about(offerId, call, ({ offer }) => fareRulesOf(offer)),
     extras: (offerId, call) =>
-      about(offerId, call, ({ offer, itinerary }) =>
-        extrasOf(offer, itinerary, contextFor().departures, contextFor().inventory),
-      ),
+      about(offerId, call, (found) => offerExtras(found, contextFor().departures, contextFor().inventory)),
     hold: async (request, call) => hold(contextFor(call), request),
     issue: async (locator, clientRef, call) => issue(contextFor(call), locator, clientRef),
     async lookUp(clientRef, call) {
@@ -77,6 +81,10 @@ export function createSooper(parts: SooperDeps): FlightSupplier {
     cancel: async (locator, clientRef, call) => cancel(contextFor(call), locator, clientRef),
     void: async (locator, clientRef, call) => voidOrder(contextFor(call), locator, clientRef),
     refundQuote: async (locator, call) => refundQuote(contextFor(call), locator),
+    correct: async (locator, request, call) => correct(contextFor(call), locator, request),
+    orderExtras: async (locator, call) => orderExtras(contextFor(call), locator),
+    addExtras: async (locator, request, call) => addExtras(contextFor(call), locator, request),
+    split: async (locator, request, call) => splitOrder(contextFor(call), locator, request),
   }
   return parts.faults ? withFaults(sooper, parts.faults) : sooper
 }

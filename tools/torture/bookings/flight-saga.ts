@@ -7,7 +7,7 @@ import {
   standingOffer,
 } from '../../../server/src/modules/bookings/testing/sample-offer.ts'
 import { bookFlight } from '../../../server/src/modules/flight-bookings/public.ts'
-import { fakeSupplier } from '../../../server/src/modules/flights/testing/fake-supplier.ts'
+import { fakeSupplier, noChanges } from '../../../server/src/modules/flights/testing/fake-supplier.ts'
 import { formOf } from './offers.ts'
 import type { CreateSagaProduct, SagaOrder } from './saga-product.ts'
 import { type SimulatedOrders, type SimulationOptions, simulateOrders } from './simulated-orders.ts'
@@ -30,7 +30,14 @@ function simulateFlights(
     voidUntil: new Date(now() + VOID_MS).toISOString(),
   })
   return fakeSupplier('simulated', {
-    capabilities: { hold: true, void: true, refundQuote: false, seatMaps: false, lookUpByClientRef: true },
+    capabilities: {
+      hold: true,
+      void: true,
+      refundQuote: false,
+      seatMaps: false,
+      lookUpByClientRef: true,
+      ...noChanges,
+    },
     reprice: async () => ({ kind: 'yes', value: offer }),
     hold: async ({ clientRef }) =>
       hold(clientRef, (locator, payBy) => ({

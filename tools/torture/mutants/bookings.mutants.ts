@@ -3,6 +3,8 @@ import { faultsIn, type Mutant } from './mutant.ts'
 const BOOKINGS = 'server/src/modules/bookings'
 const WHOLE = `${BOOKINGS}/bookings.api.test.ts`
 
+const CHANGES = ['server/src/modules/flight-bookings/changes.api.test.ts']
+
 export const bookingsMutants: readonly Mutant[] = [
   ...faultsIn(`${BOOKINGS}/supplier/settle-attempt.ts`, ['settle-attempt.api.test.ts'], {
     'an attempt is settled once': ["a.client_ref = $2 and a.state in ('sent', 'unknown')", 'a.client_ref = $2'],
@@ -74,11 +76,22 @@ export const bookingsMutants: readonly Mutant[] = [
       '? giveBackCover(tx, deps, booking, attempt.context)',
       "? releaseHolds(tx, booking, ['space'])",
     ],
-    'a refused issue gives the money back': [
-      "if (action === 'issue' && context.moneyHold) await releaseHold(tx, context.moneyHold)",
-      '',
-    ],
+    'a refused issue gives the money back': ['if (context.moneyHold) await releaseHold(tx, context.moneyHold)', ''],
     'an outcome stands in the activity log': ['action: `bookings.${action}`', "action: 'bookings.update'"],
+  }),
+  ...faultsIn(`${BOOKINGS}/travellers/correct-traveller.ts`, CHANGES, {
+    'a fee nobody agreed to is not taken': ['if (fee !== agreedFee)', 'if (fee < agreedFee)'],
+    'a correction of a ticket costs the airline’s fee': ['return issued.fee', 'return 0'],
+  }),
+  ...faultsIn(`${BOOKINGS}/supplier/settle-change.ts`, CHANGES, {
+    'extras count for the traveller who takes them': [
+      'chargeTraveller(tx, booking, passenger,',
+      "chargeTraveller(tx, booking, 'adult-1',",
+    ],
+    'extras of a ticket are posted': ['if (booking.issuedAt !== null)', 'if (booking.issuedAt === null)'],
+  }),
+  ...faultsIn('server/src/modules/flight-bookings/add-flight-extras.ts', CHANGES, {
+    'extras are sold at the price agreed to': ['if (amount !== agreed)', 'if (amount < agreed)'],
   }),
   ...faultsIn(`${BOOKINGS}/read/booking-row.ts`, [`${BOOKINGS}/supplier/settle-attempt.api.test.ts`], {
     'a booking is locked before it is settled': [

@@ -9,6 +9,7 @@ import type { Services } from '../../services.ts'
 import { guest } from './create/guest.ts'
 import { confirmGuestAddress } from './create/guest-holds.ts'
 import type { BookingDeps } from './deps.ts'
+import { changeRoutes } from './moves/change.routes.ts'
 import { type Creating, moveRoutes } from './moves/move.routes.ts'
 import { requestBookingLink } from './notify/mail-booking-link.ts'
 import { type BookingListKind, countOpen, listBookings, readBooking } from './read/bookings.queries.ts'
@@ -50,6 +51,7 @@ export function bookingsRoutes(
 
   return {
     ...moveRoutes(deps),
+    ...changeRoutes(deps),
     list: async (call) => ({
       ...(await list('agents', call)),
       counts: await countOpen(db.adhoc, call.actor, 'agents'),

@@ -1,3 +1,4 @@
+export { addExtras, type BoughtExtras } from './after-sales/add-extras.ts'
 export { cancelIssued, markNoShow } from './after-sales/cancel-issued.ts'
 export { assertAgreedPenalty, cancelCosts } from './after-sales/cancellation.rules.ts'
 export { toRefundParts } from './after-sales/refund.rules.ts'
@@ -42,6 +43,7 @@ export { BOOKING_DOCUMENT, stayVoucherNumber } from './notify/travel-attachment.
 export { coverReceived } from './plans/cover-booking.ts'
 export { ownOrder, sumTravellers, tierTerms, toBookingPrice } from './products/own-departure.ts'
 export {
+  type BookingParts,
   type CancellationTerms,
   createProducts,
   type FareParts,
@@ -51,6 +53,7 @@ export {
   type InventoryProduct,
   type ItineraryReplacement,
   type OrderAction,
+  type OrderChange,
   type OrderOutcome,
   type PricedTraveller,
   type ProductOrder,

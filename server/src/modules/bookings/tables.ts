@@ -1,3 +1,4 @@
+import type { BookingExtra } from '@safar/contract/bookings/changes/changes.shapes'
 import type { Instalment } from '@safar/contract/bookings/plan.rules'
 import type { ProductFees } from '@safar/contract/bookings/settings.shapes'
 import type { TripSummary } from '@safar/contract/bookings/trip.shapes'
@@ -126,6 +127,9 @@ export const bookingTravellers = pgTable('booking_travellers', {
 })
 export type BookedTraveller = typeof bookingTravellers.$inferSelect
 
+/** What a supplier knows of a traveller. */
+export type TicketName = Pick<BookedTraveller, 'title' | 'givenName' | 'familyName'> & { birthDate: string }
+
 export const bookingEvents = pgTable('booking_events', {
   id: identity(),
   bookingId: id('booking_id').notNull(),
@@ -138,7 +142,9 @@ export const bookingEvents = pgTable('booking_events', {
   facts: jsonb('facts').$type<Record<string, unknown>>().notNull().default({}),
 })
 
-export type AttemptAction = 'hold' | 'issue' | 'cancel' | 'void' | 'refund' | 'no_show'
+/** What a supplier is asked to change of an order that stays in its state. */
+export type ChangeAction = 'correct' | 'add_extras' | 'split'
+export type AttemptAction = 'hold' | 'issue' | 'cancel' | 'void' | 'refund' | 'no_show' | ChangeAction
 
 /** What whoever settles an attempt needs to finish it. */
 export interface AttemptContext {
@@ -161,6 +167,16 @@ export interface AttemptContext {
   replacedBy?: string
   /** It stood on a waiting list when sales closed. */
   waitingClosed?: boolean
+  /** Of a change: what it costs, or what extras of a split leave; and the space set aside for it while it is held. */
+  amount?: number
+  spaceHold?: string | null
+  /** Of a correction: who it is, by what a ticket names. */
+  correction?: TicketName & Pick<BookedTraveller, 'key'>
+  /** Of extras: what was bought, and as the supplier is asked for it. */
+  extras?: BookingExtra[]
+  extrasRequest?: { ancillaries: string[]; seats: { segmentKey: string; traveller: string; designator: string }[] }
+  /** What its event tells, where it was done. */
+  facts?: Record<string, unknown>
 }
 
 export const bookingAttempts = pgTable('booking_attempts', {

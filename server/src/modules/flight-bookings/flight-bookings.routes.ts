@@ -1,4 +1,5 @@
 import type { bookings as contract } from '@safar/contract/bookings/bookings.contract'
+import type { BookingView } from '@safar/contract/bookings/bookings.shapes'
 import { claimsKey } from '../../platform/http/idempotency.ts'
 import type { Handlers } from '../../platform/http/register.ts'
 import {
@@ -11,8 +12,15 @@ import {
   tokenOf,
 } from '../bookings/public.ts'
 import { readSources } from '../quotes/public.ts'
+import { addFlightExtras } from './add-flight-extras.ts'
 import { bookFlight } from './book-flight.ts'
 import type { FlightBookingDeps } from './deps.ts'
+
+const added = {
+  text: 'extras_added',
+  intended: ['held', 'confirmed'],
+  isDone: ({ events }: BookingView) => Boolean(events.at(-1)?.added),
+} as const
 
 /** The calls that create a booking of a flight, by who books. */
 export function flightBookingRoutes(deps: FlightBookingDeps): Pick<Handlers<typeof contract>, Creating> {
@@ -36,6 +44,9 @@ export function flightBookingRoutes(deps: FlightBookingDeps): Pick<Handlers<type
         (reply, booking) => ({ ...reply, token: tokenOf(deps, booking) }),
       )
     }),
+    addExtras: claimsKey(async ({ body, ...call }) =>
+      answer(call, added, (keys) => addFlightExtras(deps, call.actor, { ...body, ...keys })),
+    ),
     createByOffice: claimsKey(async ({ body, origin, ...call }) => {
       const { actor, locale } = call
       const { agent_id: agentId, customer_id: customerId, quote, enquiry_id, ...form } = body

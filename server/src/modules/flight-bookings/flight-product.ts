@@ -8,11 +8,14 @@ import {
   type FareParts,
   FLIGHT,
   type OrderAction,
+  type OrderChange,
   type OrderOutcome,
   type SupplierProduct,
 } from '../bookings/public.ts'
 import { type Flights, faresOf } from '../flights/public.ts'
 import { enqueueIssueChosen } from '../insurance/public.ts'
+import { insertExtras, splitDetails } from './change-details.ts'
+import { readFlight } from './flight-row.ts'
 import { prepareReissue, replaceItinerary } from './reissue-flight.ts'
 import type { BookedFlight } from './tables.ts'
 
@@ -103,6 +106,21 @@ const calls: Record<OrderAction['action'], Call> = {
   no_show: async () => ({ kind: 'no', code: 'not_allowed', reason: 'an airline notes by itself who did not come' }),
 }
 
+/** What was written down before the supplier is asked says what it is asked for. */
+async function changeOrder(
+  supplier: FlightSupplier,
+  { action, booking, clientRef, context }: OrderChange,
+  signal: AbortSignal,
+): Promise<Outcome<Order>> {
+  const { correction, extrasRequest, amount: agreedTotal = 0, travellers } = context
+  const locator = booking.pnr ?? ''
+  if (action === 'correct' && correction) return supplier.correct(locator, { clientRef, correction }, { signal })
+  if (action === 'add_extras' && extrasRequest)
+    return supplier.addExtras(locator, { clientRef, ...extrasRequest, agreedTotal }, { signal })
+  if (action === 'split' && travellers) return supplier.split(locator, { clientRef, travellers }, { signal })
+  return { kind: 'no', code: 'invalid', reason: 'nothing is to change' }
+}
+
 /** Flights of connected suppliers, as bookings sell them. */
 export function createFlightProduct(flights: Flights): SupplierProduct {
   const supplierOf = (id: string): FlightSupplier => {
@@ -129,6 +147,8 @@ export function createFlightProduct(flights: Flights): SupplierProduct {
     },
     perform: async ({ action, booking, clientRef }, signal) =>
       toOrderOutcome(await calls[action](supplierOf(booking.supplier), booking.pnr ?? '', clientRef, signal)),
+    change: async (change, signal) =>
+      toOrderOutcome(await changeOrder(supplierOf(change.booking.supplier), change, signal)),
     lookUp: async (supplier, clientRef, signal) =>
       toOrderOutcome(await supplierOf(supplier).lookUp(clientRef, { signal })),
     readFare: (booking, details) => readFare(booking, details as DetailsRow | null),
@@ -142,5 +162,14 @@ export function createFlightProduct(flights: Flights): SupplierProduct {
     },
     prepareReissue: (tx, booking, request) => prepareReissue(flights, tx, booking, request),
     replaceItinerary,
+    readChanges: ({ supplier }) => {
+      const capabilities = flights.connection(supplier)?.supplier.capabilities
+      if (!capabilities) return undefined
+      const { correct: names, correctIssued: issued_names, addExtras: extras, split } = capabilities
+      return { names, issued_names, extras, split }
+    },
+    readExtras: async (tx, { id }) => (await readFlight(tx, id))?.extras ?? [],
+    insertExtras,
+    splitDetails,
   }
 }

@@ -1,4 +1,5 @@
 import type { BookingForm } from '@safar/contract/bookings/bookings.shapes'
+import type { BookingExtra } from '@safar/contract/bookings/changes/changes.shapes'
 import { checkTravellers, tripDays } from '@safar/contract/travellers/trip.rules'
 import { insertInto } from '../../platform/database/statement.ts'
 import { invalid } from '../../platform/errors.ts'
@@ -6,7 +7,7 @@ import { type PricedTraveller, type Sale, toTravellerKeys } from '../bookings/pu
 import type { Flights, OfferToBook } from '../flights/public.ts'
 import { toOrderOutcome } from './flight-product.ts'
 import { toRoute, toTrip } from './reissue-flight.ts'
-import { type BookedExtra, bookingFlights } from './tables.ts'
+import { bookingFlights } from './tables.ts'
 
 function toDates({ sold }: OfferToBook) {
   const segments = sold.slices.flat()
@@ -22,8 +23,12 @@ function toDates({ sold }: OfferToBook) {
 const toTitle = ({ sold }: OfferToBook): string =>
   toRoute(sold.slices.map((slice) => ({ from: slice[0]?.flight.from.airport, to: slice.at(-1)?.flight.to.airport })))
 
-function toExtras(form: BookingForm, offer: OfferToBook): BookedExtra[] {
-  return offer.extras.map(({ id, label, labelArabic, price }) => {
+/** What was chosen, by who takes it: its id names them. */
+export function toExtras(
+  form: Pick<BookingForm, 'bags' | 'meals'>,
+  { extras }: Pick<OfferToBook, 'extras'>,
+): BookingExtra[] {
+  return extras.map(({ id, label, labelArabic, price }) => {
     const [, passenger = ''] = /((?:adult|child|infant)-\d+)/.exec(id) ?? []
     const kind = form.bags.includes(id) ? 'bag' : form.meals.includes(id) ? 'meal' : 'seat'
     return { kind, label, ...(labelArabic && { label_ar: labelArabic }), passenger, price }
@@ -31,7 +36,7 @@ function toExtras(form: BookingForm, offer: OfferToBook): BookedExtra[] {
 }
 
 /** Extras count for the traveller who takes them. */
-function toTravellers(form: BookingForm, offer: OfferToBook, extras: readonly BookedExtra[]): PricedTraveller[] {
+function toTravellers(form: BookingForm, offer: OfferToBook, extras: readonly BookingExtra[]): PricedTraveller[] {
   const keys = toTravellerKeys(form.travellers)
   return form.travellers.map((traveller, index) => {
     const key = keys[index] ?? ''

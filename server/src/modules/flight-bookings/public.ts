@@ -1,5 +1,6 @@
 export { bookFlight, type FlightRequest } from './book-flight.ts'
 export type { FlightBookingDeps } from './deps.ts'
+export { findFlightOrder } from './find-order.ts'
 export { createFlightProduct } from './flight-product.ts'
 export { readFlight } from './flight-row.ts'
 export { pastSales } from './past-sales.ts'

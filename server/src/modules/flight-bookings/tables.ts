@@ -1,17 +1,9 @@
+import type { BookingExtra } from '@safar/contract/bookings/changes/changes.shapes'
 import type { SeparateItinerary } from '@safar/contract/bookings/reissue.shapes'
 import type { Offer } from '@safar/contract/flights/offer.schema'
 import type { SupplierOffer } from '@safar/suppliers'
 import { jsonb, pgTable } from 'drizzle-orm/pg-core'
 import { id } from '../../platform/database/columns.ts'
-
-export interface BookedExtra {
-  kind: 'bag' | 'meal' | 'seat'
-  label: string
-  /** Left out where it is the same, and of bookings made before it was stored. */
-  label_ar?: string | undefined
-  passenger: string
-  price: number
-}
 
 /** What is particular to a flight: the supplier's offer, the offer as the buyer saw it, and what they added to it. */
 export const bookingFlights = pgTable('booking_flights', {
@@ -20,6 +12,6 @@ export const bookingFlights = pgTable('booking_flights', {
   shownOffer: jsonb('shown_offer').$type<Offer>().notNull(),
   /** Travellers whose flights were changed apart from the others'. */
   separateItineraries: jsonb('separate_itineraries').$type<SeparateItinerary[]>().notNull().default([]),
-  extras: jsonb('extras').$type<BookedExtra[]>().notNull(),
+  extras: jsonb('extras').$type<BookingExtra[]>().notNull(),
 })
 export type BookedFlight = typeof bookingFlights.$inferSelect

@@ -1,9 +1,11 @@
 import type { flights as contract } from '@safar/contract/flights/flights.contract'
 import type { routeFares } from '@safar/contract/flights/route-fares.contract'
+import type { ScopedActor } from '../../platform/actor.ts'
 import type { Database } from '../../platform/database/database.ts'
+import { invalid, notFound } from '../../platform/errors.ts'
 import type { Handlers } from '../../platform/http/register.ts'
 import type { Flights } from './flights.ts'
-import { showAncillaries } from './offers/ancillaries.ts'
+import { showAncillaries, showOrderAncillaries } from './offers/ancillaries.ts'
 import { patchAncillaries } from './offers/patch-ancillaries.ts'
 import { showOffer } from './offers/show-offer.ts'
 import { listRoutes, readRoute } from './route-fares/route-fares.queries.ts'
@@ -13,14 +15,31 @@ import { searchFlights } from './search/search-flights.ts'
 import { sortFlights } from './search/sort-flights.ts'
 import { streamFlights } from './search/stream-flights.ts'
 
-export const flightsRoutes = ({ flights }: { flights: Flights }): Handlers<typeof contract> => ({
+interface FlightRoutesDeps {
+  flights: Flights
+  /** The order behind a booking that this person reaches. */
+  findOrder(
+    bookingId: number,
+    actor: ScopedActor,
+  ): Promise<{ supplier: string; pnr: string | null; currency: string } | null>
+}
+
+export const flightsRoutes = ({ flights, findOrder }: FlightRoutesDeps): Handlers<typeof contract> => ({
   search: (call) => searchFlights(flights, call),
   stream: (call) => streamFlights(flights, call),
   show: (call) => showOffer(flights, call),
   providers: async () => ({ data: { providers: await listProviders(flights) } }),
   sort: (call) => sortFlights(flights, call),
   dates: (call) => flightDates(flights, call),
-  ancillaries: ({ query }) => showAncillaries(flights, query.flight_id),
+  ancillaries: async ({ query: { flight_id, booking_id }, actor }) => {
+    if (booking_id === undefined) {
+      if (flight_id === undefined) throw invalid({ flight_id: 'required' })
+      return showAncillaries(flights, flight_id)
+    }
+    const order = actor && (await findOrder(booking_id, actor))
+    if (!order) throw notFound()
+    return showOrderAncillaries(flights, order)
+  },
   patchAncillaries: (call) => patchAncillaries(flights, call),
 })
 

@@ -1,5 +1,7 @@
 export { flightFigures } from './flight-figures.ts'
 export { createFlights, type Flights } from './flights.ts'
+export { readOrderExtras } from './offers/ancillaries.ts'
+export { chooseExtras, type ExtrasSelection } from './offers/choose-extras.rules.ts'
 export { findSameFlights } from './offers/find-same-flights.ts'
 export { createFlightViews } from './offers/flight-views.ts'
 export { type OfferToBook, offerToBook } from './offers/offer-to-book.ts'

@@ -41,6 +41,10 @@ const abilityNames = {
   seatMaps: 'seat_maps',
   lookUpByClientRef: 'look_up',
   noShow: 'no_show',
+  correct: 'correct',
+  correctIssued: 'correct_issued',
+  addExtras: 'add_extras',
+  split: 'split',
 } as const satisfies Record<keyof Capabilities, SupplierAbility>
 
 const abilitiesOf = (capabilities: Capabilities): SupplierAbility[] =>

@@ -1,9 +1,10 @@
-import type { PassengerType } from '@safar/contract/vocabulary/flights'
 import type { Ancillary, Extras, SupplierOffer } from '../../flight-supplier.ts'
+import type { Carrier } from '../network/carriers.ts'
 import type { Departures } from '../network/departures.ts'
-import type { Itinerary } from '../network/itineraries.ts'
+import type { Hop } from '../network/hops.ts'
 import { type Inventory, seatKey } from '../orders/inventory.ts'
 import { seatMapOf } from '../orders/seat-maps.ts'
+import type { CabinPlan } from './cabins.ts'
 
 /** Kilograms added to what the fare includes, with whole rupees for short, middle and long journeys. */
 const BAGS = [
@@ -25,16 +26,28 @@ const MEAL_PRICE = 1800
 const MEAL_FROM_MINUTES = 80
 
 /** `adult-1`, `adult-2`, `child-1` …: the n-th traveller of a kind, before anybody has a name. */
-export const passengerKeys = (offer: SupplierOffer, types: readonly PassengerType[]): string[] =>
+const seatedOf = (offer: SupplierOffer): string[] =>
   offer.fares
-    .filter(({ passenger }) => types.includes(passenger))
+    .filter(({ passenger }) => passenger !== 'infant')
     .flatMap(({ passenger, count }) => Array.from({ length: count }, (_, i) => `${passenger}-${i + 1}`))
 
-function bagsOf(offer: SupplierOffer, itinerary: Itinerary): Ancillary[] {
+/** One direction of what was sold, as far as extras depend on it. */
+export interface ExtrasSlice {
+  carrier: Pick<Carrier, 'kind'>
+  hops: readonly { hop: Hop; plan: CabinPlan }[]
+}
+
+/** Whom it is for: those who have a seat, by their keys. */
+export interface ExtrasBuyers {
+  offer: SupplierOffer
+  people: readonly string[]
+}
+
+function bagsOf({ offer, people }: ExtrasBuyers, itinerary: readonly ExtrasSlice[]): Ancillary[] {
   return itinerary.flatMap((_, slice) => {
     const minutes = (offer.slices[slice] ?? []).reduce((sum, { flight }) => sum + flight.minutes, 0)
     const reach = minutes < 180 ? 0 : minutes < 420 ? 1 : 2
-    return passengerKeys(offer, ['adult', 'child']).flatMap((passenger) =>
+    return people.flatMap((passenger) =>
       BAGS.map(({ kg, price }) => ({
         id: `bag-${kg}-${slice}-${passenger}`,
         kind: 'bag' as const,
@@ -50,12 +63,12 @@ function bagsOf(offer: SupplierOffer, itinerary: Itinerary): Ancillary[] {
   })
 }
 
-function mealsOf(offer: SupplierOffer, itinerary: Itinerary): Ancillary[] {
+function mealsOf({ offer, people }: ExtrasBuyers, itinerary: readonly ExtrasSlice[]): Ancillary[] {
   return itinerary.flatMap(({ carrier }, slice) =>
     (offer.slices[slice] ?? [])
       .filter(({ flight }) => flight.minutes >= MEAL_FROM_MINUTES)
       .flatMap(({ flight }) =>
-        passengerKeys(offer, ['adult', 'child']).flatMap((passenger) =>
+        people.flatMap((passenger) =>
           MEALS.filter(({ code }) => code !== 'CHML' || passenger.startsWith('child')).map(
             ({ code, name, nameArabic, price }) => ({
               id: `meal-${code}-${flight.id}-${passenger}`,
@@ -75,8 +88,8 @@ function mealsOf(offer: SupplierOffer, itinerary: Itinerary): Ancillary[] {
 
 /** What may be bought besides the seat, for an offer at today's state of sales. */
 export async function extrasOf(
-  offer: SupplierOffer,
-  itinerary: Itinerary,
+  buyers: ExtrasBuyers,
+  itinerary: readonly ExtrasSlice[],
   departures: Departures,
   inventory: Inventory,
 ): Promise<Extras> {
@@ -87,5 +100,12 @@ export async function extrasOf(
     const named = sold.get(seatKey(flightKey, plan.cabin))?.designators ?? []
     return seatMapOf({ flightKey, plan, elsewhere: departures.takenElsewhere(hop, plan), named })
   })
-  return { ancillaries: [...bagsOf(offer, itinerary), ...mealsOf(offer, itinerary)], seatMaps }
+  return { ancillaries: [...bagsOf(buyers, itinerary), ...mealsOf(buyers, itinerary)], seatMaps }
 }
+
+/** The same before anybody has a name. */
+export const offerExtras = (
+  { offer, itinerary }: { offer: SupplierOffer; itinerary: readonly ExtrasSlice[] },
+  departures: Departures,
+  inventory: Inventory,
+): Promise<Extras> => extrasOf({ offer, people: seatedOf(offer) }, itinerary, departures, inventory)

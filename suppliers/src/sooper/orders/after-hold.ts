@@ -13,7 +13,7 @@ const DAY = 1440
 const KARACHI = 300
 
 const minuteOf = (iso: string) => Math.floor(Date.parse(iso) / 60_000)
-const leavesAt = (order: StoredOrder) => minuteOf(order.offer.slices[0]?.[0]?.flight.from.at ?? '')
+export const leavesAt = (order: StoredOrder) => minuteOf(order.offer.slices[0]?.[0]?.flight.from.at ?? '')
 
 function carrierOf(order: StoredOrder) {
   const segments = order.offer.slices[0] ?? []
@@ -22,7 +22,7 @@ function carrierOf(order: StoredOrder) {
 }
 
 /** Every ref that ever came with the order finds it again. */
-const withRef = (order: StoredOrder, clientRef: string) => [...new Set([...order.refs, clientRef])]
+export const withRef = (order: StoredOrder, clientRef: string) => [...new Set([...order.refs, clientRef])]
 
 /** Changes the state if it is still what we decided on; otherwise tells what it has become. */
 async function move(

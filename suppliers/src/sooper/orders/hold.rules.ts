@@ -45,7 +45,11 @@ export interface Purchase {
 }
 
 /** What was asked for besides, found in what is on sale and added up; a sentence when something is not. */
-export function buy(offer: SupplierOffer, extras: Extras, request: HoldRequest): Purchase | Problem {
+export function buy(
+  offer: SupplierOffer,
+  extras: Extras,
+  request: Pick<HoldRequest, 'ancillaries' | 'seats' | 'travellers'>,
+): Purchase | Problem {
   const ancillaries: Ancillary[] = []
   for (const id of new Set(request.ancillaries)) {
     const found = extras.ancillaries.find((one) => one.id === id)

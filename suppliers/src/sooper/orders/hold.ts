@@ -3,7 +3,7 @@ import { instantOf } from '../../shared/calendar.ts'
 import { locatorOf } from '../../shared/locators.ts'
 import type { Claim } from '../../shared/order-store.ts'
 import { no, yes } from '../../shared/outcomes.ts'
-import { extrasOf } from '../fares/extras.ts'
+import { offerExtras } from '../fares/extras.ts'
 import type { PricedOffer, Pricer } from '../fares/pricer.ts'
 import type { Departures } from '../network/departures.ts'
 import type { Itinerary } from '../network/itineraries.ts'
@@ -54,13 +54,9 @@ async function write(context: SooperContext, order: Omit<StoredOrder, 'locator'>
 }
 
 /** What can be had with this offer; nothing is looked for where nothing is wanted. */
-async function extrasFor(
-  context: SooperContext,
-  request: HoldRequest,
-  { offer, itinerary }: PricedOffer,
-): Promise<Extras> {
+async function extrasFor(context: SooperContext, request: HoldRequest, priced: PricedOffer): Promise<Extras> {
   if (request.ancillaries.length + request.seats.length === 0) return { ancillaries: [], seatMaps: [] }
-  return extrasOf(offer, itinerary, context.departures, context.inventory)
+  return offerExtras(priced, context.departures, context.inventory)
 }
 
 /** Asked for again, it finds what it holds already. */

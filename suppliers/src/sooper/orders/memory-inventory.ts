@@ -1,12 +1,22 @@
 import { type Inventory, type SeatLine, type SoldSeats, seatKey } from './inventory.ts'
+import type { NamedSeat } from './orders.ts'
 
 interface TakenSeats {
   until: number
   lines: readonly SeatLine[]
 }
 
+/** What the database does inside its own functions. */
+export interface MemoryInventory extends Inventory {
+  /** Seats by name for a ref that holds its lines. False: one is taken. */
+  choose(ref: string, seats: readonly NamedSeat[]): boolean
+  isLive(ref: string): boolean
+  /** Some seats of a ref go to another, with the same end. */
+  divide(ref: string, to: string, lines: readonly Omit<SeatLine, 'capacity'>[]): void
+}
+
 /** Sales kept in this process alone: for tests and benches. One thread makes each call atomic. */
-export function createMemoryInventory(now: () => Date): Inventory {
+export function createMemoryInventory(now: () => Date): MemoryInventory {
   const byRef = new Map<string, TakenSeats>()
 
   const live = (): TakenSeats[] => {
@@ -53,6 +63,35 @@ export function createMemoryInventory(now: () => Date): Inventory {
     },
     async release(ref) {
       byRef.delete(ref)
+    },
+    isLive: (ref) => (byRef.get(ref)?.until ?? 0) > now().getTime(),
+    choose(ref, seats) {
+      const own = byRef.get(ref)
+      if (!own) return false
+      const sold = soldOn(() => true)
+      const isTaken = ({ flightKey, cabin, designator }: NamedSeat) =>
+        sold.get(seatKey(flightKey, cabin))?.designators.includes(designator) ?? false
+      if (seats.some(isTaken)) return false
+      own.lines = own.lines.map((line) => ({
+        ...line,
+        designators: [
+          ...line.designators,
+          ...seats.flatMap((seat) => (seat.flightKey === line.flightKey ? seat.designator : [])),
+        ],
+      }))
+      return true
+    },
+    divide(ref, to, lines) {
+      const own = byRef.get(ref)
+      if (!own) return
+      const part = (line: SeatLine) => lines.find(({ flightKey }) => flightKey === line.flightKey)
+      const leaving = own.lines.map((line) => ({ ...line, ...part(line) }))
+      own.lines = own.lines.map((line) => ({
+        ...line,
+        seats: line.seats - (part(line)?.seats ?? 0),
+        designators: line.designators.filter((seat) => !part(line)?.designators.includes(seat)),
+      }))
+      byRef.set(to, { until: own.until, lines: leaving })
     },
   }
 }

@@ -13,4 +13,25 @@ export interface StoredOrder extends Order {
   issuedAt: string | null
 }
 
-export type Orders = OrderStore<StoredOrder, SeatLine>
+/** Seats chosen by name after the hold, and those that go to another order. */
+export type NamedSeat = Pick<SeatLine, 'flightKey' | 'cabin'> & { designator: string }
+
+export interface OrderSplit {
+  /** The order as it stays, and the one that leaves. */
+  next: StoredOrder
+  created: StoredOrder
+  /** Seats that go with whoever leaves. */
+  lines: readonly Omit<SeatLine, 'capacity'>[]
+}
+
+/** What changes an order without moving it. Of two changes of the same order, the second finds it `moved`. */
+export interface Orders extends OrderStore<StoredOrder, SeatLine> {
+  /** Replaces the order, and takes seats by name for it. `lapsed`: it no longer holds anything. */
+  amend(
+    next: StoredOrder,
+    before: StoredOrder,
+    seats: readonly NamedSeat[],
+  ): Promise<'done' | 'moved' | 'lapsed' | 'sold_out'>
+  /** Two orders hold what one held. `taken`: another order has the locator or the reference. */
+  split(before: StoredOrder, parts: OrderSplit): Promise<'done' | 'moved' | 'lapsed' | 'taken'>
+}

@@ -1,9 +1,8 @@
 import type { Cabin } from '@safar/contract/vocabulary/flights'
 import type { Query } from '../../flight-supplier.ts'
 import { noFaults } from '../../shared/faults.ts'
-import { createMemoryOrders } from '../../shared/order-store.ts'
 import { createMemoryInventory } from '../orders/memory-inventory.ts'
-import type { Orders } from '../orders/orders.ts'
+import { createMemoryFlightOrders } from '../orders/memory-orders.ts'
 import { createSooper, type SooperDeps } from '../sooper.ts'
 
 /** `LHE-JED-2026-12-12,JED-LHE-2026-12-20` as a question. */
@@ -21,7 +20,7 @@ export function benchOf(world: Pick<SooperDeps, 'airports' | 'airlines' | 'aircr
   const clock = { now: () => new Date(now) }
   const faults = noFaults()
   const inventory = createMemoryInventory(clock.now)
-  const orders: Orders = createMemoryOrders(inventory)
+  const orders = createMemoryFlightOrders(inventory)
   const supplier = createSooper({ ...world, inventory, orders, clock, faults })
   const pass = (minutes: number) => {
     now += minutes * 60_000

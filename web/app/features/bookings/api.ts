@@ -29,6 +29,15 @@ export const extrasQuery = (flight_id: string) =>
     retry: false,
   })
 
+/** What can still be bought for a booking, as the airline has it now. */
+export const orderExtrasQuery = (booking_id: number) =>
+  queryOptions({
+    queryKey: [BOOKINGS, 'order-extras', booking_id],
+    queryFn: async ({ signal }) => (await call(flights.ancillaries, { query: { booking_id } }, { signal })).ancillaries,
+    staleTime: 0,
+    retry: false,
+  })
+
 /** The price with what was chosen; the last one stands until the next has come. */
 export const pricedQuery = (flight_id: string, wanted: ExtrasSelection, wants: boolean, payer: Payer | null) =>
   queryOptions({
@@ -273,6 +282,15 @@ export const useConfirmReissue = (handlers: BookingActionHandlers) =>
 
 export const useFinishReissue = (handlers: BookingActionHandlers) =>
   useApiMutation(bookings.finishReissue, actionOptions(handlers))
+
+export const useCorrectTraveller = (handlers: BookingActionHandlers) =>
+  useApiMutation(bookings.correctTraveller, actionOptions(handlers))
+
+export const useAddExtras = (handlers: BookingActionHandlers) =>
+  useApiMutation(bookings.addExtras, actionOptions(handlers))
+
+export const useSplitBooking = (handlers: BookingActionHandlers) =>
+  useApiMutation(bookings.split, actionOptions(handlers))
 
 export const useSaveBookingSettings = (handlers: ApiMutationHandlers<typeof bookings.updateStatusSettings> = {}) =>
   useApiMutation(bookings.updateStatusSettings, { invalidates: [BOOKINGS], successToast: 'reply', ...handlers })

@@ -30,6 +30,10 @@ const changeTexts: Readonly<Record<string, TextKey>> = {
   refuse_reissue: 'change_refuse_reissue',
   finish_reissue: 'change_finish_reissue',
   change_amount: 'change_amount',
+  correct: 'change_correct',
+  correct_traveller: 'change_correct',
+  add_extras: 'change_extras',
+  split: 'change_split',
 }
 
 const selectLastChange = statement<{ by: string | null; action: string; at: Date }>(`

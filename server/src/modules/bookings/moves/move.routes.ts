@@ -15,8 +15,8 @@ import { approveBooking, confirmBooking } from '../supplier/confirm-booking.ts'
 import { updateBooking, updateBookingAmount } from './change-booking.ts'
 import { createReplies } from './replies.ts'
 
-/** Each product has its own form: its module creates the booking. */
-export type Creating = 'create' | 'createPublic' | 'createByOffice'
+/** Each product has its own form: its module creates the booking, and knows what can be added to it. */
+export type Creating = 'create' | 'createPublic' | 'createByOffice' | 'addExtras'
 
 type Reading =
   | 'list'
@@ -36,7 +36,9 @@ type Reading =
   | 'updateStatusSettings'
   | 'deadlines'
 
-export function moveRoutes(deps: BookingDeps): Omit<Handlers<typeof contract>, Reading | Creating> {
+type Changing = 'correctTraveller' | 'split'
+
+export function moveRoutes(deps: BookingDeps): Omit<Handlers<typeof contract>, Reading | Creating | Changing> {
   const { answer, move, toReply, completeStored } = createReplies(deps)
 
   return {

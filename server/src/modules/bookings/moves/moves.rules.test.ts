@@ -15,6 +15,7 @@ const calm: Circumstances = {
   reissue: 'none',
   instalmentDue: false,
   canBeMissed: true,
+  canBeChanged: true,
 }
 
 /** Every move there is, by who may make it and from where. What is not listed must be refused. */
@@ -22,11 +23,17 @@ const legal: Record<BookingState, { buyer: BookingMove[]; office: BookingMove[] 
   // On a waiting list.
   pending: { buyer: ['cancel'], office: ['cancel'] },
   in_doubt: { buyer: [], office: [] },
-  held: { buyer: ['confirm', 'cancel'], office: ['confirm', 'approve', 'cancel', 'change_amount'] },
-  awaiting_approval: { buyer: ['cancel'], office: ['approve', 'cancel', 'change_amount'] },
+  held: {
+    buyer: ['confirm', 'cancel', 'correct_traveller', 'add_extras', 'split'],
+    office: ['confirm', 'approve', 'cancel', 'change_amount', 'correct_traveller', 'add_extras', 'split'],
+  },
+  awaiting_approval: {
+    buyer: ['cancel', 'correct_traveller'],
+    office: ['approve', 'cancel', 'change_amount', 'correct_traveller'],
+  },
   confirmed: {
-    buyer: ['request_void', 'request_refund', 'request_reissue'],
-    office: ['void', 'request_refund', 'request_reissue', 'change_amount'],
+    buyer: ['request_void', 'request_refund', 'request_reissue', 'correct_traveller', 'add_extras'],
+    office: ['void', 'request_refund', 'request_reissue', 'change_amount', 'correct_traveller', 'add_extras'],
   },
   void_requested: { buyer: [], office: ['refuse_void', 'void'] },
   voided: { buyer: [], office: [] },
@@ -67,11 +74,12 @@ test('money goes back only as it was quoted, and accepted by who gets it', () =>
 })
 
 test('what has a timeline is cancelled until its moment, and a no-show from then on', () => {
-  const office = (cancelUntil: Date) => movesFor('confirmed', 'office', { ...calm, voidUntil: null, cancelUntil })
+  const stay = { ...calm, voidUntil: null, canBeChanged: false }
+  const office = (cancelUntil: Date) => movesFor('confirmed', 'office', { ...stay, cancelUntil })
   expect(office(later)).toEqual(['cancel_issued', 'change_amount'])
   expect(office(now)).toEqual(['mark_no_show', 'change_amount'])
-  expect(movesFor('confirmed', 'buyer', { ...calm, voidUntil: null, cancelUntil: later })).toEqual(['cancel_issued'])
-  expect(movesFor('confirmed', 'buyer', { ...calm, voidUntil: null, cancelUntil: now })).toEqual([])
+  expect(movesFor('confirmed', 'buyer', { ...stay, cancelUntil: later })).toEqual(['cancel_issued'])
+  expect(movesFor('confirmed', 'buyer', { ...stay, cancelUntil: now })).toEqual([])
 })
 
 test('an order of which some was refunded is not voided whole', () => {
@@ -86,6 +94,13 @@ test('a wish for other flights goes step by step, and what is paid for is finish
   expect(steps('quoted')).toEqual(['quote_reissue', 'agree_reissue', 'refuse_reissue'])
   expect(steps('agreed')).toEqual(['finish_reissue'])
   expect(canMove('void', 'confirmed', 'office', { ...calm, reissue: 'agreed' })).toBe(false)
+})
+
+test('an order is changed while its hold runs, before it leaves, and not while other flights are asked for', () => {
+  expect(canMove('split', 'held', 'buyer', { ...calm, payBy: now })).toBe(false)
+  expect(canMove('add_extras', 'confirmed', 'buyer', { ...calm, payBy: now })).toBe(true)
+  expect(canMove('add_extras', 'confirmed', 'buyer', { ...calm, canBeChanged: false })).toBe(false)
+  expect(canMove('correct_traveller', 'confirmed', 'office', { ...calm, reissue: 'asked' })).toBe(false)
 })
 
 test('what is over leads nowhere', () => {
@@ -119,6 +134,12 @@ const targets: Record<BookingMove, { from: BookingState[]; to: BookingState[] }>
   refuse_reissue: { from: ['confirmed'], to: ['confirmed'] },
   finish_reissue: { from: ['confirmed'], to: ['confirmed'] },
   change_amount: { from: ['held', 'awaiting_approval', 'confirmed'], to: ['held', 'awaiting_approval', 'confirmed'] },
+  correct_traveller: {
+    from: ['held', 'awaiting_approval', 'confirmed'],
+    to: ['held', 'awaiting_approval', 'confirmed'],
+  },
+  add_extras: { from: ['held', 'confirmed'], to: ['held', 'confirmed'] },
+  split: { from: ['held'], to: ['held'] },
   settle: {
     from: ['pending', 'in_doubt', 'held', 'awaiting_approval', 'confirmed', 'void_requested', 'refund_requested'],
     to: bookingStates.filter((state) => state !== 'pending' && state !== 'expired'),

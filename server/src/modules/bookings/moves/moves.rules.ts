@@ -44,6 +44,14 @@ export const bookingMoves = defineMoves<BookingMove, BookingState, Mover>('booki
     to: ['held', 'awaiting_approval', 'confirmed'],
     by: ['office'],
   },
+  // Changes of an order that stays where it is.
+  correct_traveller: {
+    from: ['held', 'awaiting_approval', 'confirmed'],
+    to: ['held', 'awaiting_approval', 'confirmed'],
+    by: ['buyer', 'office'],
+  },
+  add_extras: { from: ['held', 'confirmed'], to: ['held', 'confirmed'], by: ['buyer', 'office'] },
+  split: { from: ['held'], to: ['held'], by: ['buyer', 'office'] },
   // A supplier's answer: yes leads on, no leads back to where the booking was, unknown to `in_doubt`.
   settle: {
     from: ['pending', 'in_doubt', 'held', 'awaiting_approval', 'confirmed', 'void_requested', 'refund_requested'],
@@ -92,6 +100,8 @@ export interface Circumstances extends BookingContext {
   instalmentDue: boolean
   /** Somebody may fail to turn up for it. */
   canBeMissed: boolean
+  /** A supplier's order of somebody who has not left yet. */
+  canBeChanged: boolean
 }
 
 /** A policy holds wherever its people are, and nobody has to turn up for a visa. */
@@ -100,6 +110,9 @@ const neverMissed: readonly string[] = ['insurance', 'visa']
 const byTimeline: readonly BookingMove[] = ['cancel_issued', 'mark_no_show']
 /** Asks of an airline; what has a timeline of penalties is given back by it. */
 const byRequest: readonly BookingMove[] = ['request_refund', 'request_reissue']
+
+/** What a supplier is asked to change of an order; only flights know such orders. */
+const changing: readonly BookingMove[] = ['correct_traveller', 'add_extras', 'split']
 
 const open = (until: Date | null, now: Date): boolean => until !== null && until.getTime() > now.getTime()
 
@@ -110,6 +123,8 @@ const reissueAt: Readonly<Partial<Record<BookingMove, readonly BookingContext['r
   refuse_reissue: ['asked', 'quoted'],
   finish_reissue: ['agreed'],
   // Paid for other flights: first they are written.
+  correct_traveller: ['none'],
+  add_extras: ['none'],
   request_void: ['none', 'asked', 'quoted'],
   void: ['none', 'asked', 'quoted'],
   request_refund: ['none', 'asked', 'quoted'],
@@ -132,6 +147,7 @@ function fits(move: BookingMove, state: BookingState, at: Circumstances): boolea
   if (move === 'confirm' || move === 'approve') return payBy === null || open(payBy, now)
   if (move === 'request_void' || move === 'void') return open(voidUntil, now) && !at.someRefunded
   if (move === 'pay_instalment') return at.instalmentDue
+  if (changing.includes(move)) return at.canBeChanged && (state === 'confirmed' || payBy === null || open(payBy, now))
   if (move === 'mark_no_show' && !at.canBeMissed) return false
   if (byTimeline.includes(move)) return cancelUntil !== null && open(cancelUntil, now) === (move === 'cancel_issued')
   if (byRequest.includes(move)) return cancelUntil === null
@@ -140,6 +156,7 @@ function fits(move: BookingMove, state: BookingState, at: Circumstances): boolea
 
 interface DecidingColumns extends Pick<Circumstances, 'payBy' | 'voidUntil' | 'cancelUntil'> {
   product: string
+  startsAt: Date | null
   plan: readonly unknown[] | null
   covered: number
   owed: number
@@ -147,7 +164,7 @@ interface DecidingColumns extends Pick<Circumstances, 'payBy' | 'voidUntil' | 'c
 
 /** What a booking's own row and the tables around it say at a moment. */
 export const circumstancesOf = (
-  { product, payBy, voidUntil, cancelUntil, plan, covered, owed }: DecidingColumns,
+  { product, payBy, voidUntil, cancelUntil, startsAt, plan, covered, owed }: DecidingColumns,
   context: BookingContext,
   now: Date,
 ): Circumstances => ({
@@ -159,6 +176,7 @@ export const circumstancesOf = (
   cancelUntil,
   instalmentDue: plan !== null && covered < owed,
   canBeMissed: !neverMissed.includes(product),
+  canBeChanged: product === 'flight' && startsAt !== null && startsAt > now,
 })
 
 /** Whether a move may be made now. */

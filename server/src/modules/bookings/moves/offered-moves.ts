@@ -29,6 +29,9 @@ const accessOf: Readonly<Partial<Record<BookingMove, Access>>> = {
   refuse_reissue: calls.confirmReissue.access,
   finish_reissue: calls.finishReissue.access,
   change_amount: calls.updateAmount.access,
+  correct_traveller: calls.correctTraveller.access,
+  add_extras: calls.addExtras.access,
+  split: calls.split.access,
 }
 
 /**

@@ -24,7 +24,8 @@ function allowed(verb: VerbName, seen: Fingerprint, overdue: boolean): boolean {
   const now = app.clock.now()
   const payBy = new Date(now.getTime() + (overdue ? -1_000 : 1_000_000))
   const voidUntil = new Date(now.getTime() + 1_000_000)
-  const clocks = { now, payBy, voidUntil, cancelUntil: null, instalmentDue: false, canBeMissed: true }
+  const rest = { cancelUntil: null, instalmentDue: false, canBeMissed: true, canBeChanged: true }
+  const clocks = { now, payBy, voidUntil, ...rest }
   return canMove(verb, seen.state, verbs[verb].mover, { ...aroundOf(seen), ...clocks })
 }
 

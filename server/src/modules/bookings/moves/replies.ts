@@ -45,6 +45,8 @@ interface AnswerText {
   text: TextKey | ((booking: Booking) => TextKey)
   /** The states it was meant to end in; left out where any is right. */
   intended?: Booking['state'] | readonly Booking['state'][]
+  /** Whether it was done, where the state is the same as before. */
+  isDone?: (booking: BookingView) => boolean
 }
 
 /** An action under the request's idempotency key: it claims the key and stores the reply in its own transactions. */
@@ -57,10 +59,11 @@ export function createReplies(deps: BookingDeps) {
   async function toReply(
     { actor, locale }: Reader,
     booking: Booking,
-    { text, intended = booking.state }: AnswerText,
+    { text, intended = booking.state, isDone }: AnswerText,
     queries: Queries = db.prepared,
   ) {
-    const missed = ![intended].flat().includes(booking.state)
+    const view = await toView(deps, queries, booking, actor)
+    const missed = ![intended].flat().includes(booking.state) || isDone?.(view) === false
     const refused = intended === 'confirmed' ? 'issue_refused' : 'act_refused'
     const wanted = typeof text === 'function' ? text(booking) : text
     const shown = missed ? (otherwise[booking.state] ?? refused) : wanted
@@ -68,7 +71,7 @@ export function createReplies(deps: BookingDeps) {
     return {
       message: translate(locale, shown, { product: booking.product }),
       type,
-      booking: await toView(deps, queries, booking, actor),
+      booking: view,
     }
   }
 

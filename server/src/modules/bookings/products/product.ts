@@ -1,5 +1,6 @@
 import type { BookingView } from '@safar/contract/bookings/bookings.shapes'
 import type { PenaltyStep } from '@safar/contract/bookings/cancellation.rules'
+import type { BookingExtra } from '@safar/contract/bookings/changes/changes.shapes'
 import type { Instalment } from '@safar/contract/bookings/plan.rules'
 import type { FlightLine, ItineraryChange, NewItinerary } from '@safar/contract/bookings/reissue.shapes'
 import type { TripSummary } from '@safar/contract/bookings/trip.shapes'
@@ -10,7 +11,7 @@ import type { Outcome } from '@safar/suppliers'
 import type { ScopedActor } from '../../../platform/actor.ts'
 import type { Queries } from '../../../platform/database/database.ts'
 import type { Statement } from '../../../platform/database/statement.ts'
-import type { AttemptAction, Booking, BookingPrice } from '../tables.ts'
+import type { AttemptAction, AttemptContext, BookedTraveller, Booking, BookingPrice, ChangeAction } from '../tables.ts'
 
 /*
  * A product plugs into bookings here. Bookings know who buys, what is owed, states, money, invoices and deadlines; a
@@ -44,10 +45,19 @@ export type OrderOutcome = Outcome<ProductOrder>
 
 /** An action on an order that was held. */
 export interface OrderAction {
-  action: Exclude<AttemptAction, 'hold'>
+  action: Exclude<AttemptAction, 'hold' | ChangeAction>
   booking: Booking
   /** Of a refund: whose; left out where it is everybody's. */
   travellers?: readonly string[] | undefined
+}
+
+/** A change of an order that stays in its state. */
+export interface OrderChange {
+  action: ChangeAction
+  booking: Booking
+  clientRef: string
+  /** What is changed. */
+  context: Pick<AttemptContext, 'correction' | 'extrasRequest' | 'amount' | 'travellers'>
 }
 
 export type ProductView = Pick<BookingView, 'offer' | 'extras'> &
@@ -64,6 +74,7 @@ export type ProductView = Pick<BookingView, 'offer' | 'extras'> &
       | 'separate_itineraries'
       | 'replaces'
       | 'replaced_by'
+      | 'changes'
     >
   >
 
@@ -88,8 +99,24 @@ interface ProductBase {
   readCancellation?(details: unknown): CancellationTerms | null
   /** The new flights of a reissue as the product stores them; what is wrong is refused at its field. */
   prepareReissue?(tx: Queries, booking: Booking, request: ReissueQuoteRequest): Promise<SliceView[]>
+  /** What whoever holds the order changes of it; left out, nothing. */
+  readChanges?(booking: Booking): BookingView['changes']
+  /** What was bought besides, by who takes it. */
+  readExtras?(tx: Queries, booking: Booking): Promise<readonly BookingExtra[]>
+  /** Writes down what was bought besides for an order that is made. */
+  insertExtras?(tx: Queries, booking: Booking, extras: readonly BookingExtra[]): Promise<void>
+  /** Divides what is the product's own between a booking and the one that leaves it. */
+  splitDetails?(tx: Queries, parts: BookingParts): Promise<void>
   /** Puts them in the place of the old ones, once the new tickets are written. */
   replaceItinerary?(tx: Queries, booking: Booking, itinerary: ReissueItinerary): Promise<ItineraryReplacement>
+}
+
+/** A booking in two: who stays in it, and who leaves with the one created. */
+export interface BookingParts {
+  booking: Booking
+  created: Booking
+  staying: readonly Pick<BookedTraveller, 'key' | 'type'>[]
+  leaving: readonly Pick<BookedTraveller, 'key' | 'type'>[]
 }
 
 /** Penalties as the buyer pays them, and as the buyer's own client was shown them. */
@@ -138,6 +165,8 @@ export interface SupplierProduct extends ProductBase {
   heldBy: 'supplier'
   perform(order: OrderAction & { clientRef: string }, signal: AbortSignal): Promise<OrderOutcome>
   lookUp(supplier: string, clientRef: string, signal: AbortSignal): Promise<OrderOutcome>
+  /** Left out where nothing can be changed of an order. */
+  change?(change: OrderChange, signal: AbortSignal): Promise<OrderOutcome>
 }
 
 /** Held by us, in our own tables: done inside the booking's transaction, so it is never in doubt and needs no attempt. */

@@ -23,6 +23,10 @@ interface EventRow {
   flights: BookingView['events'][number]['flights']
   replaces: string | null
   replaced_by: string | null
+  corrected: BookingView['events'][number]['corrected']
+  added: BookingView['events'][number]['added']
+  split_into: string | null
+  split_from: string | null
   actor: number | null
   name: string | null
 }
@@ -57,6 +61,7 @@ interface Row extends BookingContextRow {
   travellers: ShownTraveller[]
   events: EventRow[]
   entries: EntryRow[]
+  split_with: NonNullable<BookingView['split_with']>
   refund_asked: RefundColumns | null
   reissue_asked:
     | (QuoteColumns & Pick<Reissue, 'state' | 'travellers' | 'difference' | 'slices'> & { wish: string })
@@ -99,8 +104,14 @@ const travellerRows = `
 
 const eventRows = `
   select e.at, e.move, e.from_state as "from", e.to_state as "to", e.why, e.facts->'itinerary' as flights,
-    e.facts->>'replaces' as replaces, e.facts->>'replaced_by' as replaced_by, e.actor_id as actor, u.name
+    e.facts->>'replaces' as replaces, e.facts->>'replaced_by' as replaced_by,
+    e.facts->'corrected' as corrected, e.facts->'added' as added, e.facts->>'split_into' as split_into,
+    e.facts->>'split_from' as split_from, e.actor_id as actor, u.name
   from booking_events e left join people_directory u on u.id = e.actor_id where e.booking_id = b.id order by e.id`
+
+const splitRows = `
+  select o.id, o.ref, o.channel from booking_events e
+    join bookings o on o.ref in (e.facts->>'split_into', e.facts->>'split_from') where e.booking_id = b.id order by e.id`
 
 const refundRow = `
   select f.travellers, f.reason, f.refundable, f.penalty, f.fee, f.quoted_until, f.accepted_at is not null as accepted
@@ -128,7 +139,8 @@ function toRefund(row: RefundColumns | null, travellers: readonly ShownTraveller
   return { ...request, state, paid, kept, refundable, fee, back: refundable === null ? null : refundable - (fee ?? 0) }
 }
 
-export interface BookingDetails extends Pick<BookingView, 'events' | 'entries' | 'refund' | 'reissue' | 'fees'> {
+export interface BookingDetails
+  extends Pick<BookingView, 'events' | 'entries' | 'refund' | 'reissue' | 'fees' | 'split_with'> {
   context: BookingContext
   agency: string | null
   /** Its number. */
@@ -144,7 +156,7 @@ const selectDetails = (table: string) =>
     (select u.display_name from people_directory u where u.id = $3)
       as agency,
     (select n.number::integer from invoices n where n.booking_id = b.id) as invoice,
-    ${one(`select d.* from ${table} d where d.booking_id = b.id`)} as product, ${all(travellerRows)} as travellers, ${all(eventRows)} as events, ${all(entryRows)} as entries,
+    ${one(`select d.* from ${table} d where d.booking_id = b.id`)} as product, ${all(travellerRows)} as travellers, ${all(eventRows)} as events, ${all(entryRows)} as entries, ${all(splitRows)} as split_with,
     ${one('select s.void_fee as "voidFee", s.refund_fee as "refundFee", s.reissue_fee as "reissueFee", s.product_fees as "productFees" from booking_settings s')} as fees, ${one(refundRow)} as refund_asked, ${one(reissueRow)} as reissue_asked
   from (values ($1::bigint)) as b (id)`)
 
@@ -188,6 +200,7 @@ export async function readBookingDetails(queries: Queries, booking: Booking, tab
     travellers: row.travellers,
     events: row.events.map(eventOf),
     entries: row.entries.map(entryOf),
+    split_with: row.split_with,
     refund: toRefund(toQuote(row.refund_asked), row.travellers),
     reissue: toQuote(row.reissue_asked),
   }

@@ -29,6 +29,7 @@ const columns = {
   voidUntil: bookings.voidUntil,
   freeCancelUntil: bookings.freeCancelUntil,
   cancelUntil: bookings.cancelUntil,
+  startsAt: bookings.startsAt,
   createdAt: bookings.createdAt,
   issuedAt: bookings.issuedAt,
   plan: bookings.plan,

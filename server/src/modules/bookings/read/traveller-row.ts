@@ -5,9 +5,11 @@ import type { BookingDeps } from '../deps.ts'
 import type { SoldTraveller } from '../products/product.ts'
 import type { BookedTraveller } from '../tables.ts'
 
+export const passportColumn = 'passport'
+
 export const passportPlace = (bookingId: number, key: string): SealContext => ({
   table: 'booking_travellers',
-  column: 'passport',
+  column: passportColumn,
   row: `${bookingId}/${key}`,
 })
 

@@ -153,6 +153,7 @@ export async function toView(
     replaced_by: null,
     separate_itineraries: [],
     ...product.toView(booking, details.product, actor),
+    changes: product.readChanges?.(booking),
     travellers: details.travellers.map((one) => ({
       ...travellerOf(one, office, agents),
       returnable: toReturnable(one, product.readReturnable?.(details.product, one.type) ?? null),
@@ -167,6 +168,7 @@ export async function toView(
     net: office ? booking.net : null,
     events: details.events,
     entries: details.entries,
+    split_with: details.split_with,
     invoice: details.invoice === null ? null : invoiceNo(details.invoice),
     fees: details.fees,
     refund: details.refund,

@@ -5,6 +5,7 @@ import type { Queries } from '../../../platform/database/database.ts'
 import { AppError } from '../../../platform/errors.ts'
 import { placeHold, placeHoldAtCommit, releaseHold } from '../../ledger/public.ts'
 import type { BookingDeps } from '../deps.ts'
+import { joinMoneyHolds } from '../money/charge-change.ts'
 import { holdMoney, payerOf } from '../money/holds.ts'
 import { readReceived } from '../money/move-receipts.ts'
 import { moveBooking } from '../moves/move-booking.ts'
@@ -66,7 +67,8 @@ async function setAside(
   if (booking.plan) return coverBooking(tx, deps, { booking, moneyHold }, booking.owed)
   // Our own inventory is sold in this very transaction: what it captures must be there.
   const place = productOf(deps, booking).heldBy === 'us' ? placeHold : placeHoldAtCommit
-  return moneyHold ?? holdMoney(tx, deps, booking, { ref: `money:${booking.id}:${randomUUID()}`, place })
+  if (moneyHold !== null) return joinMoneyHolds(tx, deps, booking, moneyHold)
+  return holdMoney(tx, deps, booking, { ref: `money:${booking.id}:${randomUUID()}`, place })
 }
 
 export interface IssueCommand extends BookingCommand {

@@ -14,14 +14,17 @@ const STAFF_AFTER_MS = 30 * 60_000
 const AT_ONCE = 20
 const LOOK_UP_MS = 8_000
 
-/** The state an order is in once the action has happened. */
-const reached: Record<Attempt['action'], ProductOrder['state']> = {
+/** The state an order is in once the action has happened; of a change it is enough that its reference finds it. */
+const reached: Record<Attempt['action'], ProductOrder['state'] | null> = {
   hold: 'held',
   issue: 'issued',
   cancel: 'cancelled',
   void: 'voided',
   refund: 'cancelled',
   no_show: 'no_show',
+  correct: null,
+  add_extras: null,
+  split: null,
 }
 
 /** What a look-up says about an action; null when it is too early to say. */
@@ -38,7 +41,7 @@ export function decideOutcome(
   }
   const { state } = seen.value
   // An order that has gone further had to pass here.
-  if (state === reached[action] || (action === 'hold' && state === 'issued')) return seen
+  if (reached[action] === null || state === reached[action] || (action === 'hold' && state === 'issued')) return seen
   return visible ? { kind: 'no', code: 'not_allowed', reason: `the order is ${state}` } : null
 }
 

@@ -14,6 +14,7 @@ import { moveBooking } from '../moves/move-booking.ts'
 import { giveBackCover } from '../plans/give-back-cover.ts'
 import { type OrderOutcome, type ProductOrder, productOf } from '../products/product.ts'
 import { type Attempt, type AttemptAction, type Booking, bookings } from '../tables.ts'
+import { settleCorrection, settleExtras, settleSplit, toActivity } from './settle-change.ts'
 
 /** Of a request under an idempotency key: claimed by the first transaction of its action, answered by the last. */
 export interface IdempotentReply {
@@ -24,12 +25,20 @@ export interface IdempotentReply {
 export type OpenAttempt = Pick<Attempt, 'id' | 'action' | 'context'>
 
 /** What changes of the booking; what else is written goes out with it. */
-interface Changes {
+export interface Changes {
   set: Partial<Booking>
   written?: Promise<unknown>
+  /** What its event tells besides. */
+  facts?: Record<string, unknown>
 }
 
-type Settle = (tx: Queries, deps: BookingDeps, booking: Booking, attempt: OpenAttempt, order: ProductOrder) => Changes
+export type Settle = (
+  tx: Queries,
+  deps: BookingDeps,
+  booking: Booking,
+  attempt: OpenAttempt,
+  order: ProductOrder,
+) => Changes | Promise<Changes>
 
 const instant = (text: string | null): Date | null => (text === null ? null : new Date(text))
 
@@ -41,7 +50,7 @@ function toFirstDue({ plan }: Booking, { payBy }: ProductOrder): Pick<Booking, '
 }
 
 /** What a supplier's yes means for us, action by action: where it leads, and what is written with it. */
-const onYes: Record<Attempt['action'], { to: BookingState; settle: Settle }> = {
+const onYes: Record<Attempt['action'], { to: BookingState | 'before'; settle: Settle }> = {
   hold: {
     to: 'held',
     settle: (_tx, _deps, booking, _attempt, order) => ({
@@ -82,6 +91,9 @@ const onYes: Record<Attempt['action'], { to: BookingState; settle: Settle }> = {
       written: refundTravellers(tx, deps, booking, { ...context, key: `${booking.id}:${id}` }),
     }),
   },
+  correct: { to: 'before', settle: settleCorrection },
+  add_extras: { to: 'before', settle: settleExtras },
+  split: { to: 'before', settle: settleSplit },
 }
 
 /** The buyer pays what they agreed to; the supplier is owed what it says it keeps. */
@@ -132,7 +144,8 @@ async function refused(tx: Queries, booking: Booking, { action, context }: OpenA
     await releaseHolds(tx, booking)
     return 'rejected'
   }
-  if (action === 'issue' && context.moneyHold) await releaseHold(tx, context.moneyHold)
+  if (context.moneyHold) await releaseHold(tx, context.moneyHold)
+  if (context.spaceHold) await releaseHold(tx, context.spaceHold)
   return context.before
 }
 
@@ -197,8 +210,13 @@ export async function applyOutcome(
   if (outcome.kind === 'yes') {
     const { to, settle } = onYes[action]
     const invoiced = action === 'issue' && (bill || (await readBill(tx, booking)))
-    const { set, written } = settle(tx, deps, booking, attempt, outcome.value)
-    ;[after] = await Promise.all([moveBooking(tx, booking, { ...move, to, why: context.why ?? null, set }), written])
+    const { set, written, facts: more } = await settle(tx, deps, booking, attempt, outcome.value)
+    const told = { ...move, facts: { ...facts, ...context.facts, ...more } }
+    const reached = to === 'before' ? context.before : to
+    ;[after] = await Promise.all([
+      moveBooking(tx, booking, { ...told, to: reached, why: context.why ?? null, set }),
+      written,
+    ])
     if (action === 'issue') await productOf(deps, booking).afterIssue?.(tx, after)
     if (invoiced) await makeInvoiceAtCommit(tx, addTickets(invoiced, outcome.value), after, move)
   } else {
@@ -213,6 +231,7 @@ export async function applyOutcome(
       state: [booking.state, after.state],
       outcome: outcome.kind,
       ...(context.onCredit && { on_credit: true }),
+      ...(outcome.kind === 'yes' && toActivity(context)),
       ...(replacedBy && { replaced_by: replacedBy }),
     },
   })

@@ -11,8 +11,21 @@ import { waitingHold } from '../money/holds.ts'
 import { assertVersion } from '../moves/assert-version.ts'
 import { type BookingContextRow, contextColumns, toContext } from '../moves/booking-context.ts'
 import { type BookingContext, bookingMoves, canMove, circumstancesOf, type Mover } from '../moves/moves.rules.ts'
-import { type OrderAction, productOf } from '../products/product.ts'
-import { type AttemptContext, type Booking, bookingSettings, bookings, type Settings } from '../tables.ts'
+import {
+  type OrderAction,
+  type OrderChange,
+  type OrderOutcome,
+  productOf,
+  type SupplierProduct,
+} from '../products/product.ts'
+import {
+  type AttemptContext,
+  type Booking,
+  bookingSettings,
+  bookings,
+  type ChangeAction,
+  type Settings,
+} from '../tables.ts'
 import { askSupplier, openAttempt, shortDigest, wasActedOn } from './attempts.ts'
 import { applyOutcome, type IdempotentReply, settleRequest } from './settle-attempt.ts'
 
@@ -114,7 +127,7 @@ export async function lockForAction(
 }
 
 interface StartedAction {
-  action: OrderAction['action']
+  action: OrderAction['action'] | ChangeAction
   context: Omit<AttemptContext, 'before'>
 }
 
@@ -122,6 +135,12 @@ interface StartedAction {
 type Start = (tx: Queries, locked: LockedBooking) => Promise<StartedAction | Booking>
 
 const isBooking = (result: StartedAction | Booking): result is Booking => 'state' in result
+
+const changes: readonly string[] = ['correct', 'add_extras', 'split'] satisfies ChangeAction[]
+const isChange = (action: StartedAction['action']): action is ChangeAction => changes.includes(action)
+
+const changeOrder = async (product: SupplierProduct, change: OrderChange, signal: AbortSignal): Promise<OrderOutcome> =>
+  (await product.change?.(change, signal)) ?? { kind: 'no', code: 'not_allowed', reason: 'nothing can be changed' }
 
 /**
  * An action on a held order from start to end: written, performed, settled. No transaction is open while a supplier is
@@ -147,17 +166,20 @@ export async function act(
       const context = { ...result.context, before: booking.state }
       if (product.heldBy === 'us') {
         const attempt = { id: deps.clock.now().getTime(), action, context }
+        if (isChange(action)) throw new Error(`nothing is changed of '${product.name}'`)
         const outcome = await product.perform(tx, { action, booking, travellers: context.travellers })
         return { booking: await applyOutcome(tx, deps, { booking, attempt, idempotencyKey }, outcome), sent: null }
       }
       const clientRef = await openAttempt(tx, deps, booking, { action, context, idempotencyKey })
-      return { booking, sent: { product, action, clientRef } }
+      return { booking, sent: { product, action, clientRef, context } }
     }),
   )
   if (!sent) return booking
-  const { product, action, clientRef } = sent
+  const { product, action, clientRef, context } = sent
   const outcome = await askSupplier(deps, booking.supplier, (signal) =>
-    product.perform({ action, booking, clientRef }, signal),
+    isChange(action)
+      ? changeOrder(product, { action, booking, clientRef, context }, signal)
+      : product.perform({ action, booking, clientRef }, signal),
   )
   return settleRequest(deps, { booking, action, clientRef }, outcome, idempotentReply)
 }

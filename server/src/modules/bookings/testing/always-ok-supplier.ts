@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FlightSupplier, Order, Outcome, SupplierOffer } from '@safar/suppliers'
-import { fakeSupplier } from '../../flights/testing/fake-supplier.ts'
+import { fakeSupplier, noChanges } from '../../flights/testing/fake-supplier.ts'
 
 /** A supplier that does whatever its orders allow, a moment later: in that moment others meet the act under way. */
 export function obligingSupplier(id: string, offer: SupplierOffer) {
@@ -16,7 +16,14 @@ export function obligingSupplier(id: string, offer: SupplierOffer) {
   }
 
   const supplier: FlightSupplier = fakeSupplier(id, {
-    capabilities: { hold: true, void: true, refundQuote: false, seatMaps: false, lookUpByClientRef: true },
+    capabilities: {
+      hold: true,
+      void: true,
+      refundQuote: false,
+      seatMaps: false,
+      lookUpByClientRef: true,
+      ...noChanges,
+    },
     reprice: async () => ({ kind: 'yes', value: offer }),
     async hold({ clientRef }) {
       const locator = `P${String(orders.size).padStart(5, '0')}`

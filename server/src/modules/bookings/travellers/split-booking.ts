@@ -31,13 +31,17 @@ export async function assertCanSplit(tx: Queries, booking: Booking): Promise<voi
 }
 
 interface Split {
-  actorId: number
+  actorId: number | null
   staying: readonly BookedTraveller[]
   leaving: readonly BookedTraveller[]
   /** What lists show of the new booking. */
   trip: Booking['trip']
   /** What was kept of seats given back. */
   kept: number
+  /** What of the price is extras of whoever leaves; left out where nobody has any of their own. */
+  extras?: number
+  /** Their reference at the supplier, where theirs is another one. Then they keep their keys, by which it knows them. */
+  pnr?: string
   /** Writes what is the product's own of the new booking, and its inventory. */
   insertDetails: (created: Booking) => Promise<void>
 }
@@ -46,9 +50,8 @@ interface Split {
 async function moveTravellers(
   tx: Queries,
   deps: BookingDeps,
-  { from, to, people }: { from: number; to: number; people: readonly BookedTraveller[] },
+  { from, to, people, keys }: { from: number; to: number; people: readonly BookedTraveller[]; keys: readonly string[] },
 ): Promise<void> {
-  const keys = toTravellerKeys(people)
   for (const [place, { bookingId: _booking, key, ...one }] of people.entries()) {
     const next = keys[place] ?? key
     const passport = one.passportSealed && deps.vault.open(passportPlace(from, key), one.passportSealed)
@@ -68,11 +71,11 @@ async function moveTravellers(
 export async function splitBooking(
   tx: Queries,
   deps: BookingDeps,
-  { booking, moneyHold }: LockedBooking,
-  { actorId, staying, leaving, trip, kept, insertDetails }: Split,
+  { booking, moneyHold }: Pick<LockedBooking, 'booking' | 'moneyHold'>,
+  { actorId, staying, leaving, trip, kept, extras, pnr, insertDetails }: Split,
 ): Promise<{ set: Partial<Booking>; created: Booking }> {
   await assertCanSplit(tx, booking)
-  const money = splitMoney(booking, leaving, kept)
+  const money = splitMoney(booking, leaving, kept, extras)
   const [reserved] = await query(tx, selectNewId())
   if (!reserved) throw new Error('no id was reserved')
   const { id } = reserved
@@ -86,10 +89,12 @@ export async function splitBooking(
   }
   // Held under our own reference: the new booking has its own.
   if (booking.pnr === booking.ref) created.pnr = created.ref
+  if (pnr !== undefined) created.pnr = pnr
   Object.assign(created, toNameColumns(created, leaving))
   await query(tx, insertBooking(created))
   await query(tx, insertSplitEvent(id, now, booking.state, actorId, booking.id, booking.ref))
-  await moveTravellers(tx, deps, { from: booking.id, to: id, people: leaving })
+  const keys = pnr === undefined ? toTravellerKeys(leaving) : leaving.map(({ key }) => key)
+  await moveTravellers(tx, deps, { from: booking.id, to: id, people: leaving, keys })
   // Inventory before wallets, as everywhere.
   await insertDetails(created)
   const set = { ...money.stays, ...toNameColumns(booking, staying), passengers: staying.length }

@@ -12,8 +12,8 @@ const sumOf = (people: readonly Amounts[], part: keyof Amounts): number =>
 
 /** How a price came about is told of the whole: it says nothing of a part. */
 function toPrice(price: BookingPrice, { net, owed }: Pick<Amounts, 'net' | 'owed'>, parts: PriceParts): BookingPrice {
-  const margin = owed - net - parts.charges - parts.rounding - parts.extras
-  return { ...price, ...parts, net, margin, explanation: null }
+  const margin = owed - net - parts.charges - parts.rounding
+  return { ...price, ...parts, net: net - parts.extras, margin, explanation: null }
 }
 
 type PriceParts = Required<Pick<BookingPrice, 'charges' | 'rounding' | 'extras'>>
@@ -52,14 +52,24 @@ export interface SplitParts {
 
 /**
  * The money of a booking in two: whoever goes takes their own prices, their share of each part of the plan and of what
- * is paid. The two add up to the booking as it was. What was kept for seats given back stays where it was paid.
+ * is paid. The two add up to the booking as it was. What was kept for seats given back stays where it was paid. Extras
+ * belong to whoever takes them, where that is known.
  */
-export function splitMoney(booking: BookingMoney, leaving: readonly Amounts[], kept: number): SplitParts {
+export function splitMoney(
+  booking: BookingMoney,
+  leaving: readonly Amounts[],
+  kept: number,
+  goneExtras?: number,
+): SplitParts {
   const gone = { net: sumOf(leaving, 'net'), owed: sumOf(leaving, 'owed'), total: sumOf(leaving, 'total') }
   const rest = { net: booking.net - gone.net, owed: booking.owed - gone.owed, total: booking.total - gone.total }
   const terms: SplitTerms = { owed: booking.owed, leaving: gone.owed, kept }
   const whole: SplitTerms = { ...terms, kept: 0 }
-  const goneParts = mapParts(booking.price, (amount) => signedShare(amount, (size) => leavingShare(size, whole)))
+  const goneParts = mapParts(booking.price, (amount, name) =>
+    name === 'extras' && goneExtras !== undefined
+      ? goneExtras
+      : signedShare(amount, (size) => leavingShare(size, whole)),
+  )
   const restParts = mapParts(booking.price, (amount, name) => amount - goneParts[name])
   const plans = booking.plan && splitPlan(booking.plan, terms)
   const covered = leavingShare(booking.covered, terms)

@@ -51,6 +51,24 @@ function viewOf({ ancillaries, seatMaps }: Extras, currency: string): View {
   }
 }
 
+interface FlightOrder {
+  supplier: string
+  pnr: string | null
+}
+
+/** What can still be bought for an order, as its supplier has it now. */
+export async function readOrderExtras(flights: Flights, { supplier, pnr }: FlightOrder): Promise<Extras> {
+  const connection = flights.connection(supplier)
+  if (!connection?.supplier.capabilities.addExtras || !pnr) return { ancillaries: [], seatMaps: [] }
+  return askForOffer(flights, connection, (signal) => connection.supplier.orderExtras(pnr, { signal }))
+}
+
+/** Bags, seats and meals of a booking. */
+export const showOrderAncillaries = async (
+  flights: Flights,
+  order: FlightOrder & { currency: string },
+): Promise<{ ancillaries: View }> => ({ ancillaries: viewOf(await readOrderExtras(flights, order), order.currency) })
+
 export async function showAncillaries(flights: Flights, flightId: string): Promise<{ ancillaries: View }> {
   const { kept, connection } = await findOffer(flights, flightId)
   const extras = await askForOffer(flights, connection, (signal) =>

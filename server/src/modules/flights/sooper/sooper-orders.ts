@@ -1,4 +1,4 @@
-import type { Orders, StoredOrder } from '@safar/suppliers/sooper/orders/orders'
+import type { NamedSeat, Orders, StoredOrder } from '@safar/suppliers/sooper/orders/orders'
 import type { Clock } from '../../../platform/clock.ts'
 import { type Database, sqlState } from '../../../platform/database/database.ts'
 import { query, type Statement, statement } from '../../../platform/database/statement.ts'
@@ -21,8 +21,16 @@ const addOrder = statement<{ said: Awaited<ReturnType<Orders['add']>> }>(
 const changeOrder = statement<{ said: Awaited<ReturnType<Orders['change']>> }>(
   'select sooper.change_order($1, $2, $3, $4, $5, $6, $7, $8) as said',
 )
+const amendOrder = statement<{ said: Awaited<ReturnType<Orders['amend']>> }>(
+  'select sooper.amend_order($1, $2, $3, $4, $5, $6, $7, $8) as said',
+)
+const splitOrder = statement<{ said: Awaited<ReturnType<Orders['split']>> }>(
+  'select sooper.split_order($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) as said',
+)
 
 const refsOf = ({ refs, clientRef }: StoredOrder): string[] => [...new Set([clientRef, ...refs])]
+
+const toNameRow = ({ flightKey, cabin, designator }: NamedSeat) => ({ flight_key: flightKey, cabin, designator })
 
 /** Orders of our own supplier, on PostgreSQL: one order a locator, one order a reference. */
 export function createSooperOrders({ db, clock }: { db: Database; clock: Clock }): Orders {
@@ -41,6 +49,11 @@ export function createSooperOrders({ db, clock }: { db: Database; clock: Clock }
       throw error
     }
   }
+  /** The order as it becomes, if nobody has changed it since it was read. */
+  const toAmendment = (next: StoredOrder, { clientRef, state, refs }: StoredOrder) => {
+    const { locator } = next
+    return [clientRef, clock.now(), locator, state, refs.length, JSON.stringify(next), refsOf(next)]
+  }
   return {
     byRef: (clientRef) => one(selectOrderByRef(clientRef)),
     byLocator: (locator) => one(selectOrderByLocator(locator)),
@@ -53,6 +66,17 @@ export function createSooperOrders({ db, clock }: { db: Database; clock: Clock }
       const { clientRef, locator, state } = next
       const order = [locator, from, state, JSON.stringify(next), refsOf(next)]
       return said(changeOrder(clientRef, clock.now(), seats === 'keep', ...order))
+    },
+    amend: (next, before, seats) =>
+      said(amendOrder(...toAmendment(next, before), JSON.stringify(seats.map(toNameRow)))),
+    split(before, { next, created, lines }) {
+      const rows = lines.map(({ flightKey, cabin, seats }) => ({ flight_key: flightKey, cabin, seats }))
+      const names = lines.flatMap(({ flightKey, cabin, designators }) =>
+        designators.map((designator) => toNameRow({ flightKey, cabin, designator })),
+      )
+      const { clientRef, locator } = created
+      const part = [clientRef, locator, JSON.stringify(created), JSON.stringify(rows), JSON.stringify(names)]
+      return said(splitOrder(...toAmendment(next, before), ...part))
     },
   }
 }

@@ -107,6 +107,9 @@ const notSold = async (): Promise<Outcome<never>> => ({
   reason: 'a fake sells nothing',
 })
 
+/** Of a supplier that changes no order once it is made. */
+export const noChanges = { correct: false, correctIssued: null, addExtras: false, split: false }
+
 /** A supplier in a few lines: a test gives the answers it is about. */
 export function fakeSupplier(
   id: string,
@@ -118,7 +121,10 @@ export function fakeSupplier(
   return {
     id,
     name: `Supplier ${id}`,
-    capabilities: { hold: false, void: false, refundQuote: false, seatMaps: false, lookUpByClientRef: false },
+    capabilities: {
+      ...{ hold: false, void: false, refundQuote: false, seatMaps: false, lookUpByClientRef: false },
+      ...noChanges,
+    },
     async search(query) {
       asked = query
       return offers.map((made) => makeOffer(query, made))
@@ -136,6 +142,10 @@ export function fakeSupplier(
     cancel: notSold,
     void: notSold,
     refundQuote: notSold,
+    correct: notSold,
+    orderExtras: notSold,
+    addExtras: notSold,
+    split: notSold,
     ...given,
   }
 }

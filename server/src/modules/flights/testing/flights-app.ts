@@ -49,7 +49,14 @@ export async function startFlightsApp({ suppliers, beside }: FlightsAppOptions =
     : createCatalog(app.services).flights
   const http = await createHttp(config, log)
   const registrar = { db, vault, limits, fileTurns, authenticate: (token: string) => authenticate(app.services, token) }
-  registerModule(http, 'flights', contract, flightsRoutes({ flights }), registrar, () => false)
+  registerModule(
+    http,
+    'flights',
+    contract,
+    flightsRoutes({ flights, findOrder: async () => null }),
+    registrar,
+    () => false,
+  )
   registerModule(http, 'routeFares', routeFares, routeFaresRoutes(db, flights), registrar, () => false)
   const routes = pricingRoutes({
     ...app.services,

@@ -19,6 +19,7 @@ import { IssueOnCredit } from './actions/issue-on-credit.tsx'
 import { useMoves } from './actions/use-moves.tsx'
 import { BookingFacts } from './booking-facts.tsx'
 import { BookingHead } from './booking-head.tsx'
+import { ChangeActs } from './changes/change-acts.tsx'
 import { Entries } from './entries.tsx'
 import { Events } from './events.tsx'
 import { Journey } from './journey.tsx'
@@ -83,7 +84,11 @@ function Booking({ booking, office }: { booking: BookingView; office: boolean })
         <BookingHead booking={booking} />
         <Columns aside>
           <Stack>
-            <Journey booking={booking} plainNames={customer} />
+            <Journey
+              booking={booking}
+              plainNames={customer}
+              acts={<ChangeActs booking={booking} onClash={onClash} />}
+            />
             <VisaNeeds booking={booking} />
             {seller && <PaymentRequests booking={booking} />}
             <Card title={t('view.timeline')}>

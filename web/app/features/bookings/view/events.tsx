@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useProductTexts } from '../../../platform/i18n/use-product-texts.ts'
 import { DateTimeText } from '../../../ui/time/dates.tsx'
 import { Timeline } from '../../../ui/time/timeline.tsx'
+import { ChangeDetail } from './changes/change-detail.tsx'
 import style from './events.module.css'
 import { FlightLines } from './flight-lines.tsx'
 
@@ -14,7 +15,10 @@ const isTold = (move: string): move is EventName =>
 const unissued: readonly unknown[] = ['pending', 'in_doubt', 'held', 'awaiting_approval']
 
 /** What a supplier's answer came to, told as the act it ended. */
-function cameTo({ from, to }: BookingEvent): EventName {
+function cameTo({ from, to, corrected, added, split_into: into }: BookingEvent): EventName {
+  if (corrected) return 'correct_traveller'
+  if (added) return 'add_extras'
+  if (into) return 'split'
   if (to === 'held' && from === 'pending') return 'hold'
   if (to === 'confirmed' && unissued.includes(from)) return 'confirm'
   if (to === 'no_show') return 'mark_no_show'
@@ -23,7 +27,8 @@ function cameTo({ from, to }: BookingEvent): EventName {
   return to === 'cancelled' ? 'cancel' : 'settle'
 }
 
-function EventDetail({ event: { by, why, flights, replaces, replaced_by: replacedBy } }: { event: BookingEvent }) {
+function EventDetail({ event }: { event: BookingEvent }) {
+  const { by, why, flights, replaces, replaced_by: replacedBy } = event
   const { t } = useTranslation('bookings')
   return (
     <>
@@ -43,6 +48,7 @@ function EventDetail({ event: { by, why, flights, replaces, replaced_by: replace
           <FlightLines flights={flights.after} />
         </span>
       )}
+      <ChangeDetail event={event} />
     </>
   )
 }

@@ -1,4 +1,5 @@
 import type { BookingView } from '@safar/contract/bookings/bookings.shapes'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Card } from '../../../ui/layout/card.tsx'
 import { BookedGroupCard } from '../../groups/public.ts'
@@ -15,10 +16,12 @@ interface Props {
   plainNames?: boolean
   /** The secret of the link, for somebody without an account. */
   link?: string
+  /** What can be changed of who travels, below them. */
+  acts?: ReactNode
 }
 
 /** Where it goes, and who travels; a customer reads names as people write them. Guests of a stay stand at their rooms. */
-export function Journey({ booking, plainNames = false, link }: Props) {
+export function Journey({ booking, plainNames = false, link, acts }: Props) {
   const { t } = useTranslation('bookings')
   if (booking.stay) return <BookedStayCards booking={booking} stay={booking.stay} />
   return (
@@ -37,6 +40,7 @@ export function Journey({ booking, plainNames = false, link }: Props) {
       {booking.group && <BookedGroupCard booking={booking} group={booking.group} />}
       <Card title={t('view.passengers')} flush>
         <Passengers booking={booking} plainNames={plainNames} />
+        {acts}
       </Card>
     </>
   )

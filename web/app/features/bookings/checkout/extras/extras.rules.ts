@@ -85,6 +85,17 @@ export function extrasOffer({ bags, meals, seat_maps: maps }: Extras): { kind: E
     .map((kind) => ({ kind, from: cheapest(prices[kind]) }))
 }
 
+/** What the chosen ones cost together. */
+export function priceOfExtras({ bags, meals, seat_maps: maps }: Extras, wanted: ExtrasSelection): number {
+  const chosen = [...wanted.bags, ...wanted.meals]
+  const items = [...bags, ...meals].filter(({ id }) => chosen.includes(id)).map(({ price }) => price.amount)
+  const seats = wanted.seats.map(({ segment, designator }) => {
+    const cells = maps.find((map) => map.segment === segment)?.rows.flatMap((row) => row.cells.filter(isSeat)) ?? []
+    return cells.find((cell) => cell.designator === designator)?.price?.amount ?? 0
+  })
+  return [...items, ...seats].reduce((sum, amount) => sum + amount, 0)
+}
+
 /** Whom a priced line is for: bags and meals by their id, seats by flight and person. */
 export function passengerOf(line: string, extras: Extras | undefined, { seats }: ExtrasSelection): string | null {
   const item = [...(extras?.bags ?? []), ...(extras?.meals ?? [])].find(({ id }) => id === line)

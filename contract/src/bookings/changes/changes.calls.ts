@@ -1,0 +1,65 @@
+import { chosenExtras } from '../../flights/flights.shapes.ts'
+import { office } from '../../protocol/access.ts'
+import { endpoint } from '../../protocol/endpoint.ts'
+import { z } from '../../protocol/schema.ts'
+import { amount, line } from '../../protocol/shapes.ts'
+import { travellerForm } from '../../travellers/travellers.shapes.ts'
+import { bookingAction, done, why } from '../after-sales.calls.ts'
+
+const changing = office('bookings.create', { agent: 'own', customer: 'own' })
+
+/** By the key of their seat. */
+const travellerKey = z.string().max(20)
+
+const correctedPerson = travellerForm
+  .pick({ title: true, given_name: true, family_name: true, birth_date: true, gender: true, nationality: true })
+  .extend({
+    /** Left out: the number stays as it is. */
+    passport: travellerForm.shape.passport,
+    passport_country: travellerForm.shape.passport_country,
+    passport_expires: travellerForm.shape.passport_expires,
+  })
+
+/** What can be changed of a flight that is booked, and stays booked. */
+export const changeCalls = {
+  correctTraveller: endpoint({
+    method: 'POST',
+    path: '/correct-traveller',
+    summary: 'Corrects a name, a birth date or a passport; names at the supplier, a ticket’s for its fee.',
+    access: changing,
+    body: bookingAction.extend({
+      traveller: travellerKey,
+      person: correctedPerson,
+      reason: line(240),
+      /** What the caller was told a corrected ticket costs; another fee by now is a 409. */
+      agreed_fee: amount.default(0),
+    }),
+    reply: done,
+    idempotent: true,
+  }),
+  addExtras: endpoint({
+    method: 'POST',
+    path: '/add-extras',
+    summary: 'Buys bags, meals and seats for a booked flight, at the price the caller agreed to.',
+    access: changing,
+    body: bookingAction.extend({ ...chosenExtras, agreed_amount: amount }),
+    reply: done,
+    idempotent: true,
+  }),
+  split: endpoint({
+    method: 'POST',
+    path: '/split-booking',
+    summary: 'Some passengers of a held flight become a booking of their own, with their part of the price.',
+    access: changing,
+    body: bookingAction.extend({
+      travellers: z
+        .array(travellerKey)
+        .min(1)
+        .max(17)
+        .refine((keys) => new Set(keys).size === keys.length, 'same_person'),
+      ...why,
+    }),
+    reply: done,
+    idempotent: true,
+  }),
+}

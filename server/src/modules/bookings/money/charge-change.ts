@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto'
+import type { Queries } from '../../../platform/database/database.ts'
+import { query, statement } from '../../../platform/database/statement.ts'
+import { AppError } from '../../../platform/errors.ts'
+import { openAccount, placeHold } from '../../ledger/public.ts'
+import type { BookingDeps } from '../deps.ts'
+import type { LockedBooking } from '../supplier/start-attempt.ts'
+import type { AttemptContext, Booking } from '../tables.ts'
+import { holdMoney, holdSpace, type LedgerDeps, payerAccount, payerOf, releaseHolds } from './holds.ts'
+import { readReceived } from './move-receipts.ts'
+import { postFor } from './posting.ts'
+
+const newMoneyRef = ({ id }: Booking) => `money:${id}:${randomUUID()}`
+
+/**
+ * What a change costs is there before the supplier is asked: of an issued booking in the payer's wallet, or received;
+ * of a held one it counts against the booking limit, and is set aside where its price is.
+ */
+export async function setAsideChange(
+  tx: Queries,
+  deps: BookingDeps,
+  { booking, moneyHold }: Pick<LockedBooking, 'booking' | 'moneyHold'>,
+  amount: number,
+): Promise<Pick<AttemptContext, 'amount' | 'moneyHold' | 'spaceHold'>> {
+  if (amount === 0) return { amount }
+  if (booking.issuedAt !== null) {
+    if (payerOf(booking) !== null)
+      return { amount, moneyHold: await holdMoney(tx, deps, booking, { ref: newMoneyRef(booking), amount }) }
+    if ((await readReceived(tx, booking.id)) < booking.owed + amount)
+      throw new AppError('conflict', { shown: 'change_not_paid' })
+    return { amount }
+  }
+  const added: { spaceHold: string | null } = { spaceHold: null }
+  await holdSpace(tx, deps, { ...booking, owed: amount }, async (within, hold) => {
+    added.spaceHold = hold.ref
+    await placeHold(within, hold)
+  })
+  const money = moneyHold === null ? null : await holdMoney(tx, deps, booking, { ref: newMoneyRef(booking), amount })
+  return { amount, ...added, moneyHold: money }
+}
+
+const countMoneyHolds = statement<{ count: number }>(`
+  select count(*)::integer as count from ledger_open_holds h where h.booking_id = $1 and h.purpose = 'money'`)
+
+/** What was set aside for a price and for what came to it later becomes one sum, which a sale can take. */
+export async function joinMoneyHolds(
+  tx: Queries,
+  deps: LedgerDeps,
+  booking: Booking,
+  moneyHold: string,
+): Promise<string | null> {
+  const [row] = await query(tx, countMoneyHolds(booking.id))
+  if ((row?.count ?? 0) < 2) return moneyHold
+  await releaseHolds(tx, booking, ['money'])
+  return holdMoney(tx, deps, booking, { ref: newMoneyRef(booking) })
+}
+
+interface ChangePosting {
+  actorId: number | null
+  key: string
+  kind: 'ancillary' | 'reissue'
+  amount: number
+  moneyHold: string | null | undefined
+}
+
+/** A change of an issued booking: the payer pays it, and the supplier is owed it. */
+export async function postChange(
+  tx: Queries,
+  deps: LedgerDeps,
+  booking: Booking,
+  { actorId, key, kind, amount, moneyHold }: ChangePosting,
+): Promise<void> {
+  if (amount === 0) return
+  const { supplier, currency } = booking
+  const supplierAccount = await openAccount(tx, {
+    ...{ code: `payable:${supplier}`, class: 'payable', name: supplier, currency },
+  })
+  await postFor(tx, deps, booking, {
+    ...{ actorId, kind, key: `${kind}:${key}`, note: booking.ref },
+    lines: [
+      { account: await payerAccount(tx, booking), amount: BigInt(-amount) },
+      { account: supplierAccount, amount: BigInt(amount) },
+    ],
+    facts: { clientTotal: BigInt(amount) },
+    ...(moneyHold ? { captures: moneyHold } : { pastLimit: true }),
+  })
+}

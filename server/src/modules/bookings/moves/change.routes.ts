@@ -1,0 +1,33 @@
+import type { bookings as contract } from '@safar/contract/bookings/bookings.contract'
+import type { BookingView } from '@safar/contract/bookings/bookings.shapes'
+import { claimsKey } from '../../../platform/http/idempotency.ts'
+import type { Handlers } from '../../../platform/http/register.ts'
+import type { BookingDeps } from '../deps.ts'
+import { correctTraveller } from '../travellers/correct-traveller.ts'
+import { splitFlight } from '../travellers/split-flight.ts'
+import { createReplies } from './replies.ts'
+
+/** What the supplier declined leaves the booking in the same state: its last event tells what was done. */
+const corrected = {
+  text: 'traveller_corrected',
+  intended: ['held', 'awaiting_approval', 'confirmed'],
+  isDone: ({ events }: BookingView) => Boolean(events.at(-1)?.corrected),
+} as const
+const split = {
+  text: 'booking_split',
+  intended: 'held',
+  isDone: ({ events }: BookingView) => Boolean(events.at(-1)?.split_into),
+} as const
+
+/** Changes of a booking that stays in its state. */
+export function changeRoutes(deps: BookingDeps): Pick<Handlers<typeof contract>, 'correctTraveller' | 'split'> {
+  const { answer } = createReplies(deps)
+  return {
+    correctTraveller: claimsKey(async ({ body: { agreed_fee: agreedFee, ...body }, ...call }) =>
+      answer(call, corrected, (keys) => correctTraveller(deps, call.actor, { ...body, agreedFee, ...keys })),
+    ),
+    split: claimsKey(async ({ body, ...call }) =>
+      answer(call, split, (keys) => splitFlight(deps, call.actor, { ...body, ...keys })),
+    ),
+  }
+}

@@ -1,0 +1,109 @@
+import type { CorrectedTraveller } from '@safar/contract/bookings/changes/changes.shapes'
+import { and, eq, sql } from 'drizzle-orm'
+import type { Queries } from '../../../platform/database/database.ts'
+import { postChange } from '../money/charge-change.ts'
+import { openMoneyHold } from '../money/holds.ts'
+import { productOf } from '../products/product.ts'
+import { type AttemptContext, type Booking, bookingTravellers } from '../tables.ts'
+import { listTravellers, toNameColumns } from '../travellers/name-travellers.ts'
+import { splitBooking } from '../travellers/split-booking.ts'
+import type { Settle } from './settle-attempt.ts'
+
+/** What a change adds to the price of a booking, and to that of one traveller: it costs us what it costs the payer. */
+const toDearer = ({ net, owed, total }: Booking, amount: number) => ({
+  net: net + amount,
+  owed: owed + amount,
+  total: total + amount,
+})
+
+async function chargeTraveller(
+  tx: Queries,
+  { id }: Booking,
+  key: string,
+  { amount, kept }: { amount: number; kept: number },
+): Promise<void> {
+  const { net, owed, total, changeFees } = bookingTravellers
+  await tx
+    .update(bookingTravellers)
+    .set({
+      net: sql`${net} + ${amount}`,
+      owed: sql`${owed} + ${amount}`,
+      total: sql`${total} + ${amount}`,
+      changeFees: sql`${changeFees} + ${kept}`,
+    })
+    .where(and(eq(bookingTravellers.bookingId, id), eq(bookingTravellers.key, key)))
+}
+
+/** The supplier knows somebody by their corrected name; what a ticket's correction costs is never returned. */
+export const settleCorrection: Settle = async (tx, deps, booking, { id, context }) => {
+  const { correction, amount = 0, actorId, moneyHold } = context
+  if (!correction) throw new Error(`attempt ${id} corrects nobody`)
+  const { key, ...name } = correction
+  await tx
+    .update(bookingTravellers)
+    .set(name)
+    .where(and(eq(bookingTravellers.bookingId, booking.id), eq(bookingTravellers.key, key)))
+  const names = toNameColumns(booking, await listTravellers(tx, booking))
+  if (amount === 0) return { set: names }
+  await chargeTraveller(tx, booking, key, { amount, kept: amount })
+  const posting = { actorId, key: `${booking.id}:${id}`, kind: 'reissue', amount, moneyHold } as const
+  const part = { at: deps.clock.now().toISOString(), difference: 0, penalty: amount, fee: 0 }
+  return {
+    set: {
+      ...names,
+      ...toDearer(booking, amount),
+      price: { ...booking.price, reissues: [...(booking.price.reissues ?? []), part] },
+    },
+    written: postChange(tx, deps, booking, posting),
+  }
+}
+
+/** What was bought besides belongs to who takes it; of an issued booking it is paid for now. */
+export const settleExtras: Settle = async (tx, deps, booking, { id, context }) => {
+  const { extras = [], amount = 0, actorId, moneyHold } = context
+  for (const { passenger, price } of extras) await chargeTraveller(tx, booking, passenger, { amount: price, kept: 0 })
+  await productOf(deps, booking).insertExtras?.(tx, booking, extras)
+  if (booking.issuedAt !== null)
+    await postChange(tx, deps, booking, {
+      ...{ actorId, key: `${booking.id}:${id}`, kind: 'ancillary', amount, moneyHold },
+    })
+  return {
+    set: { ...toDearer(booking, amount), price: { ...booking.price, extras: booking.price.extras + amount } },
+    facts: { added: extras },
+  }
+}
+
+/** The supplier holds two orders: the booking becomes two, which hold what it held. */
+export const settleSplit: Settle = async (tx, deps, booking, { context }, order) => {
+  const { travellers = [], actorId, before, amount: extras = 0 } = context
+  const people = await listTravellers(tx, booking)
+  const leaving = people.filter(({ key }) => travellers.includes(key))
+  const staying = people.filter(({ key }) => !travellers.includes(key))
+  const locked = { ...booking, state: before }
+  const { set, created } = await splitBooking(
+    tx,
+    deps,
+    { booking: locked, moneyHold: await openMoneyHold(tx, booking) },
+    {
+      ...{ actorId, staying, leaving, kept: 0, extras, trip: booking.trip, pnr: order.locator },
+      insertDetails: async (one) =>
+        productOf(deps, booking).splitDetails?.(tx, { booking: locked, created: one, staying, leaving }),
+    },
+  )
+  return { set, facts: { split_into: created.ref } }
+}
+
+const isCorrected = (value: unknown): value is CorrectedTraveller =>
+  typeof value === 'object' && value !== null && 'changes' in value
+
+/** What the activity log tells of a change. */
+export function toActivity({ facts, amount, extras }: AttemptContext): Record<string, unknown> {
+  const corrected = facts?.corrected
+  return {
+    ...(isCorrected(corrected) && {
+      traveller: corrected.name,
+      ...Object.fromEntries(corrected.changes.map(({ field, before, after }) => [field, [before, after]])),
+    }),
+    ...(extras && { extras: extras.map(({ label }) => label).join(', '), price: amount }),
+  }
+}

@@ -1,0 +1,54 @@
+import type { ScopedActor } from '../../../platform/actor.ts'
+import { AppError, invalid } from '../../../platform/errors.ts'
+import type { BookingDeps } from '../deps.ts'
+import { releaseHolds } from '../money/holds.ts'
+import { productOf } from '../products/product.ts'
+import { act, assertMove, type BookingCommand, moverOf } from '../supplier/start-attempt.ts'
+import type { BookedTraveller, Booking } from '../tables.ts'
+import { listTravellers } from './name-travellers.ts'
+import { holdAgain } from './reduce-booking.ts'
+import { assertCanSplit } from './split-booking.ts'
+
+interface SplitCommand extends BookingCommand {
+  travellers: string[]
+  reason?: string | undefined
+}
+
+/** Nobody under twelve travels alone, and an infant goes with their adult. */
+function assertParts(staying: readonly BookedTraveller[], leaving: readonly BookedTraveller[]): void {
+  for (const part of [staying, leaving]) {
+    const keys = part.map(({ key }) => key)
+    if (!part.some(({ type }) => type === 'adult')) throw invalid({ travellers: 'split_one_adult' })
+    if (part.some(({ withAdult }) => withAdult !== null && !keys.includes(withAdult)))
+      throw invalid({ travellers: 'split_infant' })
+  }
+}
+
+/** Some passengers of a held flight go their own way: the supplier splits the order, and then the booking is two. */
+export const splitFlight = (
+  deps: BookingDeps,
+  actor: ScopedActor,
+  { travellers, reason, ...command }: SplitCommand,
+): Promise<Booking> =>
+  act(deps, actor, command, async (tx, locked) => {
+    assertMove(deps, locked, 'split', moverOf(actor))
+    const { booking, moneyHold } = locked
+    const product = productOf(deps, booking)
+    if (!product.readChanges?.(booking)?.split || booking.plan)
+      throw new AppError('conflict', { shown: 'split_closed' })
+    if (booking.insured) throw new AppError('conflict', { shown: 'split_insured' })
+    await assertCanSplit(tx, booking)
+    const people = await listTravellers(tx, booking)
+    const leaving = people.filter(({ key }) => travellers.includes(key))
+    if (leaving.length !== travellers.length) throw invalid({ travellers: 'not_one_of' })
+    assertParts(
+      people.filter(({ key }) => !travellers.includes(key)),
+      leaving,
+    )
+    // What the two will hold is held anew by the answer: a limit that no longer allows it is told before anybody is asked.
+    await releaseHolds(tx, booking)
+    await holdAgain(tx, deps, { booking, withMoney: moneyHold !== null })
+    const extras = (await product.readExtras?.(tx, booking)) ?? []
+    const amount = extras.reduce((sum, { passenger, price }) => sum + (travellers.includes(passenger) ? price : 0), 0)
+    return { action: 'split', context: { actorId: actor.userId, why: reason ?? null, travellers, amount } }
+  })

@@ -1,0 +1,121 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { Order, Query } from '../flight-supplier.ts'
+import { type Bench, firstOf, holdOf, totalOf } from './bench.ts'
+
+/** Two adults and a child, held under a reference. */
+async function heldThree(bench: Bench, clientRef = 'ref-1'): Promise<{ order: Order; asked: Query }> {
+  const asked = { ...bench.oneWay, passengers: { adult: 2, child: 1, infant: 0 } }
+  const said = await bench.supplier.hold(holdOf(await firstOf(bench, asked), asked, clientRef))
+  if (said.kind !== 'yes') throw new Error(`not held: ${said.reason}`)
+  return { order: said.value, asked }
+}
+
+export function describeChanges(make: () => Bench | Promise<Bench>): void {
+  describe('changes of what is sold', () => {
+    let bench: Bench
+    beforeEach(async () => {
+      bench = await make()
+    })
+    const correction = {
+      ...{ key: 'adult-1', title: 'MR', givenName: 'Testar', familyName: 'Traveller', birthDate: '1991-02-03' },
+    }
+
+    it('a held order is corrected once; the reference finds it only after that', async () => {
+      if (!bench.supplier.capabilities.correct) return
+      const { order } = await heldThree(bench)
+      expect(await bench.supplier.lookUp('ref-fix')).toMatchObject({ kind: 'no', code: 'not_found' })
+      const said = await bench.supplier.correct(order.locator, { clientRef: 'ref-fix', correction })
+      expect(said).toMatchObject({ kind: 'yes', value: { state: 'held', locator: order.locator } })
+      expect(await bench.supplier.correct(order.locator, { clientRef: 'ref-fix', correction })).toEqual(said)
+      expect(await bench.supplier.lookUp('ref-fix')).toEqual(said)
+    })
+
+    it('a correction that makes an adult of two years is refused, and nobody is found by its reference', async () => {
+      if (!bench.supplier.capabilities.correct) return
+      const { order } = await heldThree(bench)
+      const request = { clientRef: 'ref-young', correction: { ...correction, birthDate: '2024-01-01' } }
+      expect(await bench.supplier.correct(order.locator, request)).toMatchObject({ kind: 'no', code: 'invalid' })
+      expect(await bench.supplier.lookUp('ref-young')).toMatchObject({ kind: 'no', code: 'not_found' })
+    })
+
+    it('of a ticket only a few letters of a name are corrected', async () => {
+      const { correctIssued } = bench.supplier.capabilities
+      if (!correctIssued) return
+      const { order, asked } = await heldThree(bench)
+      await bench.supplier.issue(order.locator, 'ref-1')
+      const [person] = holdOf(order.offer, asked, 'ref-1').travellers
+      if (!person) throw new Error('nobody travels')
+      const other = { ...person, givenName: 'Somebody', familyName: 'Else' }
+      expect(await bench.supplier.correct(order.locator, { clientRef: 'ref-else', correction: other })).toMatchObject({
+        ...{ kind: 'no', code: 'not_allowed' },
+      })
+      const slip = { ...person, givenName: `${person.givenName}n` }
+      expect(await bench.supplier.correct(order.locator, { clientRef: 'ref-slip', correction: slip })).toMatchObject({
+        value: { state: 'issued' },
+      })
+    })
+
+    it('bags and seats are bought for an order at the agreed price, once, and a seat by one person', async () => {
+      if (!bench.supplier.capabilities.addExtras) return
+      const { order } = await heldThree(bench)
+      const offered = await bench.supplier.orderExtras(order.locator)
+      if (offered.kind !== 'yes') throw new Error('nothing is on sale')
+      const bag = offered.value.ancillaries.find(({ kind }) => kind === 'bag')
+      const [map] = offered.value.seatMaps
+      const seat = map?.rows.flatMap(({ cells }) => cells).find(({ available, kind }) => available && kind === 'seat')
+      if (!bag || !map || !seat?.designator) throw new Error('no bag or seat is on sale')
+      const chosen = { segmentKey: map.segmentKey, traveller: 'adult-2', designator: seat.designator }
+      const price = bag.price + (seat.price ?? 0)
+      const request = { clientRef: 'ref-bag', ancillaries: [bag.id], seats: [chosen], agreedTotal: price }
+      expect(await bench.supplier.addExtras(order.locator, { ...request, agreedTotal: price - 1 })).toMatchObject({
+        ...{ kind: 'no', code: 'price_changed' },
+      })
+      const said = await bench.supplier.addExtras(order.locator, request)
+      expect(said).toMatchObject({ kind: 'yes', value: { state: 'held' } })
+      expect(await bench.supplier.addExtras(order.locator, request)).toEqual(said)
+      expect(await bench.supplier.lookUp('ref-bag')).toEqual(said)
+      const other = await heldThree(bench, 'ref-2')
+      const again = { ...request, clientRef: 'ref-again', ancillaries: [], agreedTotal: price }
+      expect(await bench.supplier.addExtras(other.order.locator, again)).toMatchObject({ code: 'sold_out' })
+      await bench.supplier.cancel(order.locator, 'ref-1')
+      expect(await bench.supplier.addExtras(other.order.locator, again)).toMatchObject({ kind: 'yes' })
+    })
+
+    it('a split order holds what one held: both are issued, and the fares add up', async () => {
+      if (!bench.supplier.capabilities.split) return
+      const { order } = await heldThree(bench)
+      const request = { clientRef: 'ref-split', travellers: ['adult-2'] }
+      const said = await bench.supplier.split(order.locator, request)
+      if (said.kind !== 'yes') throw new Error('not split')
+      expect(said.value.locator).not.toBe(order.locator)
+      expect(await bench.supplier.split(order.locator, request)).toEqual(said)
+      const rest = await bench.supplier.lookUp('ref-1')
+      const own = await bench.supplier.lookUp('ref-split')
+      if (rest.kind !== 'yes' || own.kind !== 'yes') throw new Error('one part is gone')
+      expect(totalOf(rest.value.offer) + totalOf(own.value.offer)).toBe(totalOf(order.offer))
+      const first = await bench.supplier.issue(order.locator, 'ref-1')
+      const second = await bench.supplier.issue(said.value.locator, 'ref-split')
+      const keys = [first, second].map((one) => (one.kind === 'yes' ? one.value.tickets.map((t) => t.traveller) : []))
+      expect(keys).toEqual([['adult-1', 'child-1'], ['adult-2']])
+    })
+
+    it('a split that leaves a child alone, and one of tickets, is refused', async () => {
+      if (!bench.supplier.capabilities.split) return
+      const { order } = await heldThree(bench)
+      const alone = { clientRef: 'ref-alone', travellers: ['child-1'] }
+      expect(await bench.supplier.split(order.locator, alone)).toMatchObject({ kind: 'no', code: 'invalid' })
+      await bench.supplier.issue(order.locator, 'ref-1')
+      const late = { clientRef: 'ref-late', travellers: ['adult-2'] }
+      expect(await bench.supplier.split(order.locator, late)).toMatchObject({ kind: 'no', code: 'not_allowed' })
+    })
+
+    it('a change whose answer was lost is unknown, and found by looking it up', async () => {
+      if (!bench.supplier.capabilities.correct) return
+      const { order } = await heldThree(bench)
+      bench.faults.answerLost = true
+      const request = { clientRef: 'ref-lost', correction }
+      expect((await bench.supplier.correct(order.locator, request)).kind).toBe('unknown')
+      expect(await bench.supplier.lookUp('ref-lost')).toMatchObject({ kind: 'yes', value: { locator: order.locator } })
+    })
+  })
+}

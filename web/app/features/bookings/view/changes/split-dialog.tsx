@@ -1,0 +1,49 @@
+import { bookings } from '@safar/contract/bookings/bookings.contract'
+import type { BookingView } from '@safar/contract/bookings/bookings.shapes'
+import { z } from '@safar/contract/protocol/schema'
+import { useTranslation } from 'react-i18next'
+import { ActionDialog } from '../../../../ui/actions/action-dialog.tsx'
+import { TextField } from '../../../../ui/fields/text-field.tsx'
+import { useContractForm } from '../../../../ui/forms/form.ts'
+import { useSplitBooking } from '../../api.ts'
+import type { DialogProps } from '../dialogs/dialog-props.ts'
+import { PeopleChoice } from '../dialogs/people-choice.tsx'
+import { moneyWords } from '../money-labels.ts'
+import view from '../view.module.css'
+
+const { travellers, reason } = bookings.split.body.shape
+const values = z.object({ travellers, reason })
+
+/** Who goes their own way, and what each of the two bookings then costs. */
+export function SplitDialog({ booking, onClose, onClash }: DialogProps<BookingView>) {
+  const { t } = useTranslation('bookings')
+  const form = useContractForm(values, { travellers: [], reason: '' })
+  const { run, busy } = useSplitBooking({ showFailure: form.showFailure, onConflict: onClash })
+  const leaving = booking.travellers
+    .filter(({ key }) => form.values.travellers.includes(key))
+    .reduce((sum, { total }) => sum + total, 0)
+  const send = form.onSubmit(async (sent) => {
+    if (await run({ body: { id: booking.id, version: booking.version, ...sent } })) onClose()
+  })
+  return (
+    <ActionDialog
+      title={t('view.split.title')}
+      text={<p>{t('view.split.text')}</p>}
+      action={t('view.moves.split')}
+      busy={busy}
+      onSubmit={send}
+      onClose={onClose}
+    >
+      <PeopleChoice label={t('view.split.who')} people={booking.travellers} {...form.getInputProps('travellers')} />
+      {leaving > 0 && (
+        <p className={view.notice}>
+          {t('view.split.prices', {
+            leaves: moneyWords(leaving, booking.currency),
+            stays: moneyWords(booking.amount - leaving, booking.currency),
+          })}
+        </p>
+      )}
+      <TextField label={t('view.reason')} maxLength={240} {...form.getInputProps('reason')} />
+    </ActionDialog>
+  )
+}
