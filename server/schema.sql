@@ -4,7 +4,7 @@ create domain attempt_action as text CHECK ((VALUE = ANY (ARRAY['hold'::text, 'i
 create domain attempt_state as text CHECK ((VALUE = ANY (ARRAY['sent'::text, 'yes'::text, 'no'::text, 'unknown'::text])));
 create domain booking_channel as text CHECK ((VALUE = ANY (ARRAY['public'::text, 'agent'::text, 'office'::text])));
 create domain booking_state as text CHECK ((VALUE = ANY (ARRAY['pending'::text, 'in_doubt'::text, 'held'::text, 'awaiting_approval'::text, 'confirmed'::text, 'void_requested'::text, 'voided'::text, 'refund_requested'::text, 'refunded'::text, 'cancelled'::text, 'no_show'::text, 'expired'::text, 'rejected'::text])));
-create domain entry_kind as text CHECK ((VALUE = ANY (ARRAY['opening'::text, 'deposit'::text, 'sale'::text, 'ancillary'::text, 'void'::text, 'void_fee'::text, 'refund'::text, 'refund_fee'::text, 'reissue'::text, 'charge'::text, 'discount'::text, 'adjustment'::text, 'transfer'::text, 'supplier_payment'::text])));
+create domain entry_kind as text CHECK ((VALUE = ANY (ARRAY['opening'::text, 'deposit'::text, 'sale'::text, 'ancillary'::text, 'void'::text, 'void_fee'::text, 'refund'::text, 'refund_fee'::text, 'reissue'::text, 'charge'::text, 'discount'::text, 'adjustment'::text, 'transfer'::text, 'supplier_payment'::text, 'expense'::text])));
 create domain exchange_rate as numeric(20,10) CHECK ((VALUE > (0)::numeric));
 create domain hold_purpose as text CHECK ((VALUE = ANY (ARRAY['money'::text, 'space'::text])));
 create domain hold_state as text CHECK ((VALUE = ANY (ARRAY['open'::text, 'captured'::text, 'released'::text])));
@@ -781,6 +781,39 @@ create table exchange_rates (
   constraint exchange_rates_pkey PRIMARY KEY (id)
 );
 
+create table expenses (
+  id bigint not null generated always as identity,
+  account_id bigint not null,
+  paid_from bigint not null,
+  amount bigint not null,
+  currency text not null,
+  day date not null,
+  payee text not null,
+  reference text,
+  note text not null default ''::text,
+  receipt text,
+  state text not null,
+  entered_by bigint not null,
+  entered_at timestamp with time zone not null,
+  decided_by bigint,
+  decided_at timestamp with time zone,
+  reason text,
+  entry_id bigint,
+  reversal_id bigint,
+  constraint expenses_account_id_fkey FOREIGN KEY (account_id) REFERENCES ledger_accounts(id),
+  constraint expenses_amount_check CHECK (((amount >= 1) AND (amount <= '1000000000000'::bigint))),
+  constraint expenses_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES users(id),
+  constraint expenses_entered_by_fkey FOREIGN KEY (entered_by) REFERENCES users(id),
+  constraint expenses_entry_id_fkey FOREIGN KEY (entry_id) REFERENCES ledger_entries(id),
+  constraint expenses_paid_from_fkey FOREIGN KEY (paid_from) REFERENCES ledger_accounts(id),
+  constraint expenses_pkey PRIMARY KEY (id),
+  constraint expenses_posted CHECK (((state = ANY (ARRAY['posted'::text, 'reversed'::text])) = (entry_id IS NOT NULL))),
+  constraint expenses_reversal_id_fkey FOREIGN KEY (reversal_id) REFERENCES ledger_entries(id),
+  constraint expenses_reversed CHECK (((state = 'reversed'::text) = (reversal_id IS NOT NULL))),
+  constraint expenses_second_person CHECK ((decided_by <> entered_by)),
+  constraint expenses_state_check CHECK ((state = ANY (ARRAY['pending'::text, 'posted'::text, 'declined'::text, 'reversed'::text])))
+);
+
 create table extra_permissions (
   name text not null,
   constraint extra_permissions_pkey PRIMARY KEY (name)
@@ -1070,7 +1103,8 @@ create table ledger_accounts (
   name text not null,
   currency text not null,
   owner_id bigint,
-  constraint ledger_accounts_class_check CHECK ((class = ANY (ARRAY['wallet'::text, 'bank'::text, 'cash'::text, 'payable'::text, 'revenue'::text, 'gateway'::text, 'suspense'::text, 'exchange'::text, 'rounding'::text, 'opening'::text]))),
+  active boolean not null default true,
+  constraint ledger_accounts_class_check CHECK ((class = ANY (ARRAY['wallet'::text, 'bank'::text, 'cash'::text, 'payable'::text, 'revenue'::text, 'gateway'::text, 'suspense'::text, 'exchange'::text, 'rounding'::text, 'opening'::text, 'expense'::text]))) NOT VALID,
   constraint ledger_accounts_code_key UNIQUE (code),
   constraint ledger_accounts_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
   constraint ledger_accounts_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES users(id),
@@ -1194,6 +1228,7 @@ create table ledger_settings (
   checkpointed_through bigint not null default 0,
   rounding_step bigint,
   approval_above bigint not null default 500000000,
+  books_closed_through date not null default '0001-01-01'::date,
   constraint ledger_settings_approval_above_check CHECK (((approval_above >= 0) AND (approval_above <= '1000000000000'::bigint))),
   constraint ledger_settings_pkey PRIMARY KEY (single),
   constraint ledger_settings_rounding_step_check CHECK (((rounding_step >= 1) AND (rounding_step <= 1000000))),
@@ -1323,6 +1358,31 @@ create table migrations (
   digest text not null,
   at timestamp with time zone not null default now(),
   constraint migrations_pkey PRIMARY KEY (name)
+);
+
+create table month_closes (
+  id bigint not null generated always as identity,
+  action text not null,
+  month date not null,
+  note text not null default ''::text,
+  state text not null default 'pending'::text,
+  requested_by bigint not null,
+  requested_at timestamp with time zone not null,
+  decided_by bigint,
+  decided_at timestamp with time zone,
+  reason text,
+  since date,
+  entries bigint,
+  total bigint,
+  in_force boolean not null default false,
+  constraint month_closes_action_check CHECK ((action = ANY (ARRAY['close'::text, 'reopen'::text]))),
+  constraint month_closes_decided CHECK (((state = 'pending'::text) = (decided_by IS NULL))),
+  constraint month_closes_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES users(id),
+  constraint month_closes_month_check CHECK ((EXTRACT(day FROM month) = (1)::numeric)),
+  constraint month_closes_pkey PRIMARY KEY (id),
+  constraint month_closes_requested_by_fkey FOREIGN KEY (requested_by) REFERENCES users(id),
+  constraint month_closes_second_person CHECK ((decided_by <> requested_by)),
+  constraint month_closes_state_check CHECK ((state = ANY (ARRAY['pending'::text, 'confirmed'::text, 'declined'::text])))
 );
 
 create table moved_receipts (
@@ -2232,6 +2292,10 @@ CREATE INDEX enquiry_events_of ON public.enquiry_events USING btree (enquiry_id,
 CREATE INDEX enquiry_events_of_quote ON public.enquiry_events USING btree (ref_id) WHERE (kind = 'quote'::text);
 CREATE INDEX exchange_rates_by_currency ON public.exchange_rates USING btree (currency, id DESC);
 CREATE INDEX exchange_rates_in_force ON public.exchange_rates USING btree (currency, day DESC, id DESC);
+CREATE INDEX expenses_by_account ON public.expenses USING btree (account_id, day DESC, id DESC);
+CREATE INDEX expenses_by_day ON public.expenses USING btree (day DESC, id DESC);
+CREATE INDEX expenses_by_receipt ON public.expenses USING btree (receipt) WHERE (receipt IS NOT NULL);
+CREATE INDEX expenses_by_state ON public.expenses USING btree (state, day DESC, id DESC);
 CREATE INDEX featured_cars_by_position ON public.featured_cars USING btree ("position", id);
 CREATE INDEX featured_items_by_position ON public.featured_items USING btree (product, "position", id);
 CREATE INDEX flight_routes_by_age ON public.flight_routes USING btree (found_at);
@@ -2366,11 +2430,13 @@ CREATE UNIQUE INDEX booking_attempts_open ON public.booking_attempts USING btree
 CREATE UNIQUE INDEX groups_allotment ON public.groups USING btree (allotment_id);
 CREATE UNIQUE INDEX holiday_departures_allotment ON public.holiday_departures USING btree (allotment_id);
 CREATE UNIQUE INDEX holiday_departures_once ON public.holiday_departures USING btree (holiday_id, departs_on) WHERE (withdrawn_at IS NULL);
+CREATE UNIQUE INDEX ledger_accounts_expense_name ON public.ledger_accounts USING btree (lower(name)) WHERE (class = 'expense'::text);
 CREATE UNIQUE INDEX ledger_accounts_wallet ON public.ledger_accounts USING btree (owner_id, currency) WHERE (class = 'wallet'::text);
 CREATE UNIQUE INDEX ledger_entries_key ON public.ledger_entries USING btree (key);
 CREATE UNIQUE INDEX ledger_entries_reverses ON public.ledger_entries USING btree (reverses) WHERE (reverses IS NOT NULL);
 CREATE UNIQUE INDEX ledger_lines_by_account ON public.ledger_lines USING btree (account_id, day, entry_id);
 CREATE UNIQUE INDEX managed_roles_name ON public.managed_roles USING btree (lower(name));
+CREATE UNIQUE INDEX month_closes_pending ON public.month_closes USING btree (state) WHERE (state = 'pending'::text);
 CREATE UNIQUE INDEX one_time_codes_request ON public.one_time_codes USING btree (request_digest);
 CREATE UNIQUE INDEX payment_refunds_one ON public.payment_refunds USING btree (payment_id) WHERE (state <> 'refused'::text);
 CREATE UNIQUE INDEX supplier_vouchers_by_entry ON public.supplier_vouchers USING btree (entry_id) WHERE (entry_id IS NOT NULL);
@@ -2638,7 +2704,8 @@ create view ledger_account_directory as
     class,
     name,
     currency,
-    owner_id
+    owner_id,
+    active
    FROM ledger_accounts;
 
 create view ledger_balances as
@@ -3145,6 +3212,17 @@ begin
   debited := coalesce(debited, 0);
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.ledger_change_expense_account(of_account bigint, of_name text, of_active boolean)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+begin
+  update ledger_accounts set name = of_name, active = of_active where id = of_account and class = 'expense';
+  return found;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.ledger_check(of_entry bigint, on_day date)
  RETURNS void
  LANGUAGE plpgsql
@@ -3240,6 +3318,21 @@ begin
     left join lateral (select c.balance, c.debited from ledger_closings c
       where c.account_id = sums.account_id order by c.day desc limit 1) last on true
     window so_far as (partition by sums.account_id order by sums.day);
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.ledger_close_books(through date, OUT since date, OUT entries bigint, OUT total bigint)
+ RETURNS record
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+begin
+  perform pg_advisory_xact_lock(6006);
+  perform ledger_close(through);
+  select books_closed_through + 1 into since from ledger_settings;
+  if through < since then perform ledger_refuse('the month is closed', 'month_closed'); end if;
+  update ledger_settings set books_closed_through = through;
+  select s.entries, s.total into entries, total from ledger_sum_days(since, through) s;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.ledger_differences()
@@ -3547,6 +3640,57 @@ begin
   end if;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.ledger_post_dated(of_key text, of_kind text, at_time timestamp with time zone, on_day date, accounts bigint[], amounts bigint[], currencies text[], entry_fields jsonb, OUT entry_id bigint, OUT replayed boolean)
+ RETURNS record
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+declare
+  settings ledger_settings;
+begin
+  perform pg_advisory_xact_lock(6006);
+  select * into settings from ledger_settings;
+  if exists (select from ledger_accounts a where a.id = any (accounts) and a.class = 'wallet') then
+    perform ledger_refuse('wallets are not posted to in the past', 'dated_wallet');
+  end if;
+  select e.id into entry_id from ledger_entries e where e.key = of_key;
+  replayed := found;
+  if replayed then
+    entry_id := ledger_posted(of_key, accounts, amounts);
+    return;
+  end if;
+  if on_day <= settings.books_closed_through then perform ledger_refuse('the month is closed', 'month_closed'); end if;
+  if on_day > settings.closed_through then
+    select posted.entry_id into entry_id
+      from ledger_post(of_key, of_kind, at_time, on_day, accounts, amounts, currencies, entry_fields) posted;
+  else
+    -- The constraints of both tables check at COMMIT that it balances and that every line has its account.
+    insert into ledger_entries (key, kind, day, at, created_by, note, supplier)
+      values (of_key, of_kind, on_day, at_time, (entry_fields->>'created_by')::bigint,
+        coalesce(entry_fields->>'note', ''), entry_fields->>'supplier')
+      returning id into entry_id;
+    insert into ledger_lines (entry_id, place, account_id, amount, currency, day)
+      select ledger_post_dated.entry_id, g.place, accounts[g.place], amounts[g.place], currencies[g.place], on_day
+      from (select generate_subscripts(accounts, 1) as place) g;
+    insert into ledger_closings (account_id, day, balance, debited)
+      select posted.account_id, on_day, coalesce(last.balance, 0), coalesce(last.debited, 0)
+      from unnest(accounts) as posted (account_id)
+      left join lateral (select c.balance, c.debited from ledger_closings c
+        where c.account_id = posted.account_id and c.day <= on_day order by c.day desc limit 1) last on true
+      on conflict (account_id, day) do nothing;
+    update ledger_closings c set balance = c.balance + posted.amount, debited = c.debited + greatest(-posted.amount, 0)
+      from unnest(accounts, amounts) as posted (account_id, amount)
+      where c.account_id = posted.account_id and c.day >= on_day;
+  end if;
+  -- Cash that is not there cannot be paid out; a bank may be overdrawn.
+  if exists (select from unnest(accounts, amounts) as posted (account_id, amount)
+      join ledger_accounts a on a.id = posted.account_id and a.class = 'cash'
+      cross join lateral ledger_before(a.id, 'infinity') b where posted.amount > 0 and b.balance > 0) then
+    perform ledger_refuse('there is less cash', 'cash_available');
+  end if;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.ledger_posted(of_key text, accounts bigint[], amounts bigint[])
  RETURNS bigint
  LANGUAGE plpgsql
@@ -3612,6 +3756,18 @@ AS $function$
   update ledger_accounts set name = of_name where code = of_code and class <> 'wallet'
 $function$;
 
+CREATE OR REPLACE FUNCTION public.ledger_reopen_books(since date)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+begin
+  perform pg_advisory_xact_lock(6006);
+  update ledger_settings set books_closed_through = since - 1 where books_closed_through >= since;
+  if not found then perform ledger_refuse('the month is open', 'month_open'); end if;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.ledger_set_limits(of_account bigint, credit bigint, booking bigint, days integer, low bigint)
  RETURNS void
  LANGUAGE sql
@@ -3621,6 +3777,16 @@ AS $function$
   update ledger_wallets w set credit_limit = credit, booking_limit = booking, credit_days = days, low_balance = low,
       over_limit = greatest(0, -(w.balance - w.held + credit))
     where w.account_id = of_account
+$function$;
+
+CREATE OR REPLACE FUNCTION public.ledger_sum_days(since date, through date, OUT entries bigint, OUT total bigint)
+ RETURNS record
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+  select count(distinct e.id), coalesce(sum(l.amount) filter (where l.amount > 0), 0)::bigint
+  from ledger_entries e join ledger_lines l on l.entry_id = e.id where e.day between since and through
 $function$;
 
 CREATE OR REPLACE FUNCTION public.ledger_within(of_account bigint, on_day date, until bigint, OUT balance bigint, OUT debited bigint)
@@ -4191,6 +4357,7 @@ grant delete, insert, select, update on email_tokens to safar_app;
 grant insert, select on enquiries to safar_app;
 grant insert, select on enquiry_events to safar_app;
 grant insert, select on exchange_rates to safar_app;
+grant insert, select, update on expenses to safar_app;
 grant delete, insert, select, update on extra_permissions to safar_app;
 grant delete, insert, select, update on featured_cars to safar_app;
 grant delete, insert, select, update on featured_items to safar_app;
@@ -4229,6 +4396,7 @@ grant delete, insert, select, update on mailbox to safar_app;
 grant delete, insert, select, update on managed_role_permissions to safar_app;
 grant delete, insert, select, update on managed_roles to safar_app;
 grant delete, insert, select, update on margin_rules to safar_app;
+grant insert, select, update on month_closes to safar_app;
 grant insert, select on moved_receipts to safar_app;
 grant delete, insert, select on notifications to safar_app;
 grant insert, select, update on offline_bookings to safar_app;

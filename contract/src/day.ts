@@ -57,7 +57,7 @@ export const dayInZone = (zone: string, moment: When): string =>
 // Western digits in both languages.
 const tags: Record<Locale, string> = { en: 'en-GB', ar: 'ar-AE-u-nu-latn' }
 
-export type DateStyle = 'full' | 'long' | 'medium' | 'weekday' | 'short' | 'day'
+export type DateStyle = 'full' | 'long' | 'medium' | 'weekday' | 'short' | 'day' | 'month'
 
 const styles: Record<DateStyle, Intl.DateTimeFormatOptions> = {
   full: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
@@ -66,6 +66,7 @@ const styles: Record<DateStyle, Intl.DateTimeFormatOptions> = {
   weekday: { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' },
   short: { weekday: 'short', day: 'numeric', month: 'short' },
   day: { day: 'numeric', month: 'short' },
+  month: { month: 'long', year: 'numeric' },
 }
 
 /** 'Mon 16 Nov', '16 Nov 2026' and the like. A calendar day ignores the zone. */
@@ -74,6 +75,12 @@ export const formatDate = (when: When, locale: Locale, zone: string, style: Date
     .format(new Date(when))
     // Browsers and Node disagree about these commas, and a page must be the same from both.
     .replace(/[,،]/g, '')
+
+/** 'December 2026' of '2026-12'; null for what is no month. */
+export const monthName = (text: unknown, locale: Locale): string | null =>
+  typeof text === 'string' && /^\d{4}-(0[1-9]|1[0-2])$/.test(text)
+    ? formatDate(`${text}-01`, locale, 'UTC', 'month')
+    : null
 
 /** '09:56', the same in both languages. */
 export const formatTime = (when: When, zone: string): string =>

@@ -19,6 +19,7 @@ import { hotels } from './hotels/hotels.contract.ts'
 import { stopSales } from './hotels/stop-sales.contract.ts'
 import { insurance } from './insurance/insurance.contract.ts'
 import { media } from './media/media.contract.ts'
+import { accounting } from './money/accounting.contract.ts'
 import { bankStatements } from './money/bank-statements.contract.ts'
 import { collections } from './money/collections.contract.ts'
 import { banks, deposits } from './money/deposits.contract.ts'
@@ -79,6 +80,7 @@ export const contract = {
   homePicks,
   groups,
   ledger,
+  accounting,
   quotes,
   holidays,
   enquiries,

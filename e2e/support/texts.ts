@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type shell from '../../web/app/areas/messages.en.json'
+import type accounting from '../../web/app/features/accounting/messages.en.json'
 import type accounts from '../../web/app/features/accounts/messages.en.json'
 import type agents from '../../web/app/features/agents/messages.en.json'
 import type bookings from '../../web/app/features/bookings/messages.en.json'
@@ -33,6 +34,7 @@ import type ui from '../../web/app/ui/messages.en.json'
 export type Locale = 'en' | 'ar'
 
 interface FeatureTexts {
+  accounting: typeof accounting
   accounts: typeof accounts
   agents: typeof agents
   dashboard: typeof dashboard

@@ -17,6 +17,7 @@ import { createDice, type DemoTrader, type Dice, demoTraders, randomSale, rupees
 import { postByHand, servicesAt } from './past-desk.ts'
 import { openBanks } from './seed-banks.ts'
 import { type DepositDesk, seedCollection, seedDeposit } from './seed-deposits.ts'
+import { seedExpenses } from './seed-expenses.ts'
 
 const DAYS = 120
 const DAY_MS = 86_400_000
@@ -196,6 +197,7 @@ async function liveThrough(past: PastDay): Promise<void> {
   for (const trader of history.traders) await trade(past, trader)
   if (ago > 0 && ago < DAYS && ago % SUPPLIERS_PAID_EVERY === 0) await paySuppliers(past)
   if (ago === PREPAID_CUSTOMER.daysAgo) await takePrepayment(past)
+  if (ago < DAYS) await seedExpenses(past, history.accounts.bank)
   for (const deposit of demoDeposits) if (deposit.daysAgo === ago) await seedDeposit(past, deposit)
   for (const collection of demoCollections) if (collection.daysAgo === ago) await seedCollection(past, collection)
 }

@@ -174,6 +174,14 @@ words.set('GET /customer-debts', 'staff')
 words.set('GET /agent-balances/file', 'staff, salesman (assigned)')
 words.set('POST /agent-limits', 'staff')
 words.set('GET /ledger-accounts', 'staff')
+for (const call of ['GET', 'POST', 'PUT'])
+  for (const path of ['expense-accounts', 'expenses', 'month-closes']) words.set(`${call} /${path}`, 'staff')
+for (const path of ['trial-balance', 'income-statement', 'balance-sheet']) {
+  words.set(`GET /${path}`, 'staff')
+  words.set(`GET /${path}/file`, 'staff')
+}
+words.set('GET /expenses/file', 'staff')
+words.set('POST /expenses/:id/reverse', 'staff')
 words.set('GET /ledger-proof', 'staff')
 words.set('POST /ledger-proof', 'staff')
 

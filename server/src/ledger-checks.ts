@@ -1,3 +1,4 @@
+import { checkBooks } from './modules/accounting/public.ts'
 import { proveBookings } from './modules/bookings/public.ts'
 import { checkCollections } from './modules/collections/public.ts'
 import { checkDeposits } from './modules/deposits/public.ts'
@@ -8,6 +9,7 @@ import { checkPayments } from './modules/payments/public.ts'
 /** What other modules promise about the books, beside what the ledger itself does. */
 export const ledgerChecks: readonly LedgerCheck[] = [
   checkAmounts,
+  checkBooks,
   checkDeposits,
   checkCollections,
   proveBookings,

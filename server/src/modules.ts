@@ -3,6 +3,8 @@ import type { FastifyInstance } from 'fastify'
 import type { Catalog } from './catalog.ts'
 import { ledgerChecks } from './ledger-checks.ts'
 import { mailSamples } from './mail-samples.ts'
+import { accountingRoutes } from './modules/accounting/accounting.routes.ts'
+import { expenseReceipts } from './modules/accounting/public.ts'
 import { accountsRoutes } from './modules/accounts/accounts.routes.ts'
 import { isSessionAlive } from './modules/accounts/public.ts'
 import { managedRolesRoutes } from './modules/accounts/roles/managed-roles.routes.ts'
@@ -73,6 +75,7 @@ export const fileOwners = [
   agencyFiles,
   companyFiles,
   depositSlips,
+  expenseReceipts,
   offlineBookingFiles,
   transferSlips,
   umrahDocumentFiles,
@@ -123,6 +126,7 @@ function createHandlers(app: FastifyInstance, services: Services, catalog: Catal
       flights: catalog.flights,
       findOrder: (id, actor) => findFlightOrder(services.db.prepared, id, actor),
     }),
+    accounting: accountingRoutes(services),
     routeFares: routeFaresRoutes(services.db, catalog.flights),
     hotels: { ...hotelsRoutes(catalog), ...hotelBookingRoutes(deps) },
     pricing: pricingRoutes({

@@ -177,6 +177,10 @@ const OWN_RIGHT: Record<string, string> = {
   'integrationKeys.remove kind': 'one permission for all of them',
   'zoho.connect data_center': 'where their account is',
   'zoho.saveSettings enabled': 'the call itself',
+  'accounting.changeExpenseAccount active': 'the call itself',
+  'accounting.decideExpense approve': 'the call itself',
+  'accounting.requestMonthClose action': 'one permission for both',
+  'accounting.decideMonthClose confirm': 'the call itself',
 }
 Object.assign(OWN_RIGHT, {
   'umrahBookings.saveVisa visas.state': 'the call itself',

@@ -1,5 +1,17 @@
 /** Everything the activity log tells of: module and verb. */
 export const activityActions = [
+  'accounting.add_account',
+  'accounting.change_account',
+  'accounting.enter_expense',
+  'accounting.request_expense',
+  'accounting.approve_expense',
+  'accounting.decline_expense',
+  'accounting.reverse_expense',
+  'accounting.request_close',
+  'accounting.request_reopen',
+  'accounting.close_month',
+  'accounting.reopen_month',
+  'accounting.decline_close',
   'accounts.change_password',
   'accounts.end_sessions',
   'accounts.register',

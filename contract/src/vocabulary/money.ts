@@ -14,6 +14,7 @@ export const entryKinds = [
   'adjustment',
   'transfer',
   'supplier_payment',
+  'expense',
 ] as const
 export type EntryKind = (typeof entryKinds)[number]
 
@@ -31,6 +32,7 @@ export const accountClasses = [
   'exchange',
   'rounding',
   'opening',
+  'expense',
 ] as const
 export type AccountClass = (typeof accountClasses)[number]
 
@@ -63,6 +65,7 @@ export const voucherLetters: Readonly<Record<EntryKind, string>> = {
   adjustment: 'JV',
   transfer: 'TV',
   supplier_payment: 'PV',
+  expense: 'EX',
 }
 
 /** The number people quote: `SV-000123`. The digits are the entry's id. */

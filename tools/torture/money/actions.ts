@@ -100,6 +100,7 @@ const against: Readonly<Record<EntryKind, string>> = {
   adjustment: 'suspense',
   transfer: 'suspense',
   supplier_payment: 'payable:sooper',
+  expense: 'expense:other',
 }
 
 /** The lines of an entry on a wallet; a sale has four. */

@@ -16,7 +16,10 @@ export const ledgerMutants: readonly Mutant[] = [
     ],
   }),
   ...faultsIn(`${LEDGER}/account-sides.rules.ts`, ['account-sides.rules.test.ts'], {
-    'a bank grows with a debit': ["new Set(['bank', 'cash', 'gateway'])", "new Set(['cash', 'gateway'])"],
+    'a bank grows with a debit': [
+      "new Set(['bank', 'cash', 'gateway', 'expense'])",
+      "new Set(['cash', 'gateway', 'expense'])",
+    ],
   }),
   ...faultsIn(`${LEDGER}/account-sides.rules.ts`, ['account-sides.rules.test.ts'], {
     'a debit stands in its column': ['amount < 0n ?', 'amount > 0n ?'],

@@ -1,3 +1,4 @@
+import { accountingMutants } from './accounting.mutants.ts'
 import { accountsMutants } from './accounts.mutants.ts'
 import { bookingsMutants } from './bookings.mutants.ts'
 import { contractMutants } from './contract.mutants.ts'
@@ -18,6 +19,7 @@ import { zohoMutants } from './zoho.mutants.ts'
 
 /** Small faults of the kinds that slip into code: locks, scopes, limits, forgery, secrets, sessions, money, zones. */
 export const mutants: readonly Mutant[] = [
+  ...accountingMutants,
   ...accountsMutants,
   ...bookingsMutants,
   ...contractMutants,

@@ -41,8 +41,10 @@ export const adminUrls = {
   agentDeposits: (agentId: Id) => `/admin/agent-detail-deposits/${agentId}`,
   banks: (query: { match?: number } = {}) => withQuery('/admin/banks', query),
   newBank: '/admin/new-bank',
-  ledger: (query: { account?: number; entry?: number; period?: 'year' } = {}) =>
+  ledger: (query: { account?: number; entry?: number; period?: 'year' | 'own'; from?: string; to?: string } = {}) =>
     withQuery('/admin/admin-ledger', query),
+  expenses: (query: { state?: 'pending' } = {}) => withQuery('/admin/expenses', query),
+  accounting: (query: { section?: 'income' | 'sheet' | 'closes' } = {}) => withQuery('/admin/accounting', query),
   creditReport: (query: { state?: 'owing' | 'overdue' | 'near_limit' | 'low' } = {}) =>
     withQuery('/admin/credit-report', query),
   profitLoss: (query: { tab?: 'collections' } = {}) => withQuery('/admin/profit-loss-report', query),

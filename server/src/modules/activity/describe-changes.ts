@@ -1,5 +1,5 @@
 import { formatMoney } from '@safar/contract/amount'
-import { formatDate, formatDateTime, isDay } from '@safar/contract/day'
+import { formatDate, formatDateTime, isDay, monthName } from '@safar/contract/day'
 import type { ActivityRow } from '@safar/contract/people/activity.contract'
 import type { Locale } from '@safar/contract/protocol/shapes'
 import { activityLabels, labelOf } from './activity-labels.ts'
@@ -95,7 +95,7 @@ function toText(value: unknown, field: string, options: DescribeOptions): string
       .join(' · ')
   if (isDay(value)) return formatDate(value, locale, zone)
   if (typeof value === 'string' && STAMP.test(value)) return formatDateTime(value, locale, zone)
-  return String(value)
+  return monthName(value, locale) ?? String(value)
 }
 
 /** Of two lists what left and what came. */

@@ -1,7 +1,7 @@
 import type { AccountClass } from '@safar/contract/vocabulary/money'
 
-/** What we own grows with a debit; everything else with a credit. */
-const debitClasses: ReadonlySet<AccountClass> = new Set(['bank', 'cash', 'gateway'])
+/** What we own and what we spend grow with a debit; everything else with a credit. */
+const debitClasses: ReadonlySet<AccountClass> = new Set(['bank', 'cash', 'gateway', 'expense'])
 
 /** A balance as its reader expects it: what is in a bank, what a wallet still has. Lines keep a credit above zero. */
 export const displayBalance = (accountClass: AccountClass, balance: bigint): bigint =>

@@ -92,6 +92,23 @@ export async function postEntry(tx: Queries, entry: Entry): Promise<{ id: number
   return { id: row.entry_id, replayed: row.replayed }
 }
 
-/** The same where nobody needs the entry's id: with COMMIT, so that the wallet is locked for a moment only. */
+const selectLedgerPostDated = statement<{ entry_id: number; replayed: boolean }>(
+  'select * from ledger_post_dated($1, $2, $3, $4, $5, $6, $7, $8)',
+)
+
+/**
+ * Posts an entry on the day it belongs to, even a past one, as long as its month is open. For the agency's own
+ * accounts alone: wallets keep the order in which they were written.
+ */
+export async function postDatedEntry(
+  tx: Queries,
+  entry: Omit<Entry, 'pastLimit' | 'captures'>,
+): Promise<{ id: number; replayed: boolean }> {
+  const [row] = await query(tx, selectLedgerPostDated(...toPostValues(entry).slice(0, 8)))
+  if (!row) throw new Error('the entry was not posted')
+  return { id: row.entry_id, replayed: row.replayed }
+}
+
+/** As `postEntry`, where nobody needs the entry's id: with COMMIT, so that the wallet is locked for a moment only. */
 export const postEntryAtCommit = (tx: Queries, entry: Entry): Promise<void> =>
   deferToCommit(tx, postAtCommit(...toPostValues(entry)))

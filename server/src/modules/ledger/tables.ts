@@ -25,6 +25,7 @@ export const ledgerSettings = pgTable('ledger_settings', {
   roundingStep: amount('rounding_step'),
   approvalAbove: amount('approval_above').notNull().default(500_000_000),
   closedThrough: day('closed_through').notNull().default('0001-01-01'),
+  booksClosedThrough: day('books_closed_through').notNull().default('0001-01-01'),
   checkpointedThrough: id('checkpointed_through').notNull().default(0),
 })
 
@@ -35,6 +36,7 @@ export const ledgerAccounts = pgTable('ledger_accounts', {
   name: text('name').notNull(),
   currency: text('currency').notNull(),
   ownerId: id('owner_id'),
+  active: boolean('active').notNull().default(true),
 })
 
 /** The only rows a posting locks: the agency's own accounts are sums of their lines. */

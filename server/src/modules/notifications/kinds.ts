@@ -1,4 +1,4 @@
-import { formatDate, formatDateTime, isDay, zoneLabel } from '@safar/contract/day'
+import { formatDate, formatDateTime, isDay, monthName, zoneLabel } from '@safar/contract/day'
 import type { Locale } from '@safar/contract/protocol/shapes'
 import { createTexts } from '../../platform/i18n.ts'
 import ar from './messages.ar.json' with { type: 'json' }
@@ -60,7 +60,7 @@ export function renderNotification(
     formatDateTime(value, locale, place, 'short') + (namesZone ? ` (${zoneLabel(place, value)})` : '')
   const readable = (value: string) => {
     if (isMoment(value)) return momentText(value)
-    return isDay(value) ? formatDate(value, locale, 'UTC', 'short') : value
+    return isDay(value) ? formatDate(value, locale, 'UTC', 'short') : (monthName(value, locale) ?? value)
   }
   const shown = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, isolate(readable(value))]))
   // A kind may have words of its own for a product: `text_hotel` beside `text`.

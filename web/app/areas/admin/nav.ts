@@ -26,7 +26,9 @@ import {
   IconPlug,
   IconPlus,
   IconReceipt,
+  IconReceipt2,
   IconReceiptRefund,
+  IconScale,
   IconSettings,
   IconShieldCheck,
   IconShieldLock,
@@ -113,6 +115,8 @@ const make: NavItem[] = [
 
 const money: NavItem[] = [
   { to: adminUrls.ledger(), label: 'ledger', icon: IconNotebook, permission: 'ledger.view' },
+  { to: adminUrls.expenses(), label: 'expenses', icon: IconReceipt2, permission: 'ledger.view' },
+  { to: adminUrls.accounting(), label: 'accounting', icon: IconScale, permission: 'ledger.view' },
   { to: adminUrls.creditReport(), label: 'credit', icon: IconCreditCard, permission: 'ledger.view' },
   { to: adminUrls.profitLoss(), label: 'profit', icon: IconChartLine, permission: 'reports.view' },
   { to: adminUrls.banks(), label: 'banks', icon: IconBuildingBank, permission: 'banks.manage' },

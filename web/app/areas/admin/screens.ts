@@ -133,6 +133,8 @@ export const admin: Area = {
     },
     '/admin/update-agent-data': { file: 'features/agents/update-agency.screen.tsx', detailOf: '/admin/users' },
     '/admin/admin-ledger': { file: 'features/ledger/admin-ledger.screen.tsx' },
+    '/admin/expenses': { file: 'features/accounting/expenses.screen.tsx' },
+    '/admin/accounting': { file: 'features/accounting/accounting.screen.tsx' },
     '/admin/credit-report': { file: 'features/ledger/credit-report.screen.tsx' },
     '/admin/profit-loss-report': { file: 'features/reports/profit-loss.screen.tsx' },
   },

@@ -1,6 +1,8 @@
 export { afterDecision, agentBalance, bankList } from './api.ts'
+export { SlipField } from './ask/slip-field.tsx'
 export { AgentDepositsCard } from './list/agent-deposits-card.tsx'
 export { DepositQueue } from './list/deposit-queue.tsx'
 export { BalanceChange, BalanceWay, useBalanceNow } from './one/balance-change.tsx'
 export { DecisionTimeline } from './one/decision-timeline.tsx'
+export { SlipView } from './one/slip-view.tsx'
 export { useMethodWord } from './use-method-label.ts'

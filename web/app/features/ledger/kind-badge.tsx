@@ -17,6 +17,7 @@ const tones: Record<EntryKind, StatusTone> = {
   adjustment: 'done',
   transfer: 'done',
   supplier_payment: 'done',
+  expense: 'asked',
 }
 
 export function KindBadge({ kind }: { kind: EntryKind }) {

@@ -14,17 +14,19 @@ interface Props {
   value: string | null
   onChange: (fileName: string | null) => void
   error?: ReactNode
+  /** What the file is called here; a slip unless said. */
+  label?: string
 }
 
 /** The slip by choice, drop, paste or the phone's camera; seen as soon as it is sent. */
-export function SlipField({ value, onChange, error }: Props) {
+export function SlipField({ value, onChange, error, label }: Props) {
   const { t } = useTranslation('deposits')
   const { sent, busy, add, remove } = useSlip(onChange)
   usePasted((file) => value === null && void add(file))
   return (
     <div className={style.slip}>
       <FileDrop
-        label={t('ask.slip')}
+        label={label ?? t('ask.slip')}
         help={t('ask.slipHelp', { max: UPLOAD_MAX_MB })}
         files={value && sent ? [{ key: value, name: sent.name, size: sent.size }] : []}
         maxFiles={1}

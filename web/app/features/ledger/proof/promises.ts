@@ -11,6 +11,10 @@ const keys = {
   'a reversal is the opposite of its entry': 'reversal',
   'an amount is not larger than its limit': 'largest',
   'a balance can be shown exactly': 'showable',
+  'a closed month keeps its entries': 'closed_month',
+  'the books are closed through the last closed month': 'closed_through',
+  'an expense has its entry': 'expense_entry',
+  'an entry of an expense has its expense': 'entry_expense',
 } as const
 
 const named = new Map(Object.entries(keys))

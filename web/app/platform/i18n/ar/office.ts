@@ -1,3 +1,4 @@
+import accounting from '../../../features/accounting/messages.ar.json'
 import activity from '../../../features/activity/messages.ar.json'
 import bankStatements from '../../../features/bank-statements/messages.ar.json'
 import collections from '../../../features/collections/messages.ar.json'
@@ -19,6 +20,7 @@ import zoho from '../../../features/zoho/messages.ar.json'
 /** The texts that only the office areas show. */
 export default {
   activity,
+  accounting,
   bankStatements,
   collections,
   dashboard,

@@ -1,3 +1,4 @@
+import accounting from '../../../features/accounting/messages.en.json'
 import activity from '../../../features/activity/messages.en.json'
 import bankStatements from '../../../features/bank-statements/messages.en.json'
 import collections from '../../../features/collections/messages.en.json'
@@ -19,6 +20,7 @@ import zoho from '../../../features/zoho/messages.en.json'
 /** The texts that only the office areas show. */
 export default {
   activity,
+  accounting,
   bankStatements,
   collections,
   dashboard,

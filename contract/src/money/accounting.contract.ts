@@ -1,0 +1,203 @@
+import { minor } from '../flights/flights.shapes.ts'
+import { office } from '../protocol/access.ts'
+import { endpoint } from '../protocol/endpoint.ts'
+import { z } from '../protocol/schema.ts'
+import {
+  actionReply,
+  fileQuery,
+  fileReply,
+  idParams,
+  isoDate,
+  line,
+  optionalLine,
+  pageOf,
+  pageQuery,
+} from '../protocol/shapes.ts'
+import {
+  balanceSheet,
+  currency,
+  expenseAccount,
+  expenseFilter,
+  expenseForm,
+  expenseView,
+  incomeStatement,
+  month,
+  monthClose,
+  periodQuery,
+  trialBalance,
+} from './accounting.shapes.ts'
+import { accountRef } from './ledger.shapes.ts'
+
+export type {
+  BalanceSheet,
+  ExpenseAccount,
+  ExpenseForm,
+  ExpenseState,
+  ExpenseView,
+  IncomeStatement,
+  MonthClose,
+  StatementRow,
+  TrialBalance,
+  TrialBalanceRow,
+  walletGroups,
+} from './accounting.shapes.ts'
+export { expenseForm, expenseStates } from './accounting.shapes.ts'
+
+const view = office('ledger.view')
+const post = office('ledger.post')
+
+export const accounting = {
+  expenseAccounts: endpoint({
+    method: 'GET',
+    path: '/expense-accounts',
+    summary: 'Accounts of expenses with what was spent, and the banks and cash that pay.',
+    access: view,
+    reply: z.object({ data: z.array(expenseAccount), sources: z.array(accountRef.extend({ balance: minor })) }),
+  }),
+  addExpenseAccount: endpoint({
+    method: 'POST',
+    path: '/expense-accounts',
+    summary: 'Adds an account of expenses.',
+    access: post,
+    body: z.object({ name: line(60) }),
+    reply: actionReply.extend({ data: expenseAccount }),
+    idempotent: true,
+  }),
+  changeExpenseAccount: endpoint({
+    method: 'PUT',
+    path: '/expense-accounts/:id',
+    summary: 'Renames an account of expenses, or switches it off.',
+    access: post,
+    params: idParams,
+    body: z.object({ name: line(60), active: z.boolean() }),
+    reply: actionReply.extend({ data: expenseAccount }),
+  }),
+  expenses: endpoint({
+    method: 'GET',
+    path: '/expenses',
+    summary: 'Expenses by day, newest first, with the sum of what the filter leaves.',
+    access: view,
+    query: z.object({ ...pageQuery, ...expenseFilter }),
+    reply: pageOf(expenseView).extend({
+      /** Posted ones of the whole list, by currency. */
+      totals: z.array(z.object({ currency: z.string(), amount: minor })),
+      pending: z.number().int(),
+    }),
+  }),
+  expensesFile: endpoint({
+    method: 'GET',
+    path: '/expenses/file',
+    summary: 'The same list as a file, whole.',
+    access: view,
+    query: z.object({ ...expenseFilter, ...fileQuery }),
+    ...fileReply,
+  }),
+  enterExpense: endpoint({
+    method: 'POST',
+    path: '/expenses',
+    summary: 'Enters an expense: posted at once, or above the set sum once a second person approves it.',
+    access: post,
+    body: expenseForm,
+    reply: actionReply.extend({ data: expenseView }),
+    idempotent: true,
+  }),
+  decideExpense: endpoint({
+    method: 'PUT',
+    path: '/expenses/:id',
+    summary: 'The second person approves or declines an expense above the set sum; never who entered it.',
+    access: post,
+    params: idParams,
+    body: z.object({ approve: z.boolean(), reason: optionalLine(240) }),
+    reply: actionReply.extend({ data: expenseView }),
+    idempotent: true,
+  }),
+  reverseExpense: endpoint({
+    method: 'POST',
+    path: '/expenses/:id/reverse',
+    summary: 'Takes a posted expense back by its opposite, dated today.',
+    access: post,
+    params: idParams,
+    body: z.object({ reason: line(240) }),
+    reply: actionReply.extend({ data: expenseView }),
+    idempotent: true,
+  }),
+  trialBalance: endpoint({
+    method: 'GET',
+    path: '/trial-balance',
+    summary: 'Opening balance, debit, credit and closing balance of every account over a period.',
+    access: view,
+    query: z.object(periodQuery),
+    reply: trialBalance,
+  }),
+  trialBalanceFile: endpoint({
+    method: 'GET',
+    path: '/trial-balance/file',
+    summary: 'The same as a file.',
+    access: view,
+    query: z.object({ ...periodQuery, ...fileQuery }),
+    ...fileReply,
+  }),
+  incomeStatement: endpoint({
+    method: 'GET',
+    path: '/income-statement',
+    summary: 'Income, expenses and profit of a period by account.',
+    access: view,
+    query: z.object(periodQuery),
+    reply: incomeStatement,
+  }),
+  incomeStatementFile: endpoint({
+    method: 'GET',
+    path: '/income-statement/file',
+    summary: 'The same as a file.',
+    access: view,
+    query: z.object({ ...periodQuery, ...fileQuery }),
+    ...fileReply,
+  }),
+  balanceSheet: endpoint({
+    method: 'GET',
+    path: '/balance-sheet',
+    summary: 'What we own, what we owe and what is ours at the end of a day.',
+    access: view,
+    query: z.object({ on: isoDate, currency }),
+    reply: balanceSheet,
+  }),
+  balanceSheetFile: endpoint({
+    method: 'GET',
+    path: '/balance-sheet/file',
+    summary: 'The same as a file.',
+    access: view,
+    query: z.object({ on: isoDate, currency, ...fileQuery }),
+    ...fileReply,
+  }),
+  monthCloses: endpoint({
+    method: 'GET',
+    path: '/month-closes',
+    summary: 'Months that were closed or reopened, newest first, and how far the books are closed.',
+    access: view,
+    query: z.object(pageQuery),
+    reply: pageOf(monthClose).extend({
+      /** The last closed month, and the months that may be closed now. */
+      closed_month: month.nullable(),
+      closable: z.array(month),
+    }),
+  }),
+  requestMonthClose: endpoint({
+    method: 'POST',
+    path: '/month-closes',
+    summary: 'Asks a second person to close a month, or to reopen the last closed one.',
+    access: post,
+    body: z.object({ action: z.enum(['close', 'reopen']), month, note: optionalLine(240) }),
+    reply: actionReply.extend({ data: monthClose }),
+    idempotent: true,
+  }),
+  decideMonthClose: endpoint({
+    method: 'PUT',
+    path: '/month-closes/:id',
+    summary: 'The second person confirms or declines; never the requester.',
+    access: post,
+    params: idParams,
+    body: z.object({ confirm: z.boolean(), reason: optionalLine(240) }),
+    reply: actionReply.extend({ data: monthClose }),
+    idempotent: true,
+  }),
+}

@@ -1,0 +1,158 @@
+import { minor } from '../flights/flights.shapes.ts'
+import { z } from '../protocol/schema.ts'
+import { amountAboveZero, isoDate, line, optionalLine, recordId } from '../protocol/shapes.ts'
+import { accountClasses } from '../vocabulary/money.ts'
+import { accountRef, period } from './ledger.shapes.ts'
+
+const person = z.object({ id: recordId, name: z.string() })
+
+export const expenseStates = ['pending', 'posted', 'declined', 'reversed'] as const
+export type ExpenseState = (typeof expenseStates)[number]
+
+export const expenseAccount = z.object({
+  id: recordId,
+  name: z.string(),
+  currency: z.string(),
+  active: z.boolean(),
+  /** Spent on it in all. */
+  spent: minor,
+})
+export type ExpenseAccount = z.infer<typeof expenseAccount>
+
+export const expenseForm = z.object({
+  account_id: recordId,
+  /** A bank account or the cash of the office. */
+  paid_from_id: recordId,
+  amount: amountAboveZero,
+  day: isoDate,
+  payee: line(120),
+  reference: optionalLine(60),
+  note: optionalLine(240),
+  /** file_name of an own upload. */
+  receipt: z.string().max(80).nullish(),
+})
+export type ExpenseForm = z.infer<typeof expenseForm>
+
+const accountName = accountRef.pick({ id: true, name: true, class: true })
+
+export const expenseView = z.object({
+  id: recordId,
+  number: z.string(),
+  account: accountName,
+  paid_from: accountName,
+  amount: minor,
+  currency: z.string(),
+  day: isoDate,
+  payee: z.string(),
+  reference: z.string().nullable(),
+  note: z.string(),
+  receipt: z.object({ name: z.string(), file_name: z.string(), type: z.string() }).nullable(),
+  state: z.enum(expenseStates),
+  entered_by: person,
+  entered_at: z.iso.datetime(),
+  decided_by: person.nullable(),
+  reason: z.string().nullable(),
+  entry_id: recordId.nullable(),
+  voucher: z.string().nullable(),
+  /** The reader may decide: it waits, and somebody else entered it. */
+  decidable: z.boolean(),
+})
+export type ExpenseView = z.infer<typeof expenseView>
+
+export const expenseFilter = {
+  ...period,
+  account_id: recordId.optional(),
+  paid_from_id: recordId.optional(),
+  state: z.enum(expenseStates).optional(),
+  /** Words of payee, reference or note. */
+  q: optionalLine(80),
+}
+
+/** The longest period one statement covers is the whole life of the books: every figure is a difference of two sums. */
+export const currency = z
+  .string()
+  .regex(/^[A-Z]{3}$/)
+  .optional()
+export const periodQuery = { from: isoDate, to: isoDate, currency }
+
+/** Wallets are shown together: of agents, and of customers. */
+export const walletGroups = ['agents', 'customers'] as const
+
+const trialBalanceRow = z.object({
+  /** An account of ours, or null for a group of wallets. */
+  account_id: recordId.nullable(),
+  group: z.enum(walletGroups).nullable(),
+  class: z.enum(accountClasses),
+  name: z.string(),
+  /** A debit balance above zero, a credit balance below. */
+  opening: minor,
+  debit: minor,
+  credit: minor,
+  closing: minor,
+})
+export type TrialBalanceRow = z.infer<typeof trialBalanceRow>
+
+const head = { currency: z.string(), currencies: z.array(z.string()) }
+
+export const trialBalance = z.object({
+  ...head,
+  rows: z.array(trialBalanceRow),
+  /** Both sides of each pair are the same sum. */
+  total: z.object({
+    opening_debit: minor,
+    opening_credit: minor,
+    debit: minor,
+    credit: minor,
+    closing_debit: minor,
+    closing_credit: minor,
+  }),
+})
+export type TrialBalance = z.infer<typeof trialBalance>
+
+const statementRow = z.object({
+  account_id: recordId.nullable(),
+  group: z.enum(walletGroups).nullable(),
+  class: z.enum(accountClasses),
+  name: z.string(),
+  amount: minor,
+})
+export type StatementRow = z.infer<typeof statementRow>
+
+export const incomeStatement = z.object({
+  ...head,
+  income: z.array(statementRow),
+  expenses: z.array(statementRow),
+  total: z.object({ income: minor, expenses: minor, profit: minor }),
+})
+export type IncomeStatement = z.infer<typeof incomeStatement>
+
+export const balanceSheet = z.object({
+  ...head,
+  assets: z.array(statementRow),
+  liabilities: z.array(statementRow),
+  equity: z.array(statementRow),
+  /** Of income less expenses, from the beginning. */
+  profit: minor,
+  /** Assets are what is owed and what is ours: liabilities + equity, which holds the profit. */
+  total: z.object({ assets: minor, liabilities: minor, equity: minor }),
+})
+export type BalanceSheet = z.infer<typeof balanceSheet>
+
+export const month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'month')
+
+export const monthClose = z.object({
+  id: recordId,
+  action: z.enum(['close', 'reopen']),
+  month,
+  note: z.string(),
+  state: z.enum(['pending', 'confirmed', 'declined']),
+  requested_by: person,
+  requested_at: z.iso.datetime(),
+  decided_by: person.nullable(),
+  decided_at: z.iso.datetime().nullable(),
+  reason: z.string().nullable(),
+  /** How many entries were closed. */
+  entries: z.number().int().nullable(),
+  decidable: z.boolean(),
+})
+export type MonthClose = z.infer<typeof monthClose>

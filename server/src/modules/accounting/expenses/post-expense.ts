@@ -1,0 +1,23 @@
+import type { Queries } from '../../../platform/database/database.ts'
+import { postDatedEntry } from '../../ledger/public.ts'
+import type { Expense } from '../tables.ts'
+
+/** The entry of an expense: its account receives what a bank or the cash gives, on the day it was paid. */
+export async function postExpense(
+  tx: Queries,
+  { id, accountId, paidFrom, amount, currency, day, payee, note, enteredBy }: Expense,
+  at: Date,
+): Promise<number> {
+  const entry = await postDatedEntry(tx, {
+    key: `expense:${id}`,
+    kind: 'expense',
+    at,
+    day,
+    lines: [
+      { account: { id: accountId, currency }, amount: -BigInt(amount) },
+      { account: { id: paidFrom, currency }, amount: BigInt(amount) },
+    ],
+    fields: { createdBy: enteredBy, note: note ? `${payee} · ${note}` : payee },
+  })
+  return entry.id
+}

@@ -1,0 +1,48 @@
+import type { accounting as contract } from '@safar/contract/money/accounting.contract'
+import { translate } from '@safar/contract/wording/texts'
+import { eq } from 'drizzle-orm'
+import { record } from '../../../platform/activity.ts'
+import { todayOf } from '../../../platform/clock.ts'
+import { AppError } from '../../../platform/errors.ts'
+import type { Call } from '../../../platform/http/register.ts'
+import type { Services } from '../../../services.ts'
+import { reverseEntry, translateRefusal } from '../../ledger/public.ts'
+import { expenses } from '../tables.ts'
+import { lockExpense } from './decide-expense.ts'
+import { readExpense } from './expenses.queries.ts'
+
+/** Takes a posted expense back by its opposite, dated today: what was posted stays, even in a closed month. */
+export function reverseExpense(services: Services, call: Call<typeof contract.reverseExpense>) {
+  const { params, body, actor, locale, origin, idempotency } = call
+  const { db, clock } = services
+  return translateRefusal(
+    db.tx(async (tx) => {
+      const expense = await lockExpense(tx, params.id)
+      if (expense.state !== 'posted' || expense.entryId === null)
+        throw new AppError('conflict', { shown: 'expense_not_posted' })
+      const reversal = await reverseEntry(tx, {
+        entryId: expense.entryId,
+        at: clock.now(),
+        day: todayOf(services),
+        createdBy: actor.userId,
+        note: body.reason,
+      })
+      await tx
+        .update(expenses)
+        .set({ state: 'reversed', reversalId: reversal.id, reason: body.reason })
+        .where(eq(expenses.id, expense.id))
+      await record(tx, {
+        actorId: actor.userId,
+        action: 'accounting.reverse_expense',
+        subject: 'expense',
+        subjectId: expense.id,
+        changes: { reason: body.reason, reversal: reversal.id },
+        origin,
+      })
+      const data = await readExpense(tx, actor, expense.id)
+      const reply = { message: translate(locale, 'expense_reversed'), type: 'success' as const, data }
+      await idempotency.saveReply(tx, reply)
+      return reply
+    }),
+  )
+}

@@ -1,0 +1,4 @@
+import ar from './messages.ar.json' with { type: 'json' }
+import en from './messages.en.json' with { type: 'json' }
+
+export const accountingLabels = { en, ar }

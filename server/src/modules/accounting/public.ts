@@ -1,0 +1,2 @@
+export { checkBooks } from './check-books.ts'
+export { expenseReceipts } from './expenses/expense-receipts.ts'

@@ -1,0 +1,112 @@
+import type {
+  BalanceSheet,
+  IncomeStatement,
+  StatementRow,
+  TrialBalance,
+  TrialBalanceRow,
+} from '@safar/contract/money/accounting.contract'
+import type { AccountClass } from '@safar/contract/vocabulary/money'
+import { type AccountSums, toWireAmount } from '../../ledger/public.ts'
+
+const isUsed = ({ opening, debit, credit, closing }: AccountSums): boolean =>
+  opening !== 0n || debit !== 0n || credit !== 0n || closing !== 0n
+
+const sum = (amounts: readonly bigint[]): bigint => amounts.reduce((total, amount) => total + amount, 0n)
+const debits = (balances: readonly bigint[]): bigint => sum(balances.map((balance) => (balance < 0n ? -balance : 0n)))
+const credits = (balances: readonly bigint[]): bigint => sum(balances.map((balance) => (balance > 0n ? balance : 0n)))
+
+const toRow = (of: AccountSums): TrialBalanceRow => ({
+  account_id: of.accountId,
+  group: of.group,
+  class: of.class,
+  name: of.name,
+  opening: toWireAmount(-of.opening),
+  debit: toWireAmount(of.debit),
+  credit: toWireAmount(of.credit),
+  closing: toWireAmount(-of.closing),
+})
+
+/** Accounts that were ever used, and the six sums of the columns. */
+export function toTrialBalance(all: readonly AccountSums[]): Pick<TrialBalance, 'rows' | 'total'> {
+  const used = all.filter(isUsed)
+  const openings = used.map(({ opening }) => opening)
+  const closings = used.map(({ closing }) => closing)
+  return {
+    rows: used.map(toRow),
+    total: {
+      opening_debit: toWireAmount(debits(openings)),
+      opening_credit: toWireAmount(credits(openings)),
+      debit: toWireAmount(sum(used.map(({ debit }) => debit))),
+      credit: toWireAmount(sum(used.map(({ credit }) => credit))),
+      closing_debit: toWireAmount(debits(closings)),
+      closing_credit: toWireAmount(credits(closings)),
+    },
+  }
+}
+
+interface Amount {
+  of: AccountSums
+  amount: bigint
+}
+
+const toStatementRow = ({ of, amount }: Amount): StatementRow => ({
+  account_id: of.accountId,
+  group: of.group,
+  class: of.class,
+  name: of.name,
+  amount: toWireAmount(amount),
+})
+
+const total = (amounts: readonly Amount[]): bigint => sum(amounts.map(({ amount }) => amount))
+const nonZero = (amounts: readonly Amount[]): Amount[] => amounts.filter(({ amount }) => amount !== 0n)
+
+/** What whole prices add or take is earned as well. */
+const incomeClasses: ReadonlySet<AccountClass> = new Set(['revenue', 'rounding'])
+
+export function toIncomeStatement(all: readonly AccountSums[]): Pick<IncomeStatement, 'income' | 'expenses' | 'total'> {
+  const income = nonZero(
+    all.filter((of) => incomeClasses.has(of.class)).map((of) => ({ of, amount: of.credit - of.debit })),
+  )
+  const spent = nonZero(all.filter((of) => of.class === 'expense').map((of) => ({ of, amount: of.debit - of.credit })))
+  return {
+    income: income.map(toStatementRow),
+    expenses: spent.map(toStatementRow),
+    total: {
+      income: toWireAmount(total(income)),
+      expenses: toWireAmount(total(spent)),
+      profit: toWireAmount(total(income) - total(spent)),
+    },
+  }
+}
+
+/** Where an account's closing balance stands. Wallets stand on both sides: who owes us, and whose money we hold. */
+function placeOf(of: AccountSums): { assets: bigint; liabilities: bigint; equity: bigint; profit: bigint } {
+  const nowhere = { assets: 0n, liabilities: 0n, equity: 0n, profit: 0n }
+  if (of.class === 'wallet') return { ...nowhere, assets: -of.owing, liabilities: of.closing - of.owing }
+  if (of.class === 'opening') return { ...nowhere, equity: of.closing }
+  if (incomeClasses.has(of.class) || of.class === 'expense') return { ...nowhere, profit: of.closing }
+  if (of.class === 'bank' || of.class === 'cash' || of.class === 'gateway') return { ...nowhere, assets: -of.closing }
+  // A supplier we have paid ahead owes us; so does what waits to be identified, the other way round.
+  return of.closing < 0n ? { ...nowhere, assets: -of.closing } : { ...nowhere, liabilities: of.closing }
+}
+
+export function toBalanceSheet(
+  all: readonly AccountSums[],
+): Pick<BalanceSheet, 'assets' | 'liabilities' | 'equity' | 'profit' | 'total'> {
+  const placed = all.map((of) => ({ of, at: placeOf(of) }))
+  const side = (name: 'assets' | 'liabilities' | 'equity') =>
+    nonZero(placed.map(({ of, at }) => ({ of, amount: at[name] })))
+  const [assets, liabilities, equity] = [side('assets'), side('liabilities'), side('equity')]
+  const profit = sum(placed.map(({ at }) => at.profit))
+  return {
+    assets: assets.map(toStatementRow),
+    liabilities: liabilities.map(toStatementRow),
+    equity: equity.map(toStatementRow),
+    profit: toWireAmount(profit),
+    total: {
+      assets: toWireAmount(total(assets)),
+      liabilities: toWireAmount(total(liabilities)),
+      equity: toWireAmount(total(equity) + profit),
+    },
+  }
+}

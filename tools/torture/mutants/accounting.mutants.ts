@@ -1,0 +1,42 @@
+import { faultsIn, type Mutant } from './mutant.ts'
+
+const ACCOUNTING = 'server/src/modules/accounting'
+const TESTS = [`${ACCOUNTING}/accounting.api.test.ts`]
+
+/** Expenses, statements and closed months. */
+export const accountingMutants: readonly Mutant[] = [
+  ...faultsIn(`${ACCOUNTING}/closes/decide-close.ts`, TESTS, {
+    'nobody closes a month alone': [
+      "  if (close.requestedBy === actorId) throw new AppError('conflict', { shown: 'own_request' })\n",
+      '',
+    ],
+  }),
+  ...faultsIn(`${ACCOUNTING}/expenses/decide-expense.ts`, TESTS, {
+    'nobody approves an expense of their own': [
+      "      if (expense.enteredBy === actor.userId) throw new AppError('conflict', { shown: 'own_request' })\n",
+      '',
+    ],
+  }),
+  ...faultsIn(`${ACCOUNTING}/expenses/enter-expense.ts`, TESTS, {
+    'expenses in parts count together': [
+      'BigInt(spent?.amount ?? 0) + BigInt(form.amount) > BigInt(approval_above)',
+      'BigInt(form.amount) > BigInt(approval_above)',
+    ],
+    'a closed month is told at its field': [
+      "  if (form.day <= (await readClosedThrough(tx))) throw invalid({ day: 'month_closed' })\n",
+      '',
+    ],
+  }),
+  ...faultsIn(`${ACCOUNTING}/statements/statements.rules.ts`, TESTS, {
+    'who owes us is not taken off what we owe': [
+      'assets: -of.owing, liabilities: of.closing - of.owing',
+      'assets: -of.owing, liabilities: of.closing',
+    ],
+  }),
+  ...faultsIn(`${ACCOUNTING}/closes/months.rules.ts`, TESTS, {
+    'a month is closed after it has ended': [
+      'monthOf(monthStart(today, -1 - back))',
+      'monthOf(monthStart(today, -back))',
+    ],
+  }),
+]
