@@ -5,6 +5,42 @@ const inApp = (...paths: string[]) => {
   const starts = paths.map((path) => join(app, path))
   return (id: string): boolean => starts.some((start) => id.startsWith(start))
 }
+const inPackage = (paths: RegExp) => (id: string) => paths.test(id.split('/node_modules/').at(-1) ?? '')
+
+/** What Home and every list of the storefront show. */
+const parts = [
+  '../../contract/src/content/read-localized.ts',
+  '../../contract/src/wording/names.ts',
+  'platform/meta/',
+  'ui/actions/buttons.tsx',
+  'features/flights/query/payer.ts',
+  'features/hotels/offer/stars.tsx',
+  'ui/fields/field.ts',
+  'ui/list-text.ts',
+  'ui/money/',
+  'ui/pictures/picture.tsx',
+  'ui/scenes/',
+]
+const mantineParts = /^(@mantine\/core\/esm\/(core|components\/(Combobox|Input|Popover))|@tanstack)\//
+
+/** The lists people arrive at, and what others like them are made of. */
+const lists = [
+  '../../contract/src/vocabulary/holidays.ts',
+  '../../contract/src/vocabulary/umrah.ts',
+  '../../contract/src/vocabulary/visas.ts',
+  'features/content/header-band.tsx',
+  'features/flights/offer/net-prices.tsx',
+  'features/holidays/store/holidays.screen.tsx',
+  'features/umrah/list/',
+  'features/visas/store/visas.screen.tsx',
+  'platform/files.ts',
+  'ui/actions/use-share.ts',
+  'ui/layout/screen-head.tsx',
+  'ui/package-page/',
+  'ui/results/',
+  'ui/states/gone-page.tsx',
+  'ui/time/duration.ts',
+]
 
 /**
  * The shared chunks, in the order in which people meet them. A group takes what it names and everything that needs, save
@@ -13,7 +49,13 @@ const inApp = (...paths: string[]) => {
  */
 const groups = [
   { name: 'app', test: inApp('entry.client.tsx', 'root.tsx', 'areas/storefront/layout.tsx') },
+  { name: 'parts', test: (id: string) => inApp(...parts)(id) || inPackage(mantineParts)(id) },
+  { name: 'icons', test: inPackage(/^@tabler\//), minShareCount: 12 },
   { name: 'search', test: inApp('features/home/home.screen.tsx', 'features/flights/search/') },
+  { name: 'lists', test: inApp(...lists) },
+  { name: 'filters', test: inPackage(/^@mantine\/core\/esm\/components\/(Checkbox|Slider)\//) },
+  // With the rules that a form checks before it is sent.
+  { name: 'schemas', test: inPackage(/^zod\//) },
   { name: 'results', test: inApp('features/flights/results/', 'features/flights/offer') },
   { name: 'forms', test: inApp('ui/fields/', 'ui/forms/') },
   { name: 'office', test: inApp('areas/office/', 'ui/data-table/', 'ui/layout/', 'ui/status/', 'ui/states/') },

@@ -10,6 +10,13 @@ import { messageGroupsOf } from './platform/i18n/groups.ts'
 import { createI18n } from './platform/i18n/index.ts'
 import { isLocale, startingLocale, storeLocale } from './platform/locale.ts'
 
+/** The page has been drawn as it was sent; a tab in the background is not drawn at all. */
+const firstPaint = () =>
+  new Promise<void>((resolve) => {
+    if (document.hidden) resolve()
+    else requestAnimationFrame(() => setTimeout(resolve))
+  })
+
 async function start() {
   const rendered = document.documentElement.lang
   const chosen = startingLocale(rendered)
@@ -19,7 +26,7 @@ async function start() {
     location.reload()
     return
   }
-  const i18n = await createI18n(chosen, messageGroupsOf(location.pathname))
+  const [i18n] = await Promise.all([createI18n(chosen, messageGroupsOf(location.pathname)), firstPaint()])
   const getContext = () => new RouterContextProvider(new Map([[i18nContext, i18n]]))
   void call(accounts.csrfCookie).catch(() => undefined)
   startTransition(() => {

@@ -6,6 +6,7 @@ import { cabins, offerSorts } from '../vocabulary/flights.ts'
 import { chosenExtras, flightQuery, iata, minor, money } from './flights.shapes.ts'
 import { offer } from './offer.schema.ts'
 import { offerList } from './offer-list.ts'
+import { OFFER_ID, SUPPLIER_ID } from './search.rules.ts'
 
 /** How each supplier did, so that a partial answer is named as such. */
 export const supplierAnswer = z.object({
@@ -88,8 +89,8 @@ const forAgent = { agent_id: recordId.optional() }
 const search = flightQuery.extend(forAgent)
 
 const offerParams = z.object({
-  flight_id: z.string().regex(/^[\w-]{8,80}$/, 'wrong_kind'),
-  supplier: z.string().regex(/^[a-z][a-z0-9-]{1,39}$/, 'wrong_kind'),
+  flight_id: z.string().regex(OFFER_ID, 'wrong_kind'),
+  supplier: z.string().regex(SUPPLIER_ID, 'wrong_kind'),
   isSooperFlight: z.enum(['0', '1', 'true', 'false']),
 })
 

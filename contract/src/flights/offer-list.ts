@@ -120,30 +120,3 @@ export function toOfferList(offers: readonly Offer[]): OfferList {
   })
   return { flights, fares: fares.rows, slices, segments: segments.rows, baggage: baggage.rows }
 }
-
-/** A place that a reply names has its row: the server wrote both. */
-function rowAt<T>(rows: readonly T[], at: number): T {
-  const row = rows[at]
-  if (row === undefined) throw new Error(`the list has no row ${at}`)
-  return row
-}
-
-/** The whole offers of a list. What they share is one object in all of them. */
-export function readOfferList(list: OfferList & { search_id: string }): Offer[] {
-  const slices = list.slices.map(
-    (one): SliceView => ({
-      ...one,
-      segments: one.segments.map(({ flight: at, baggage, ...terms }) => ({
-        ...rowAt(list.segments, at),
-        ...terms,
-        baggage: rowAt(list.baggage, baggage),
-      })),
-    }),
-  )
-  return list.flights.map(({ slices: legs, fare, ...own }) => ({
-    ...own,
-    ...rowAt(list.fares, fare),
-    search_id: list.search_id,
-    slices: legs.map((leg) => rowAt(slices, leg)),
-  }))
-}

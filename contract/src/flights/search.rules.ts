@@ -107,3 +107,7 @@ export function searchErrors(search: SearchedJourney, today: string, places: Pla
   }
   return { ...errors, ...passengerErrors(search) }
 }
+
+/** What can name an offer and its supplier at all. */
+export const OFFER_ID = /^[\w-]{8,80}$/
+export const SUPPLIER_ID = /^[a-z][a-z0-9-]{1,39}$/

@@ -17,10 +17,10 @@ import {
   recordId,
   wholeNumber,
 } from '../protocol/shapes.ts'
+import { MAX_OPTIONS } from '../vocabulary/quotes.ts'
 import { packageSelection, quotablePackage } from './packages.shapes.ts'
 import { MAX_STAYS, optionToBook, ownQuote, publicQuote, quoteRow } from './quotes.shapes.ts'
 
-export const MAX_OPTIONS = 5
 export const MAX_QUOTE_HOURS = 72
 export const DEFAULT_QUOTE_HOURS = 24
 

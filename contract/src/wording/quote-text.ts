@@ -10,9 +10,10 @@ import type {
   QuotedStay,
 } from '../quotes/quotes.shapes.ts'
 import { isle } from './isle.ts'
+import { cityOf, nameText } from './names.ts'
 import { packageLines, peopleText } from './package-text.ts'
 import { dayText, quoteWords, sumText } from './quote-words.ts'
-import { boardText, countText, hotelMomentText, nameText, partyText } from './stay-text.ts'
+import { boardText, countText, hotelMomentText, partyText } from './stay-text.ts'
 
 export { isle } from './isle.ts'
 export { packageText } from './package-text.ts'
@@ -29,9 +30,6 @@ export const lengthText = (minutes: number, locale: Locale): string => {
   const words = locale === 'ar' ? [`${hours} س`, `${rest} د`] : [`${hours}h`, `${rest}m`]
   return [...(hours ? [words[0]] : []), ...(rest || !hours ? [words[1]] : [])].join(' ')
 }
-
-export const cityOf = (place: { city: string; city_ar: string }, locale: Locale): string =>
-  (locale === 'ar' && place.city_ar) || place.city
 
 export const airlinesOf = ({ flights }: QuotedLeg, locale: Locale): string =>
   [...new Set(flights.map(({ marketing }) => (locale === 'ar' && marketing.name_ar) || marketing.name))].join(

@@ -6,6 +6,7 @@ import type { Locale } from '../protocol/shapes.ts'
 import type { Board, RoomView } from '../vocabulary/hotels.ts'
 import { fill, findText } from './fill.ts'
 import { isle } from './isle.ts'
+import { nameText } from './names.ts'
 import ar from './stay/messages.ar.json' with { type: 'json' }
 import en from './stay/messages.en.json' with { type: 'json' }
 
@@ -23,10 +24,6 @@ export const boardText = (board: Board, locale: Locale): string => messages[loca
 export const viewText = (view: RoomView, locale: Locale): string => messages[locale].view[view]
 
 export const roomNumberText = (number: number, locale: Locale): string => fill(messages[locale].room, { number })
-
-/** Hotels, cities, districts and rooms carry both names. */
-export const nameText = ({ name, name_ar }: { name: string; name_ar: string }, locale: Locale): string =>
-  (locale === 'ar' && name_ar) || name
 
 const comma = (locale: Locale): string => (locale === 'ar' ? '، ' : ', ')
 

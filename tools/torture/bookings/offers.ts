@@ -1,7 +1,7 @@
 import type { BookingForm } from '@safar/contract/bookings/bookings.shapes'
 import { flights } from '@safar/contract/flights/flights.contract'
 import type { Offer } from '@safar/contract/flights/offer.schema'
-import { readOfferList } from '@safar/contract/flights/offer-list'
+import { readOfferList } from '@safar/contract/flights/read-offer-list'
 import { adult, formFor } from '../../../server/src/testing/buyers.ts'
 import type { Client } from '../money/client.ts'
 import type { Random } from '../random.ts'

@@ -18,6 +18,18 @@ configure({ asyncUtilTimeout: 60_000 })
 // happy-dom has no `document.fonts`, which a text area that grows with its text listens to.
 if (!('fonts' in document)) Object.defineProperty(document, 'fonts', { value: new EventTarget() })
 
+// It draws nothing either: whatever a part waits to come near to is near.
+window.IntersectionObserver = class extends IntersectionObserver {
+  readonly #report: IntersectionObserverCallback
+  constructor(report: IntersectionObserverCallback) {
+    super(report)
+    this.#report = report
+  }
+  override observe(target: Element) {
+    this.#report([{ target, isIntersecting: true } as unknown as IntersectionObserverEntry], this)
+  }
+}
+
 export interface RenderOptions {
   /** Who is signed in; nobody by default. */
   as?: SignedInPerson

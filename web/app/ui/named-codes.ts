@@ -1,6 +1,5 @@
 import type { NamedAirline, NamedPlace } from '@safar/contract/flights/flights.shapes'
-import { cityOf } from '@safar/contract/wording/quote-text'
-import { nameText } from '@safar/contract/wording/stay-text'
+import { cityOf, nameText } from '@safar/contract/wording/names'
 import { useLocale } from './theme/theme-provider.tsx'
 
 /** Cities by the codes of their airports, in the reader's language; a code nobody named stays as it is. */

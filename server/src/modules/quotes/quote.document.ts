@@ -6,9 +6,9 @@ import type {
   QuotedOption,
   QuotedStay,
 } from '@safar/contract/quotes/quotes.shapes'
+import { cityOf } from '@safar/contract/wording/names'
 import {
   bagText,
-  cityOf,
   isle,
   legText,
   momentText,

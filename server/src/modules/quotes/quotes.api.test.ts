@@ -1,6 +1,6 @@
 import { flights } from '@safar/contract/flights/flights.contract'
 import type { Offer } from '@safar/contract/flights/offer.schema'
-import { readOfferList } from '@safar/contract/flights/offer-list'
+import { readOfferList } from '@safar/contract/flights/read-offer-list'
 import { quotes } from '@safar/contract/quotes/quotes.contract'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'

@@ -1,6 +1,6 @@
 import { bookings } from '@safar/contract/bookings/bookings.contract'
 import { flights } from '@safar/contract/flights/flights.contract'
-import { readOfferList } from '@safar/contract/flights/offer-list'
+import { readOfferList } from '@safar/contract/flights/read-offer-list'
 import { hotels } from '@safar/contract/hotels/hotels.contract'
 import { ledger } from '@safar/contract/money/ledger.contract'
 import { users } from '@safar/contract/people/users.contract'

@@ -17,18 +17,23 @@ export type ContentProduct = 'umrah' | 'holiday' | 'visa'
 /** What pictures are published for. */
 type PicturePurpose = keyof typeof upload
 
+/** Each call is made where it is named: then pages download where it goes, and no schemas. */
 const upload = {
-  umrah: pictures.uploadUmrah,
-  holiday: pictures.uploadHoliday,
-  visa: pictures.uploadVisa,
-  promo: pictures.uploadPromo,
+  umrah: (form: FormData) => call(pictures.uploadUmrah, undefined, { form }),
+  holiday: (form: FormData) => call(pictures.uploadHoliday, undefined, { form }),
+  visa: (form: FormData) => call(pictures.uploadVisa, undefined, { form }),
+  promo: (form: FormData) => call(pictures.uploadPromo, undefined, { form }),
 }
-const list = { umrah: umrahHeaderImages.list, holiday: holidayHeaderImages.list, visa: visaHeaderImages.list }
+const list = {
+  umrah: (signal: AbortSignal) => call(umrahHeaderImages.list, undefined, { signal }),
+  holiday: (signal: AbortSignal) => call(holidayHeaderImages.list, undefined, { signal }),
+  visa: (signal: AbortSignal) => call(visaHeaderImages.list, undefined, { signal }),
+}
 
 async function sendPicture(purpose: PicturePurpose, file: File): Promise<Picture> {
   const form = new FormData()
   form.set('file', file)
-  return (await call(upload[purpose], undefined, { form })).picture
+  return (await upload[purpose](form)).picture
 }
 
 /** Uploads pictures one after the other; one that is refused says why and does not keep the others back. */
@@ -52,7 +57,7 @@ export function usePictureUpload(purpose: PicturePurpose) {
 export const headerImagesQuery = (product: ContentProduct) =>
   queryOptions({
     queryKey: [queryKeys.headerImages, product],
-    queryFn: async ({ signal }): Promise<HeaderImage[]> => (await call(list[product], undefined, { signal })).data,
+    queryFn: async ({ signal }): Promise<HeaderImage[]> => (await list[product](signal)).data,
   })
 
 const saved = { successToast: 'Header images saved successfully', invalidates: [queryKeys.headerImages] } as const

@@ -4,8 +4,9 @@ import { zoneLabel } from '@safar/contract/day'
 import type { SliceView } from '@safar/contract/flights/offer.schema'
 import type { Locale } from '@safar/contract/protocol/shapes'
 import { clientTexts } from '@safar/contract/wording/client-texts'
-import { cityOf, clockOf, dayText, isle, momentText, quoteWords } from '@safar/contract/wording/quote-text'
-import { countText, nameText } from '@safar/contract/wording/stay-text'
+import { cityOf, nameText } from '@safar/contract/wording/names'
+import { clockOf, dayText, isle, momentText, quoteWords } from '@safar/contract/wording/quote-text'
+import { countText } from '@safar/contract/wording/stay-text'
 import { agency, agencyZone } from '../../platform/agency.ts'
 
 function legLines({ segments }: SliceView, locale: Locale): string {

@@ -1,3 +1,3 @@
 export { enquiryQuery } from './api.ts'
 export { AskButton } from './form/ask-button.tsx'
-export { EnquiryForm } from './form/enquiry-form.tsx'
+export { EnquirySection } from './form/enquiry-section.tsx'

@@ -1,4 +1,5 @@
 import { flights } from '@safar/contract/flights/flights.contract'
+import { OFFER_ID, SUPPLIER_ID } from '@safar/contract/flights/search.rules'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../platform/api.ts'
 import { FLIGHTS } from './api.ts'
@@ -14,7 +15,8 @@ const toOfferParams = ({ flight, supplier, sooper }: OfferKey) =>
   ({ flight_id: flight, supplier, isSooperFlight: sooper ? '1' : '0' }) as const
 
 /** Whether this can name an offer at all: a cut or mistyped link cannot, and is not asked for. */
-export const isOfferKey = (key: OfferKey): boolean => flights.show.params.safeParse(toOfferParams(key)).success
+export const isOfferKey = ({ flight, supplier }: OfferKey): boolean =>
+  OFFER_ID.test(flight) && SUPPLIER_ID.test(supplier)
 
 /** One offer, priced again each time the screen is opened. */
 export const useOffer = (key: OfferKey, payer?: Payer | null) =>

@@ -1,5 +1,5 @@
 import type { StopSale } from '@safar/contract/hotels/stop-sales.contract'
-import { nameText } from '@safar/contract/wording/stay-text'
+import { nameText } from '@safar/contract/wording/names'
 import { useTranslation } from 'react-i18next'
 import { OutlineButton } from '../../ui/actions/buttons.tsx'
 import type { Column } from '../../ui/data-table/columns.ts'

@@ -1,6 +1,7 @@
 import buyer from './en/buyer.ts'
 import office from './en/office.ts'
 import publicTexts from './en/public.ts'
+import shop from './en/shop.ts'
 
 /** The texts of every feature. */
-export const en = { ...publicTexts, ...buyer, ...office }
+export const en = { ...publicTexts, ...shop, ...buyer, ...office }

@@ -26,7 +26,12 @@ const groupTexts = (group: string): string[] =>
   [...readFileSync(join(app, `platform/i18n/en/${group}.ts`), 'utf8').matchAll(/^import (\w+)/gm)].map(
     ([, name = '']) => name,
   )
-const groups = { public: groupTexts('public'), buyer: groupTexts('buyer'), office: groupTexts('office') }
+const groups = {
+  public: groupTexts('public'),
+  shop: groupTexts('shop'),
+  buyer: groupTexts('buyer'),
+  office: groupTexts('office'),
+}
 
 test('every feature with texts is in one group', () => {
   const all = Object.values(groups).flat()

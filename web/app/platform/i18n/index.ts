@@ -10,11 +10,13 @@ type Messages = Readonly<Record<string, object>>
 const chunks: Readonly<Record<Locale, Record<MessageGroup, () => Promise<{ default: Messages }>>>> = {
   en: {
     public: () => import('./en/public.ts'),
+    shop: () => import('./en/shop.ts'),
     buyer: () => import('./en/buyer.ts'),
     office: () => import('./en/office.ts'),
   },
   ar: {
     public: () => import('./ar/public.ts'),
+    shop: () => import('./ar/shop.ts'),
     buyer: () => import('./ar/buyer.ts'),
     office: () => import('./ar/office.ts'),
   },

@@ -1,6 +1,6 @@
 import type { Locale } from '@safar/contract/protocol/shapes'
 import { isle } from '@safar/contract/wording/isle'
-import { nameText } from '@safar/contract/wording/stay-text'
+import { nameText } from '@safar/contract/wording/names'
 import { type Booking, HOTEL } from '../../bookings/public.ts'
 import { GROUP } from '../../groups/public.ts'
 import { HOLIDAY } from '../../holidays/public.ts'

@@ -4,13 +4,13 @@ import type { Hotel } from '@safar/contract/hotels/hotel.schema'
 import { nightsOf } from '@safar/contract/hotels/stay.rules'
 import type { Locale } from '@safar/contract/protocol/shapes'
 import { isle } from '@safar/contract/wording/isle'
+import { nameText } from '@safar/contract/wording/names'
 import {
   boardText,
   cancellationLines,
   countText,
   distanceText,
   haramText,
-  nameText,
   partyText,
   roomNumberText,
   roomTypeText,

@@ -1,6 +1,6 @@
 import type { FlightQuery } from '@safar/contract/flights/flights.shapes'
 import type { Offer } from '@safar/contract/flights/offer.schema'
-import { readOfferList } from '@safar/contract/flights/offer-list'
+import { readOfferList } from '@safar/contract/flights/read-offer-list'
 import type { ScopedActor } from '../../../platform/actor.ts'
 import { AppError } from '../../../platform/errors.ts'
 import type { Flights } from '../flights.ts'

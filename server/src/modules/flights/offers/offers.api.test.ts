@@ -1,6 +1,6 @@
 import { addDays } from '@safar/contract/day'
 import { flights } from '@safar/contract/flights/flights.contract'
-import { readOfferList } from '@safar/contract/flights/offer-list'
+import { readOfferList } from '@safar/contract/flights/read-offer-list'
 import { pricing } from '@safar/contract/money/pricing.contract'
 import type { Extras, Outcome, SupplierOffer } from '@safar/suppliers'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'

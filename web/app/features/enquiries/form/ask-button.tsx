@@ -3,10 +3,10 @@ import { useDisclosure } from '@mantine/hooks'
 import type { ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
 import { OutlineButton } from '../../../ui/actions/buttons.tsx'
-import { EnquiryForm } from './enquiry-form.tsx'
+import { EnquirySection } from './enquiry-section.tsx'
 
 /** Opens the enquiry form beside the page. */
-export function AskButton({ label, ...form }: { label: string } & ComponentProps<typeof EnquiryForm>) {
+export function AskButton({ label, ...form }: { label: string } & ComponentProps<typeof EnquirySection>) {
   const { t } = useTranslation('ui')
   const [opened, { open, close }] = useDisclosure(false)
   return (
@@ -19,7 +19,7 @@ export function AskButton({ label, ...form }: { label: string } & ComponentProps
         title={label}
         closeButtonProps={{ 'aria-label': t('close') }}
       >
-        <EnquiryForm {...form} />
+        <EnquirySection {...form} />
       </Drawer>
     </>
   )

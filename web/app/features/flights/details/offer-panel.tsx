@@ -1,4 +1,4 @@
-import { MAX_OPTIONS } from '@safar/contract/quotes/quotes.contract'
+import { MAX_OPTIONS } from '@safar/contract/vocabulary/quotes'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'

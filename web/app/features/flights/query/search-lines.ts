@@ -1,6 +1,6 @@
 import { flights, type SearchLine, type SearchReply } from '@safar/contract/flights/flights.contract'
 import type { Offer } from '@safar/contract/flights/offer.schema'
-import { readOfferList } from '@safar/contract/flights/offer-list'
+import { readOfferList } from '@safar/contract/flights/read-offer-list'
 import { ApiFailure, call } from '../../../platform/api.ts'
 import { streamLines } from '../../../platform/stream-lines.ts'
 import type { toFlightQuery } from './flight-query.ts'

@@ -1,6 +1,6 @@
 import type { RouteFare, RoutePage } from '@safar/contract/flights/route-fares.contract'
 import type { Locale } from '@safar/contract/protocol/shapes'
-import { cityOf } from '@safar/contract/wording/quote-text'
+import { cityOf } from '@safar/contract/wording/names'
 import { breadcrumbData, type StructuredData } from '../../../platform/meta/structured-data.ts'
 import { storefrontUrls } from '../../../urls/storefront.ts'
 import ar from '../messages.ar.json'

@@ -1,5 +1,5 @@
 import { type RoutePage, routeFares } from '@safar/contract/flights/route-fares.contract'
-import { cityOf } from '@safar/contract/wording/quote-text'
+import { cityOf } from '@safar/contract/wording/names'
 import { useTranslation } from 'react-i18next'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { call, isNotFound } from '../../../platform/api.ts'

@@ -22,7 +22,7 @@ import { LoadingState } from '../../../ui/states/loading-state.tsx'
 import { DateText } from '../../../ui/time/dates.tsx'
 import { storefrontUrls } from '../../../urls/storefront.ts'
 import { HeaderBand } from '../../content/public.ts'
-import { EnquiryForm } from '../../enquiries/public.ts'
+import { EnquirySection } from '../../enquiries/public.ts'
 import { holidayPages } from '../api.ts'
 import { useWords } from '../use-words.ts'
 import styles from './store.module.css'
@@ -166,7 +166,7 @@ export default function Holidays() {
           </OutlineButton>
         )}
         <Card title={t('askTitle')}>
-          <EnquiryForm about="holiday" />
+          <EnquirySection about="holiday" />
         </Card>
       </StorePage>
     </>

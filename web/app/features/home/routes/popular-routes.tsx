@@ -1,5 +1,5 @@
 import type { FoundRoute } from '@safar/contract/flights/route-fares.contract'
-import { cityOf } from '@safar/contract/wording/quote-text'
+import { cityOf } from '@safar/contract/wording/names'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { Money } from '../../../ui/money/money.tsx'

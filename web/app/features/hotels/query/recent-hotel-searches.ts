@@ -1,4 +1,5 @@
-import { type SearchPlace, searchPlace } from '@safar/contract/hotels/hotels.shapes'
+import type { SearchPlace } from '@safar/contract/hotels/hotels.shapes'
+import { placeKinds } from '@safar/contract/vocabulary/hotels'
 import { fromHotelParams, type HotelSearch, hotelErrors, toHotelParams } from './hotel-search.ts'
 
 const NAME = 'recent_hotel_searches'
@@ -15,13 +16,16 @@ interface StoredSearch {
   place: SearchPlace
 }
 
+const texts = ['id', 'name', 'name_ar', 'country'] as const
+
 /** What an older version left there may be of any shape. */
+const isPlace = (place: Partial<SearchPlace> | undefined): place is SearchPlace =>
+  placeKinds.some((kind) => kind === place?.kind) && texts.every((name) => typeof place?.[name] === 'string')
+
 function readStored(): StoredSearch[] {
   try {
     const value: unknown = JSON.parse(localStorage.getItem(NAME) ?? '[]')
-    return Array.isArray(value)
-      ? value.filter((one) => typeof one?.query === 'string' && searchPlace.safeParse(one.place).success)
-      : []
+    return Array.isArray(value) ? value.filter((one) => typeof one?.query === 'string' && isPlace(one.place)) : []
   } catch {
     return []
   }

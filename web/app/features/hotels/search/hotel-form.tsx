@@ -1,6 +1,6 @@
 import type { SearchPlace } from '@safar/contract/hotels/hotels.shapes'
 import { isInHolyCity, lastCheckIn, nightsOf, type StayErrors, stayErrors } from '@safar/contract/hotels/stay.rules'
-import { isTextKey, translate } from '@safar/contract/wording/texts'
+import { MAX_STAY_DAYS_AHEAD } from '@safar/contract/vocabulary/hotels'
 import { IconSearch } from '@tabler/icons-react'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -38,8 +38,8 @@ interface FormOptions extends Props {
 
 function useHotelForm(options: FormOptions) {
   const { initial, known, checked = false, results, onSent, findErrors = hotelErrors } = options
+  const { t } = useTranslation('hotels')
   const navigate = useNavigate()
-  const locale = useLocale()
   const today = officeToday()
   const [search, setSearch] = useState<HotelSearch>(() => initial ?? emptyHotelSearch(today))
   const [submitted, setSubmitted] = useState(checked)
@@ -47,7 +47,7 @@ function useHotelForm(options: FormOptions) {
   const change = (changes: Partial<HotelSearch>) => setSearch((previous) => ({ ...previous, ...changes }))
   const errorOf = (name: string): string | undefined => {
     const key = errors[name]
-    return key && isTextKey(key) ? translate(locale, key) : undefined
+    return key && t(`errors.${key}`, { max: MAX_STAY_DAYS_AHEAD })
   }
   function send(event: FormEvent) {
     event.preventDefault()

@@ -6,7 +6,7 @@ import { Stack } from '../../../ui/layout/columns.tsx'
 import { ScreenHead } from '../../../ui/layout/screen-head.tsx'
 import { StorePage } from '../../../ui/layout/store-page.tsx'
 import { storefrontUrls } from '../../../urls/storefront.ts'
-import { EnquiryForm } from '../../enquiries/public.ts'
+import { EnquirySection } from '../../enquiries/public.ts'
 import { insuranceData } from './insurance-data.ts'
 import { InsurancePage } from './insurance-page.tsx'
 import { InsuranceQuestions } from './insurance-questions.tsx'
@@ -27,7 +27,7 @@ export default function TravelInsurance() {
         <InsurancePage area="storefront" />
         <InsuranceQuestions />
         <Card title={t('askTitle')}>
-          <EnquiryForm about="insurance" />
+          <EnquirySection about="insurance" />
         </Card>
       </Stack>
     </StorePage>

@@ -1,6 +1,7 @@
 import type { OfflineView } from '@safar/contract/bookings/offline.shapes'
 import type { Locale } from '@safar/contract/protocol/shapes'
-import { cityOf, dayText, isle, quoteWords } from '@safar/contract/wording/quote-text'
+import { cityOf } from '@safar/contract/wording/names'
+import { dayText, isle, quoteWords } from '@safar/contract/wording/quote-text'
 import { tripMessage } from '../../documents/public.ts'
 
 type MessageBooking = Pick<

@@ -1,6 +1,6 @@
 import { SegmentedControl } from '@mantine/core'
-import { MAX_OPTIONS } from '@safar/contract/quotes/quotes.contract'
 import type { QuotedOption } from '@safar/contract/quotes/quotes.shapes'
+import { MAX_OPTIONS } from '@safar/contract/vocabulary/quotes'
 import { optionNames } from '@safar/contract/wording/quote-text'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'

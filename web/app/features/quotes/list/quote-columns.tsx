@@ -1,5 +1,5 @@
 import type { QuoteRow } from '@safar/contract/quotes/quotes.shapes'
-import { nameText } from '@safar/contract/wording/stay-text'
+import { nameText } from '@safar/contract/wording/names'
 import { IconArrowRight } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { Column } from '../../../ui/data-table/data-table.tsx'

@@ -1,5 +1,6 @@
 import type { PublicQuote } from '@safar/contract/quotes/quotes.shapes'
-import { cityOf, optionNames, travellersText } from '@safar/contract/wording/quote-text'
+import { cityOf } from '@safar/contract/wording/names'
+import { optionNames, travellersText } from '@safar/contract/wording/quote-text'
 import { IconClockOff } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Ltr } from '../../../ui/ltr.tsx'

@@ -1,8 +1,8 @@
 import type { Locale } from '@safar/contract/protocol/shapes'
 import type { QuotedPackage } from '@safar/contract/quotes/packages.shapes'
 import type { PublicQuote, QuotedLeg, QuotedOption, QuotedStay } from '@safar/contract/quotes/quotes.shapes'
+import { cityOf } from '@safar/contract/wording/names'
 import {
-  cityOf,
   isle,
   legText,
   momentText,

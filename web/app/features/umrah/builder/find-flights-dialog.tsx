@@ -1,7 +1,7 @@
 import { addDays } from '@safar/contract/day'
 import { flights } from '@safar/contract/flights/flights.contract'
 import type { Offer } from '@safar/contract/flights/offer.schema'
-import { readOfferList } from '@safar/contract/flights/offer-list'
+import { readOfferList } from '@safar/contract/flights/read-offer-list'
 import { totalNights } from '@safar/contract/umrah/package.rules'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'

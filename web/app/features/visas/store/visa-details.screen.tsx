@@ -24,7 +24,7 @@ import { useLocale } from '../../../ui/theme/theme-provider.tsx'
 import { idIn } from '../../../ui/url-state.ts'
 import { agentUrls } from '../../../urls/agent.ts'
 import { sharePicture, storefrontUrls } from '../../../urls/storefront.ts'
-import { EnquiryForm } from '../../enquiries/public.ts'
+import { EnquirySection } from '../../enquiries/public.ts'
 import { visaQuery } from '../api.ts'
 import { useVisaTexts } from '../use-visa-texts.ts'
 import { Checklist } from './checklist.tsx'
@@ -163,7 +163,7 @@ function Page({ visa }: { visa: VisaView }) {
           </Card>
           <Card>
             <h2 className={styles.heading}>{t('askAbout')}</h2>
-            <EnquiryForm about="visa" subject={{ id: visa.id, name: words(visa.name) }} />
+            <EnquirySection about="visa" subject={{ id: visa.id, name: words(visa.name) }} />
           </Card>
         </div>
       </div>

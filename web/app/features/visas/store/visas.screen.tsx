@@ -20,7 +20,7 @@ import { LoadingState } from '../../../ui/states/loading-state.tsx'
 import { useLocale } from '../../../ui/theme/theme-provider.tsx'
 import { storefrontUrls } from '../../../urls/storefront.ts'
 import { HeaderBand } from '../../content/public.ts'
-import { EnquiryForm } from '../../enquiries/public.ts'
+import { EnquirySection } from '../../enquiries/public.ts'
 import { visaCountriesQuery, visaPages } from '../api.ts'
 import { useVisaTexts } from '../use-visa-texts.ts'
 import styles from './store.module.css'
@@ -169,10 +169,12 @@ export default function Visas() {
             {t('more')}
           </OutlineButton>
         )}
-        <Card>
-          <h2 className={styles.heading}>{t('askTitle')}</h2>
-          <EnquiryForm about="visa" />
-        </Card>
+        {list.state !== 'loading' && (
+          <Card>
+            <h2 className={styles.heading}>{t('askTitle')}</h2>
+            <EnquirySection about="visa" />
+          </Card>
+        )}
       </StorePage>
     </>
   )

@@ -1,0 +1,8 @@
+import type { Locale } from '../protocol/shapes.ts'
+
+/** Hotels, cities, districts and rooms carry both names. */
+export const nameText = ({ name, name_ar }: { name: string; name_ar: string }, locale: Locale): string =>
+  (locale === 'ar' && name_ar) || name
+
+export const cityOf = (place: { city: string; city_ar: string }, locale: Locale): string =>
+  (locale === 'ar' && place.city_ar) || place.city
