@@ -165,9 +165,11 @@ export default function Holidays() {
             {t('more')}
           </OutlineButton>
         )}
-        <Card title={t('askTitle')}>
-          <EnquirySection about="holiday" />
-        </Card>
+        {list.state !== 'loading' && (
+          <Card title={t('askTitle')}>
+            <EnquirySection about="holiday" />
+          </Card>
+        )}
       </StorePage>
     </>
   )
