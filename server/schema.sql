@@ -1756,6 +1756,18 @@ create table saved_views (
   constraint saved_views_user_id_list_name_key UNIQUE (user_id, list, name)
 );
 
+create table session_settings (
+  single boolean not null default true,
+  idle_minutes integer not null default 60,
+  version integer not null default 0,
+  updated_at timestamp with time zone,
+  updated_by bigint,
+  constraint session_settings_idle_minutes_check CHECK (((idle_minutes >= 5) AND (idle_minutes <= 720))),
+  constraint session_settings_pkey PRIMARY KEY (single),
+  constraint session_settings_single_check CHECK (single),
+  constraint session_settings_updated_by_fkey FOREIGN KEY (updated_by) REFERENCES users(id)
+);
+
 create table sessions (
   id bigint not null generated always as identity,
   user_id bigint not null,
@@ -4420,6 +4432,7 @@ grant delete, insert, select, update on rate_limits to safar_app;
 grant select, update on reference_version to safar_app;
 grant delete, insert, select, update on route_fares to safar_app;
 grant delete, insert, select, update on saved_views to safar_app;
+grant select, update on session_settings to safar_app;
 grant delete, insert, select, update on sessions to safar_app;
 grant delete, insert, select on stop_sales to safar_app;
 grant delete, insert, select, update on stored_searches to safar_app;

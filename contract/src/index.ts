@@ -41,6 +41,7 @@ import { quotes } from './quotes/quotes.contract.ts'
 import { exchangeRates } from './settings/currencies.contract.ts'
 import { integrationKeys } from './settings/integration-keys.contract.ts'
 import { mailTemplates } from './settings/mail-templates.contract.ts'
+import { sessionSettings } from './settings/session-settings.contract.ts'
 import { settings } from './settings/settings.contract.ts'
 import { travellers } from './travellers/travellers.contract.ts'
 import { umrah } from './umrah/umrah.contract.ts'
@@ -66,6 +67,7 @@ export const contract = {
   integrationKeys,
   exchangeRates,
   mailTemplates,
+  sessionSettings,
   activity,
   reference,
   flights,

@@ -38,6 +38,7 @@ for (const call of ['GET /zoho/documents', 'POST /zoho/documents/:id/retry', 'GE
   words.set(call, 'staff')
 words.set('GET /company-logo', 'anyone')
 words.set('GET /mail-templates/:key', 'staff')
+for (const method of ['GET', 'PUT']) words.set(`${method} /session-settings`, 'staff')
 for (const call of ['preview', 'test']) words.set(`POST /mail-templates/:key/${call}`, 'staff')
 words.set('GET /money-settings', 'staff')
 words.set('POST /money-settings', 'staff')

@@ -8,6 +8,7 @@ import { expenseReceipts } from './modules/accounting/public.ts'
 import { accountsRoutes } from './modules/accounts/accounts.routes.ts'
 import { isSessionAlive } from './modules/accounts/public.ts'
 import { managedRolesRoutes } from './modules/accounts/roles/managed-roles.routes.ts'
+import { sessionSettingsRoutes } from './modules/accounts/session-settings/session-settings.routes.ts'
 import { usersRoutes } from './modules/accounts/users/users.routes.ts'
 import { viewingRoutes } from './modules/accounts/viewing/viewing.routes.ts'
 import { activityRoutes } from './modules/activity/activity.routes.ts'
@@ -109,6 +110,7 @@ function createHandlers(app: FastifyInstance, services: Services, catalog: Catal
   app.addHook('preClose', () => stream.close())
   return {
     accounts: accountsRoutes(services),
+    sessionSettings: sessionSettingsRoutes(services),
     users: usersRoutes(services),
     viewing: viewingRoutes(services),
     managedRoles: managedRolesRoutes(services),

@@ -177,6 +177,7 @@ export const activityActions = [
   'settings.company',
   'settings.exchange_rate',
   'settings.mail_template',
+  'settings.sessions',
   'settings.money',
   'settings.remove_key',
   'settings.save_keys',

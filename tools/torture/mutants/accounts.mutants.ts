@@ -1,11 +1,19 @@
 import { faultsIn, type Mutant } from './mutant.ts'
 
 const SIGN_IN = 'server/src/modules/accounts/sign-in'
+const SESSION_TESTS = 'server/src/modules/accounts/session-settings/session-settings.api.test.ts'
 const USERS = 'server/src/modules/accounts/users'
 const VIEWING = 'server/src/modules/accounts/viewing/viewing.api.test.ts'
 const ROLES = 'server/src/modules/accounts/roles'
 
 export const accountsMutants: readonly Mutant[] = [
+  ...faultsIn(`${SIGN_IN}/sign-in.rules.ts`, [SESSION_TESTS], {
+    'the idle time is the one of the settings': ['signsInWithCode(role) ? setting :', 'signsInWithCode(role) ? 60 :'],
+    'customers are not signed out with the office': [': SESSION.customer.idleMinutes', ': setting'],
+  }),
+  ...faultsIn('server/src/modules/accounts/session-settings/save-session-settings.ts', [SESSION_TESTS], {
+    'a time-out changed by somebody else is not overwritten': ['if (before.version !== version)', 'if (false)'],
+  }),
   ...faultsIn(`${SIGN_IN}/sessions.ts`, ['sessions.api.test.ts'], {
     'a session ends': ['now >= expiresAt || ', ''],
     'an idle session ends': [' || now >= idleUntil', ''],

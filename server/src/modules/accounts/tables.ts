@@ -1,4 +1,4 @@
-import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { boolean, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { bytes, id, identity, moment } from '../../platform/database/columns.ts'
 
 export const sessions = pgTable('sessions', {
@@ -55,3 +55,12 @@ export const managedRolePermissions = pgTable(
 )
 
 export const extraPermissions = pgTable('extra_permissions', { name: text('name').primaryKey() })
+
+/** How long everybody but customers stays signed in without doing anything. */
+export const sessionSettings = pgTable('session_settings', {
+  single: boolean('single').primaryKey().default(true),
+  idleMinutes: integer('idle_minutes').notNull().default(60),
+  version: integer('version').notNull().default(0),
+  updatedAt: moment('updated_at'),
+  updatedBy: id('updated_by'),
+})

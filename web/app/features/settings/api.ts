@@ -2,6 +2,7 @@ import type { Locale } from '@safar/contract/protocol/shapes'
 import { exchangeRates } from '@safar/contract/settings/currencies.contract'
 import { integrationKeys } from '@safar/contract/settings/integration-keys.contract'
 import { type MailWording, mailTemplates } from '@safar/contract/settings/mail-templates.contract'
+import { sessionSettings } from '@safar/contract/settings/session-settings.contract'
 import { settings } from '@safar/contract/settings/settings.contract'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../platform/api.ts'
@@ -67,3 +68,14 @@ export const useSaveMailTemplate = (handlers: ApiMutationHandlers<typeof mailTem
 
 export const useSendTestMail = (handlers: ApiMutationHandlers<typeof mailTemplates.sendTest> = {}) =>
   useApiMutation(mailTemplates.sendTest, { successToast: 'reply', ...handlers })
+
+const SESSIONS = 'session-settings'
+
+export const sessionSettingsQuery = () =>
+  queryOptions({ queryKey: [SESSIONS], queryFn: async () => (await call(sessionSettings.read)).data })
+
+export const useSaveSessionSettings = (handlers: ApiMutationHandlers<typeof sessionSettings.save> = {}) =>
+  useApiMutation(sessionSettings.save, {
+    ...{ successToast: 'reply', invalidates: [SESSIONS], invalidatesOnConflict: [SESSIONS] },
+    ...handlers,
+  })

@@ -7,7 +7,8 @@ import { minutesAfter } from '../../../platform/clock.ts'
 import { notFound } from '../../../platform/errors.ts'
 import type { Call } from '../../../platform/http/register.ts'
 import type { Services } from '../../../services.ts'
-import { sessionLife } from '../sign-in/sign-in.rules.ts'
+import { readSessionSettings } from '../session-settings/save-session-settings.ts'
+import { idleMinutesOf } from '../sign-in/sign-in.rules.ts'
 import { sessions } from '../tables.ts'
 
 type SessionDeps = Pick<Services, 'db' | 'clock'>
@@ -21,7 +22,8 @@ export async function listOwnSessions(
   { userId, sessionId, role }: Actor,
 ): Promise<SessionRow[]> {
   const now = clock.now()
-  const idleSince = minutesAfter(now, -sessionLife(role).idleMinutes)
+  const { idle_minutes: setting } = await readSessionSettings(db.adhoc)
+  const idleSince = minutesAfter(now, -idleMinutesOf(role, setting))
   const rows = await db.adhoc
     .select()
     .from(sessions)

@@ -11,7 +11,7 @@ import { findUser, isApproved, type User, updateSignInFields } from '../../peopl
 import { sessions } from '../tables.ts'
 import { canBeViewed } from '../viewing/viewing.rules.ts'
 import { listPermissionsOf } from './permissions.queries.ts'
-import { sessionLife } from './sign-in.rules.ts'
+import { idleMinutesOf, sessionLife } from './sign-in.rules.ts'
 
 /** The last use is written at most this often: a read must not cost a write each time. */
 const TOUCH_MINUTES = 1
@@ -49,10 +49,14 @@ type SessionWithUser = Pick<
   Session,
   'userId' | 'tokenDigest' | 'lastUsedAt' | 'expiresAt' | 'viewedUserId' | 'viewedUntil'
 > &
-  Pick<User, 'name' | 'email' | 'role' | 'status' | 'salesmanId' | 'approvedAt' | 'deletedAt' | 'managedRoleId'>
+  Pick<User, 'name' | 'email' | 'role' | 'status' | 'salesmanId' | 'approvedAt' | 'deletedAt' | 'managedRoleId'> & {
+    /** The setting of the office. */
+    idleMinutes: number
+  }
 
-function isOver({ role, status, deletedAt, lastUsedAt, expiresAt }: SessionWithUser, now: Date): boolean {
-  const idleUntil = minutesAfter(lastUsedAt, sessionLife(role).idleMinutes)
+function isOver(session: SessionWithUser, now: Date): boolean {
+  const { role, status, deletedAt, lastUsedAt, expiresAt, idleMinutes } = session
+  const idleUntil = minutesAfter(lastUsedAt, idleMinutesOf(role, idleMinutes))
   return deletedAt !== null || status === 'blocked' || now >= expiresAt || now >= idleUntil
 }
 
@@ -60,7 +64,8 @@ const selectSession = statement<SessionWithUser>(`
   select s.user_id as "userId", s.token_digest as "tokenDigest", s.last_used_at as "lastUsedAt",
     s.expires_at as "expiresAt", u.name, u.email, u.role, u.status, u.salesman_id as "salesmanId", u.approved_at as "approvedAt",
     u.deleted_at as "deletedAt", u.managed_role_id as "managedRoleId",
-    s.viewed_user_id as "viewedUserId", s.viewed_until as "viewedUntil"
+    s.viewed_user_id as "viewedUserId", s.viewed_until as "viewedUntil",
+    (select idle_minutes from session_settings) as "idleMinutes"
   from sessions s join users u on u.id = s.user_id where s.id = $1`)
 
 /** Whether a session is still alive, and still this person's. Checking does not count as using it. */

@@ -3,10 +3,15 @@ import { type Role, signsInWithCode } from '@safar/contract/vocabulary/roles'
 /** How long a session lives, by how much it can do. */
 export const SESSION = {
   customer: { idleMinutes: 7 * 24 * 60, absoluteMinutes: 30 * 24 * 60 },
+  /** The idle time is a setting; this is what it begins with. */
   other: { idleMinutes: 60, absoluteMinutes: 12 * 60 },
 } as const
 
 export const sessionLife = (role: Role) => (signsInWithCode(role) ? SESSION.other : SESSION.customer)
+
+/** Without a call for so long, a session is over. `setting` holds for everybody but customers. */
+export const idleMinutesOf = (role: Role, setting: number): number =>
+  signsInWithCode(role) ? setting : SESSION.customer.idleMinutes
 
 /** Wrong codes in a row, over however many codes, that lock signing in by code. */
 export const CODE_FAILURES_TO_LOCK = 20
