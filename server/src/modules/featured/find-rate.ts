@@ -24,9 +24,10 @@ export async function findRate(hotels: Hotels, item: FeaturedItem, today: string
     // A search for a hotel brings its neighbours too.
     const found = (await searchHotels(hotels, { query, actor: null })).hotels.find((card) => card.hotel.id === hotel.id)
     if (!found) continue
-    const { amount, currency } = found.price.per_night
+    const { supplier, price } = found.offer
+    const { amount, currency } = price.per_night
     const { stars, picture } = found.hotel
-    return { ...noPrice, date, amount, currency, stay: { supplier: found.supplier, check_out, stars, picture } }
+    return { ...noPrice, date, amount, currency, stay: { supplier, check_out, stars, picture } }
   }
   return noPrice
 }

@@ -179,6 +179,12 @@ interface RoomChoice {
   base: number
 }
 
+function countChosen(chosen: readonly (RoomChoice | undefined)[], index: number): number {
+  let count = 0
+  for (const one of chosen) if (one?.index === index) count++
+  return count
+}
+
 /** The cheapest kind of room that takes these guests, of those still left beside the ones already chosen. */
 function cheapestRoom(
   offer: HotelOffer,
@@ -190,11 +196,12 @@ function cheapestRoom(
   const [board = 'room_only', plan = 'fixed'] = [boards[0], plans[0]] as const
   let best: RoomChoice | null = null
   let bestLevel = Number.POSITIVE_INFINITY
-  for (const [index, room] of house.rooms.entries()) {
-    if (!fits(room.type, party)) continue
+  for (let index = 0; index < house.rooms.length; index++) {
+    const room = house.rooms[index]
+    if (!room || !fits(room.type, party)) continue
     const level = room.pricePercent * occupancyPercent(party, room.type)
     if (level > bestLevel * NEARLY_SAME) continue
-    if (offer.left(index) - chosen.filter((one) => one?.index === index).length < 1) continue
+    if (offer.left(index) <= countChosen(chosen, index)) continue
     const base = nightsTotal(offer, { room, party, board, plan }, terms)
     if (best && base >= best.base) continue
     best = { index, base }
@@ -217,10 +224,7 @@ function viewsOf(offer: HotelOffer, terms: StayTerms): RoomView[] {
 export function findStay(house: HouseHotel, terms: StayTerms, sold: RoomNightCounts): FoundStay | null {
   const offer = offerOf(house, terms, sold)
   const chosen: (RoomChoice | undefined)[] = []
-  // The largest party chooses first: others have more rooms to choose from.
-  const order = terms.rooms.map((_, index) => index)
-  order.sort((a, b) => (terms.rooms[b]?.party.guests ?? 0) - (terms.rooms[a]?.party.guests ?? 0) || a - b)
-  for (const asked of order) {
+  for (const asked of terms.choosingOrder) {
     const party = terms.rooms[asked]?.party
     const choice = party ? cheapestRoom(offer, party, terms, chosen) : null
     if (!choice) return null

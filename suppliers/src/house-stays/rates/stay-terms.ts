@@ -33,6 +33,8 @@ export interface StayTerms {
   now: number
   expiresAt: string
   rooms: readonly { party: Party; idTail: string }[]
+  /** Places of the rooms, the largest party first: others have more rooms to choose from. */
+  choosingOrder: readonly number[]
   /** Paid at the hotel by so many persons of twelve and older. */
   dues(stars: number, persons: number): SupplierRate['due_at_hotel']
   deadlines(policy: PolicyId): readonly Deadline[]
@@ -69,6 +71,24 @@ function createDeadlines({ zones, zoneIndex }: TermsDeps, city: HouseCity, check
   }
 }
 
+/** Largest first; the first of equals stays first. */
+const largestFirst = (rooms: StayTerms['rooms']): number[] =>
+  rooms.map((_, place) => place).sort((a, b) => (rooms[b]?.party.guests ?? 0) - (rooms[a]?.party.guests ?? 0))
+
+/** The same for every hotel under this rule: worked out once. */
+function createPayBy(deadlines: StayTerms['deadlines'], now: number): StayTerms['payBy'] {
+  const known = new Map<PolicyId, string | null>()
+  return (policy) => {
+    const existing = known.get(policy)
+    if (existing !== undefined) return existing
+    const free = deadlines(policy)[0]?.at ?? 0
+    const until = Math.min(now + HOLD_HOURS * HOUR, free - HOLD_MARGIN_HOURS * HOUR)
+    const payBy = until >= now + SHORTEST_HOLD_HOURS * HOUR ? instantOf(until) : null
+    known.set(policy, payBy)
+    return payBy
+  }
+}
+
 /** The same for every hotel of these stars: worked out once. */
 function createDues(city: HouseCity, nationality: string, nights: number): StayTerms['dues'] {
   const known = new Map<number, SupplierRate['due_at_hotel']>()
@@ -92,6 +112,10 @@ export function termsOf(deps: TermsDeps, city: HouseCity, stay: Stay, now: numbe
   const percents = days.map((day) => nightPercent(city, day))
   const deadlines = createDeadlines(deps, city, checkIn)
   const resident = stay.nationality === city.country ? (residentPercents[city.country] ?? 100) : 100
+  const rooms = stay.rooms.map((guests) => ({
+    party: partyOf(guests),
+    idTail: rateIdTail({ checkIn, nights, guests, nationality: stay.nationality, offeredAt: now }),
+  }))
   return {
     city,
     nationality: stay.nationality,
@@ -102,16 +126,10 @@ export function termsOf(deps: TermsDeps, city: HouseCity, stay: Stay, now: numbe
     peak: percents.some((percent) => percent >= PEAK_PERCENT),
     now,
     expiresAt: instantOf(now + RATE_MINUTES),
-    rooms: stay.rooms.map((guests) => ({
-      party: partyOf(guests),
-      idTail: rateIdTail({ checkIn, nights, guests, nationality: stay.nationality, offeredAt: now }),
-    })),
+    rooms,
+    choosingOrder: largestFirst(rooms),
     dues: createDues(city, stay.nationality, nights),
     deadlines,
-    payBy(policy) {
-      const free = deadlines(policy)[0]?.at ?? 0
-      const until = Math.min(now + HOLD_HOURS * HOUR, free - HOLD_MARGIN_HOURS * HOUR)
-      return until >= now + SHORTEST_HOLD_HOURS * HOUR ? instantOf(until) : null
-    },
+    payBy: createPayBy(deadlines, now),
   }
 }

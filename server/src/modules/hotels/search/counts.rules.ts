@@ -39,14 +39,14 @@ function countDistricts(stays: readonly PricedStay[]): Counts['districts'] {
 }
 
 /** How many hotels have each value, in the order of the values. */
-function countEach<T>(
+function countEach<T extends string | number>(
   values: readonly T[],
   stays: readonly PricedStay[],
   valuesOf: (stay: PricedStay) => readonly T[],
 ) {
-  const counts = new Map(values.map((value) => [value, 0]))
-  for (const stay of stays) for (const value of valuesOf(stay)) counts.set(value, (counts.get(value) ?? 0) + 1)
-  return values.map((value) => ({ value, count: counts.get(value) ?? 0 }))
+  const counts: Partial<Record<T, number>> = {}
+  for (const stay of stays) for (const value of valuesOf(stay)) counts[value] = (counts[value] ?? 0) + 1
+  return values.map((value) => ({ value, count: counts[value] ?? 0 }))
 }
 
 const STARS = [5, 4, 3, 2, 1, 0]

@@ -107,7 +107,7 @@ test('the same hotel of two suppliers is shown once, at the lower price', async 
     [answering('two', same(cheap)), answering('one', same(dear))],
   ]) {
     const { hotels, found: count } = await search(order)
-    expect([count, hotels.map(({ supplier }) => supplier)]).toEqual([1, ['two']])
+    expect([count, hotels.map(({ offer }) => offer.supplier)]).toEqual([1, ['two']])
   }
 })
 
@@ -139,7 +139,7 @@ test('a card tells what all of its rooms have in common: the first free deadline
     found('b', [{ free_until: late }, { free_until: null }], { lat: 40 }),
   ]
   const { hotels } = await search([answering('one', ...stays)], { rooms: '2,1' })
-  const card = (id: string) => hotels.find(({ hotel }) => hotel.id === id)
+  const card = (id: string) => hotels.find(({ hotel }) => hotel.id === id)?.offer
   expect(card('a')).toMatchObject({
     due_at_hotel: [{ amount: 600, currency: 'EUR' }],
     free_until: early,

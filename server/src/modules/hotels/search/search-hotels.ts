@@ -1,5 +1,4 @@
 import { roundToStep } from '@safar/contract/amount'
-import type { StayCard } from '@safar/contract/hotels/hotel.schema'
 import type { hotels as contract } from '@safar/contract/hotels/hotels.contract'
 import { type HotelFilter, hotelFilter } from '@safar/contract/hotels/hotels.shapes'
 import { nightsOf } from '@safar/contract/hotels/stay.rules'
@@ -22,8 +21,9 @@ import { askSuppliers, type StayAnswer } from './ask-suppliers.ts'
 import { countOptions } from './counts.rules.ts'
 import { distanceOf, distanceTarget, districtAreas } from './distance.rules.ts'
 import { filterStays, type PricedStay } from './filter.rules.ts'
+import { onceForHotel } from './once-for-hotel.ts'
 import { findPlace, listLandmarks, toSearchPlace } from './places.ts'
-import type { SearchResult } from './serialize-search.ts'
+import type { ListedStay, SearchResult } from './serialize-search.ts'
 import { sortStays } from './sort.rules.ts'
 import { readStay } from './stay-query.ts'
 
@@ -62,19 +62,22 @@ function priceStays(
 const foundBy = ({ result }: StayAnswer): readonly FoundStay[] =>
   result?.state === 'answered' ? result.value.offers : []
 
+const nameAndPlace = onceForHotel(
+  ({ name, lat, lon }) => `${name.toLowerCase()} ${Math.round(lat * 1_000)} ${Math.round(lon * 1_000)}`,
+)
+
 /** The same hotel from two suppliers is shown once, at the better price. */
 function keepCheapest(stays: readonly PricedCard[]): PricedCard[] {
   const byPlace = new Map<string, PricedCard>()
   for (const one of stays) {
-    const { hotel } = one.stay
-    const key = `${hotel.name.toLowerCase()} ${Math.round(hotel.lat * 1_000)} ${Math.round(hotel.lon * 1_000)}`
+    const key = nameAndPlace(one.stay.hotel)
     const other = byPlace.get(key)
     if (!other || one.total < other.total) byPlace.set(key, one)
   }
   return [...byPlace.values()]
 }
 
-function toCard(card: PricedCard, nights: number, currency: string, audience: Audience): StayCard {
+function toCard(card: PricedCard, nights: number, currency: string, audience: Audience): ListedStay {
   const { stay, supplier, rooms, applied, total } = card
   const [lead] = stay.cheapest
   if (!lead) throw new Error('a hotel without a rate')
@@ -83,9 +86,8 @@ function toCard(card: PricedCard, nights: number, currency: string, audience: Au
   const net = stay.cheapest.reduce((added, { base, taxes }) => added + base + taxes, 0)
   const terms = toStayTerms({ net, owed: sum('owed'), total }, audience)
   const left = stay.cheapest.map(({ rooms_left }) => rooms_left).filter((count) => count !== null)
-  return {
+  const offer = {
     supplier,
-    hotel: stay.hotel,
     price: {
       per_night: money(roundToStep(Math.round(total / nights), applied.roundingStep)),
       nights: money(sum('base')),
@@ -95,8 +97,6 @@ function toCard(card: PricedCard, nights: number, currency: string, audience: Au
     metres: card.metres,
     board: lead.board,
     free_until: earliest(stay.cheapest.map(({ free_until }) => free_until)),
-    room: lead.room,
-    room_ar: lead.room_ar,
     beds: lead.beds,
     rooms_left: left.length === 0 ? null : Math.min(...left),
     due_at_hotel: sumByCurrency(stay.cheapest.flatMap(({ due_at_hotel }) => due_at_hotel)),
@@ -106,6 +106,7 @@ function toCard(card: PricedCard, nights: number, currency: string, audience: Au
     can_hold: stay.can_hold,
     ...(terms && { terms }),
   }
+  return { hotel: stay.hotel, room: lead.room, room_ar: lead.room_ar, offer }
 }
 
 const AIRPORT_METRES = 15_000

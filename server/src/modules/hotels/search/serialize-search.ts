@@ -1,23 +1,12 @@
 import type { Hotel, StayCard } from '@safar/contract/hotels/hotel.schema'
 import type { HotelSearchReply } from '@safar/contract/hotels/hotels.contract'
 import { SerializedReply } from '../../../platform/http/serialized-reply.ts'
+import { onceForHotel } from './once-for-hotel.ts'
 
 type Point = HotelSearchReply['points'][number]
 
 /** The fields of an object as JSON, to stand behind others: what follows an opening brace. */
 const fieldsOf = (value: object): string => JSON.stringify(value).slice(1)
-
-/** Calculates what belongs to a hotel once, for as long as a supplier or a cached answer holds the hotel. */
-function onceForHotel<T, More = void>(calculate: (hotel: Hotel, more: More) => T): (hotel: Hotel, more: More) => T {
-  const known = new WeakMap<Hotel, T>()
-  return (hotel, more) => {
-    const existing = known.get(hotel)
-    if (existing !== undefined) return existing
-    const value = calculate(hotel, more)
-    known.set(hotel, value)
-    return value
-  }
-}
 
 const hotelBytes = onceForHotel((hotel) => Buffer.from(`{"hotel":${JSON.stringify(hotel)}`))
 
@@ -39,8 +28,14 @@ function roomBytes(hotel: Hotel, { room, room_ar }: Pick<StayCard, 'room' | 'roo
   return bytes
 }
 
+/** A card of a list, apart from what is the same in every search: that is serialised once. */
+export interface ListedStay extends Pick<StayCard, 'hotel' | 'room' | 'room_ar'> {
+  offer: Omit<StayCard, 'hotel' | 'room' | 'room_ar'>
+}
+
 /** What a search found: its points name their hotels, so that each is serialised once. */
-export interface SearchResult extends Omit<HotelSearchReply, 'points'> {
+export interface SearchResult extends Omit<HotelSearchReply, 'hotels' | 'points'> {
+  hotels: ListedStay[]
   points: { hotel: Hotel; supplier: string; total: number }[]
 }
 
@@ -81,11 +76,11 @@ export function serializeSearch({ hotels, points, ...reply }: Pick<SearchResult,
     writer.text(text)
     writer.bytes(bytes)
   }
-  hotels.forEach(({ hotel, room, room_ar, ...card }, index) => {
+  hotels.forEach((card, index) => {
     if (index > 0) text += ','
-    append(hotelBytes(hotel))
-    writer.bytes(roomBytes(hotel, { room, room_ar }))
-    text = `,${fieldsOf(card)}`
+    append(hotelBytes(card.hotel))
+    writer.bytes(roomBytes(card.hotel, card))
+    text = `,${fieldsOf(card.offer)}`
   })
   text += '],"points":['
   points.forEach(({ hotel, supplier, total }, index) => {

@@ -5,16 +5,19 @@ import type { PricedStay } from './filter.rules.ts'
  * Low price, high score and a short way count alike, each by its rank among what was found: one rule for a city of
  * palaces and one of guest houses.
  */
-function ranksOf(stays: readonly PricedStay[]): Map<PricedStay, number> {
-  const ranks = new Map<PricedStay, number>(stays.map((stay) => [stay, 0]))
+function ranksOf(stays: readonly PricedStay[]): number[] {
+  const ranks = stays.map(() => 0)
   const keys: ((stay: PricedStay) => number)[] = [
     ({ total }) => total,
     ({ stay }) => -(stay.hotel.score ?? 50),
     ({ metres }) => metres,
   ]
   for (const key of keys) {
-    const sorted = [...stays].sort((a, b) => key(a) - key(b))
-    for (const [place, stay] of sorted.entries()) ranks.set(stay, (ranks.get(stay) ?? 0) + place)
+    const sorted = stays.map((stay, index) => ({ index, value: key(stay) })).sort((a, b) => a.value - b.value)
+    for (let place = 0; place < sorted.length; place++) {
+      const index = sorted[place]?.index ?? 0
+      ranks[index] = (ranks[index] ?? 0) + place
+    }
   }
   return ranks
 }
@@ -22,15 +25,17 @@ function ranksOf(stays: readonly PricedStay[]): Map<PricedStay, number> {
 /** The id decides between equals, so that pages never overlap. */
 const byId = (a: PricedStay, b: PricedStay): number => (a.stay.hotel.id < b.stay.hotel.id ? -1 : 1)
 
+const keyOf: Record<Exclude<HotelSort, 'recommended'>, (stay: PricedStay) => number> = {
+  price: ({ total }) => total,
+  score: ({ stay }) => -(stay.hotel.score ?? 0),
+  stars: ({ stay }) => -stay.hotel.stars,
+  distance: ({ metres }) => metres,
+}
+
 export function sortStays<Found extends PricedStay>(stays: readonly Found[], sort: HotelSort): Found[] {
-  const ranks = sort === 'recommended' ? ranksOf(stays) : null
-  const keys: Record<HotelSort, (stay: PricedStay) => number> = {
-    recommended: (stay) => ranks?.get(stay) ?? 0,
-    price: ({ total }) => total,
-    score: ({ stay }) => -(stay.hotel.score ?? 0),
-    stars: ({ stay }) => -stay.hotel.stars,
-    distance: ({ metres }) => metres,
-  }
-  const key = keys[sort]
-  return [...stays].sort((a, b) => key(a) - key(b) || a.total - b.total || byId(a, b))
+  const keys = sort === 'recommended' ? ranksOf(stays) : stays.map(keyOf[sort])
+  return stays
+    .map((stay, index) => ({ stay, key: keys[index] ?? 0 }))
+    .sort((a, b) => a.key - b.key || a.stay.total - b.stay.total || byId(a.stay, b.stay))
+    .map(({ stay }) => stay)
 }

@@ -1,0 +1,15 @@
+import type { Hotel } from '@safar/contract/hotels/hotel.schema'
+
+/** Calculates what belongs to a hotel once, for as long as a supplier or a cached answer holds the hotel. */
+export function onceForHotel<T, More = void>(
+  calculate: (hotel: Hotel, more: More) => T,
+): (hotel: Hotel, more: More) => T {
+  const known = new WeakMap<Hotel, T>()
+  return (hotel, more) => {
+    const existing = known.get(hotel)
+    if (existing !== undefined) return existing
+    const value = calculate(hotel, more)
+    known.set(hotel, value)
+    return value
+  }
+}
