@@ -147,6 +147,8 @@ export interface TripDocument extends Paper {
   /** Beside it in the dark band, such as the route and the day. */
   headline: string
   under: string
+  /** Set smaller and closer, so that an ordinary booking is one page. */
+  dense?: boolean
   /** Drawn as a QR code: whoever scans it sees that the document is ours and holds. */
   checkUrl?: string
   legs: DocumentLeg[]

@@ -69,6 +69,7 @@ test('a held holiday has a confirmation: who, when, its days, what is due and wh
     formatMoney({ amount: PRICE, currency: 'PKR' }),
     '40,500',
     '94,500',
+    '1 / 1',
   ])
     expect(text).toContain(part)
 })

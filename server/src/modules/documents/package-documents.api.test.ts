@@ -75,7 +75,8 @@ test('the confirmation names the party with its rooms, the stays by both calenda
     'Jeddah – Makkah –',
     'Makkah and Madinah (with a guide)',
     'Welcome kit',
-    'Safar Makkah',
+    'Makkah desk',
+    'Umrah file number',
     '+966500000001',
     '50% of the price',
     booking.pnr ?? 'no number',
@@ -111,6 +112,7 @@ test('a customer’s confirmation tells each part of the plan, what is paid and 
   for (const amount of [total, 20_000_000, total - 20_000_000])
     expect(text).toContain(formatMoney({ amount, currency: 'PKR' }))
   for (const state of ['Paid', 'Due next', 'Later']) expect(text).toContain(state)
+  expect(text).toContain('1 / 1')
 })
 
 const voucher = (id: number, number: string, locale: 'en' | 'ar' = 'en') =>

@@ -85,6 +85,7 @@ test('a customer’s seat confirmation tells the deposit and the balance, which 
   for (const amount of [deposit, total - deposit]) expect(text).toContain(formatAmount({ amount, currency: 'PKR' }))
   expect(text).toContain(formatMoney({ amount: total, currency: 'PKR' }))
   expect(text).toContain('Adult × 2')
+  expect(text).toContain('1 / 1')
 })
 
 test('ticketed seats have an e-ticket with the locator and every name, and no deadlines any more', async () => {

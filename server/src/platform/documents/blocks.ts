@@ -68,9 +68,15 @@ const BEGINS_ARABIC = /^\P{L}*\p{Script=Arabic}/u
 export const directionOf = (text: string, rtl: boolean): 'rtl' | 'ltr' =>
   (rtl ? ARABIC : BEGINS_ARABIC).test(text) ? 'rtl' : 'ltr'
 
+/** A document of many parts that is to fit on one page is set smaller and closer. */
+const DENSE_SIZE = 0.9
+
 /** Text and boxes in the reader's direction. */
-function createLayout(locale: Locale) {
+function createLayout(locale: Locale, dense: boolean) {
   const rtl = locale === 'ar'
+  const [arabicHeight, latinHeight] = dense ? [1.28, 1.2] : [1.5, 1.35]
+  const sized = ({ fontSize, ...style }: Style): Style =>
+    typeof fontSize === 'number' ? { ...style, fontSize: dense ? fontSize * DENSE_SIZE : fontSize } : style
   const side = (align: 'start' | 'end') => ((align === 'start') === rtl ? 'right' : 'left')
 
   const text = (value: string, { style = {}, align = 'start', ltr = false }: TextStyle = {}): ReactElement =>
@@ -80,8 +86,8 @@ function createLayout(locale: Locale) {
         style: {
           direction: ltr ? 'ltr' : directionOf(value, rtl),
           textAlign: side(align),
-          lineHeight: rtl ? 1.5 : 1.35,
-          ...style,
+          lineHeight: rtl ? arabicHeight : latinHeight,
+          ...sized(style),
         },
       },
       toDrawable(value),
@@ -100,7 +106,7 @@ function createLayout(locale: Locale) {
   const together = (style: Style, ...children: ReactNode[]): ReactElement =>
     h(View, { style, wrap: false }, ...children)
 
-  return { locale, rtl, text, row, whole, box, together }
+  return { locale, rtl, dense, text, row, whole, box, together }
 }
 
 type PdfLayout = ReturnType<typeof createLayout>
@@ -185,19 +191,19 @@ const sheet = (layout: PdfLayout, about: DocumentInfo, children: ReactNode[]): R
     page(about.landscape ?? false, ...opening(layout, about), ...children, foot(layout, about.number)),
   ])
 
-const title = ({ box, text }: PdfLayout, value: string, under: string | undefined): ReactElement =>
+const title = ({ box, text, dense }: PdfLayout, value: string, under: string | undefined): ReactElement =>
   box(
-    { marginTop: 10, marginBottom: 6 },
+    { marginTop: dense ? 5 : 10, marginBottom: dense ? 3 : 6 },
     text(value, { style: { fontSize: 18, fontWeight: 600 } }),
     ...(under ? [text(under, { style: { fontSize: 10, color: colours.soft, marginTop: 3 } })] : []),
   )
 
-const facts = ({ row, box, text }: PdfLayout, list: readonly Fact[]): ReactElement =>
+const facts = ({ row, box, text, dense }: PdfLayout, list: readonly Fact[]): ReactElement =>
   row(
     { flexWrap: 'wrap', marginBottom: 2 },
     ...list.map(({ label, value, ltr = false }) =>
       box(
-        { width: '33.3%', marginBottom: 6 },
+        dense ? { width: '25%', marginBottom: 4, paddingHorizontal: 2 } : { width: '33.3%', marginBottom: 6 },
         text(label, { style: { fontSize: 8.5, color: colours.faint } }),
         text(value, { ltr, style: { fontSize: 10.5, fontWeight: 600 } }),
       ),
@@ -262,8 +268,8 @@ const totals = ({ row, together, text }: PdfLayout, list: readonly Fact[]): Reac
   )
 
 /** Everything a document is made of, in the reader's direction. */
-export function createPdfLayout(locale: Locale) {
-  const layout = createLayout(locale)
+export function createPdfLayout(locale: Locale, { dense = false }: { dense?: boolean | undefined } = {}) {
+  const layout = createLayout(locale, dense)
   return {
     ...layout,
     sheet: (about: DocumentInfo, ...children: ReactNode[]) => sheet(layout, about, children),

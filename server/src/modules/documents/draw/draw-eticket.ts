@@ -11,16 +11,16 @@ import { sectionLines, sectionRow, toRows } from './draw-sections.ts'
 import { stayBlocks } from './draw-stay.ts'
 
 /** The code people are asked for, on the colour of the house. */
-function band({ row, box, text, rtl }: Sheet, { code, headline, under }: TripDocument) {
+function band({ row, box, text, rtl, dense }: Sheet, { code, headline, under }: TripDocument) {
   return row(
     {
       backgroundColor: colours.text,
       borderRadius: 8,
-      paddingVertical: 12,
+      paddingVertical: dense ? 7 : 12,
       paddingHorizontal: 16,
       justifyContent: 'space-between',
       alignItems: 'center',
-      marginBottom: 10,
+      marginBottom: dense ? 7 : 10,
     },
     box(
       { alignItems: rtl ? 'flex-end' : 'flex-start' },
@@ -39,17 +39,19 @@ function band({ row, box, text, rtl }: Sheet, { code, headline, under }: TripDoc
 }
 
 const QR_WIDTH = 68
+const DENSE_QR_WIDTH = 56
 
 /** The facts, and the code by which they can be checked beside them. */
 function checkedFacts(sheet: Sheet, { facts, checkUrl }: TripDocument) {
   if (!checkUrl) return factsBlock(sheet, facts)
   const { check } = documentLabels[sheet.locale]
+  const width = sheet.dense ? DENSE_QR_WIDTH : QR_WIDTH
   return sheet.row(
     { columnGap: 10, marginBottom: 6 },
     sheet.box({ flex: 1 }, factsBlock(sheet, facts)),
     sheet.box(
-      { width: QR_WIDTH },
-      qrBlock(checkUrl, QR_WIDTH),
+      { width },
+      qrBlock(checkUrl, width),
       sheet.text(check, { style: { fontSize: 7.5, color: colours.faint, textAlign: 'center' } }),
     ),
   )
@@ -143,7 +145,7 @@ function withRules(sheet: Sheet, paper: TripDocument, parts: readonly Part[]): R
 /** What a traveller carries: codes, flights with local times or nights in a hotel, who travels, and what to know. */
 export function drawTrip(paper: TripDocument) {
   const { locale, letterhead, title, number, warning, stay } = paper
-  const sheet = createPdfLayout(locale)
+  const sheet = createPdfLayout(locale, { dense: paper.dense })
   return sheet.sheet(
     { title: `${title} ${number}`, number: isle(`${number} · ${letterhead.name}`), letterhead },
     sheet.title(title),

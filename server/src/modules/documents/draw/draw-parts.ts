@@ -9,16 +9,16 @@ export type Sheet = ReturnType<typeof createPdfLayout>
 const warn = { ground: '#FFF9EC', line: '#FBCA6E' } as const
 
 /** Cannot be overlooked, in words. */
-export const warningStrip = ({ together, text }: Sheet, lines: readonly string[]) =>
+export const warningStrip = ({ together, text, dense }: Sheet, lines: readonly string[]) =>
   together(
     {
       backgroundColor: warn.ground,
       borderWidth: 1,
       borderColor: warn.line,
       borderRadius: 6,
-      paddingVertical: 7,
+      paddingVertical: dense ? 4 : 7,
       paddingHorizontal: 12,
-      marginBottom: 10,
+      marginBottom: dense ? 7 : 10,
     },
     ...lines.map((line, place) =>
       text(line, {

@@ -4,14 +4,14 @@ import type { DocumentSection, DocumentTable } from '../booking-documents.ts'
 import { factsBlock, heading, type Sheet } from './draw-parts.ts'
 
 /** A table whose cells may have several lines: the first stands out, the others explain it. */
-function sectionTable({ box, whole, text }: Sheet, { columns, rows }: DocumentTable) {
+function sectionTable({ box, whole, text, dense }: Sheet, { columns, rows }: DocumentTable) {
   const cell = { fontSize: 9 }
   const line = (style: Record<string, string | number>, cells: readonly ReactElement[][]) =>
     whole(
       style,
       {},
       ...cells.map((lines, place) =>
-        box({ flex: columns[place]?.share ?? 1, paddingHorizontal: 5, paddingVertical: 2 }, ...lines),
+        box({ flex: columns[place]?.share ?? 1, paddingHorizontal: 5, paddingVertical: dense ? 1 : 2 }, ...lines),
       ),
     )
   const cellOf = (value: string | string[], place: number): ReactElement[] => {
@@ -29,7 +29,7 @@ function sectionTable({ box, whole, text }: Sheet, { columns, rows }: DocumentTa
     )
   }
   return box(
-    { borderTopWidth: 1, borderTopColor: colours.line, marginBottom: 6 },
+    { borderTopWidth: 1, borderTopColor: colours.line, marginBottom: dense ? 4 : 6 },
     line(
       { backgroundColor: colours.ground },
       columns.map(({ label, align = 'start' }) => [
@@ -49,14 +49,14 @@ function sectionTable({ box, whole, text }: Sheet, { columns, rows }: DocumentTa
 }
 
 /** In half the width, facts stand under each other with their labels beside them. */
-const halfFacts = ({ row, box, text }: Sheet, facts: readonly Fact[]) =>
+const halfFacts = ({ row, box, text, dense }: Sheet, facts: readonly Fact[]) =>
   box(
-    { marginBottom: 6 },
+    { marginBottom: dense ? 4 : 6 },
     ...facts
       .filter(({ value }) => value)
       .map(({ label, value, ltr = false }) =>
         row(
-          { columnGap: 6, paddingVertical: 2 },
+          { columnGap: 6, paddingVertical: dense ? 1 : 2 },
           text(label, { style: { fontSize: 8.5, color: colours.faint, width: 78 } }),
           text(value, { ltr, style: { fontSize: 9, fontWeight: 600, flex: 1 } }),
         ),

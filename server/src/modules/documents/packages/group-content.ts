@@ -11,7 +11,7 @@ import { documentLabels, ticketText } from '../document.labels.ts'
 import { travellerName } from '../draw/traveller-name.ts'
 import { cityName, toLegs } from './own-flights.ts'
 import { packageLabels } from './package.labels.ts'
-import { type PackageOptions, planSections, toPackageDocument, toPrice } from './package-document.ts'
+import { type PackageOptions, planSections, priceSections, toPackageDocument, toPrice } from './package-document.ts'
 
 /** Lines of seats that were given back are nobody's. */
 const flyingOf = ({ travellers }: BookingSet): BookedTraveller[] =>
@@ -73,7 +73,7 @@ function openNames(flying: readonly BookedTraveller[], { sold }: BookedSeats, lo
 }
 
 /** One line for each kind of seat: names may still be missing. */
-function priceOf(set: BookingSet, options: PackageOptions): TripDocument['price'] {
+function seatPrices(set: BookingSet, options: PackageOptions): DocumentSection[] {
   const { locale } = options
   const byType = Map.groupBy(flyingOf(set), ({ type }) => type)
   const lines = [...byType].map(([type, people]) => ({
@@ -81,7 +81,7 @@ function priceOf(set: BookingSet, options: PackageOptions): TripDocument['price'
     code: null,
     amount: people.reduce((sum, { total }) => sum + total, 0),
   }))
-  return toPrice(set, lines, options)
+  return priceSections(set, lines, options)
 }
 
 /** Seats that are held or ticketed, with the names there are and what is due when. */
@@ -95,7 +95,8 @@ export function toSeatConfirmation(set: BookingSet, seats: BookedSeats, options:
     {
       booking,
       title: labels.seatConfirmation,
-      code: { label: seats.pnr ? labels.groupPnr : labels.bookingNumber, value: seats.pnr ?? booking.ref },
+      dense: true,
+      code: { label: seats.pnr ? labels.groupPnr : documentLabels[locale].ref, value: seats.pnr ?? booking.ref },
       headline: wayOf(seats, locale),
       under: underOf(seats, flying.length, locale),
       moreFacts: [{ label: labels.seats, value: seatsText(flying, locale) }],
@@ -105,9 +106,9 @@ export function toSeatConfirmation(set: BookingSet, seats: BookedSeats, options:
         ...openNames(flying, seats, locale),
         ...deadlinesSection(booking, seats, options),
         ...planSections(booking, options),
+        ...seatPrices(set, options),
       ],
       terms: [...(terms ? [terms] : []), ...labels.seatTerms],
-      price: priceOf(set, options),
     },
     options,
   )

@@ -16,8 +16,8 @@ import {
   cancellationSections,
   type PackageOptions,
   planSections,
+  priceSections,
   toPackageDocument,
-  toPrice,
 } from './package-document.ts'
 import { commaOf, travellersByKey, typeName } from './umrah-parts.ts'
 
@@ -33,7 +33,7 @@ function daysSection({ days, departs_on }: HolidaySnapshot, locale: Locale, with
     title: labels.days,
     table: {
       columns: [
-        { label: labels.date, share: 1.3 },
+        { label: labels.date, share: 2 },
         { label: labels.dayPlan, share: 3.6 },
         { label: labels.meals, share: 1.5 },
       ],
@@ -41,7 +41,7 @@ function daysSection({ days, departs_on }: HolidaySnapshot, locale: Locale, with
         const title = localizedWords(day.title, locale)
         const paragraphs = plainTextOf(readLocalized(day.text, locale).text).split('\n').filter(Boolean)
         return [
-          [labels.t('day', { number: place + 1 }), dayText(addDays(departs_on, place), locale, { weekday: true })],
+          `${labels.t('day', { number: place + 1 })} · ${dayText(addDays(departs_on, place), locale, { weekday: true })}`,
           withText && paragraphs.length > 0 ? [title, ...paragraphs] : title,
           mealsText(day, locale),
         ]
@@ -70,7 +70,7 @@ function toHolidayDocument(
   return toPackageDocument(
     {
       booking,
-      code: { label: labels.bookingNumber, value: booking.ref },
+      code: { label: documentLabels[locale].ref, value: booking.ref },
       headline: localizedWords(holiday.holiday.name, locale),
       under: [
         localizedWords(holiday.holiday.destination, locale),
@@ -103,18 +103,26 @@ export function toHolidayConfirmation(set: BookingSet, sold: SoldHoliday, option
     code: null,
     amount: one.total,
   }))
+  const peoplePrices = priceSections(set, lines, options).map((section) => ({
+    ...section,
+    title: documentLabels[locale].travellers,
+    half: false,
+  }))
   return toHolidayDocument(
     set,
     sold,
     {
       title: packageLabels[locale].holidayConfirmation,
+      dense: true,
+      // With the price everybody is named beside what they pay.
+      ...(options.price && { travellers: [] }),
       sections: [
+        ...peoplePrices,
         daysSection(sold.holiday, locale, false),
         ...listSections(sold.holiday, locale),
         ...planSections(set.booking, options),
         ...cancellationSections(sold.cancellation, set.booking, options),
       ],
-      price: toPrice(set, lines, options),
     },
     options,
   )

@@ -44,14 +44,15 @@ function warningOf(booking: Booking, { locale, zone }: Pick<TripOptions, 'locale
   return [...both, labels.t(standing === 'held' ? 'payBy' : 'nextPart', { when })]
 }
 
-function factsOf(booking: Booking, { locale, zone, helpline }: PackageOptions): Fact[] {
+/** Our reference is not said twice: where the band has it, it is there. */
+function factsOf(booking: Booking, { locale, zone, helpline }: PackageOptions, code: string | null): Fact[] {
   const labels = packageLabels[locale]
   const words = documentLabels[locale]
   const { ref, createdAt, issuedAt, payBy, contact } = booking
   const standing = standingOf(booking)
   const isOpen = standing === 'held' || standing === 'partPaid'
   return [
-    { label: words.ref, value: ref, ltr: true },
+    { label: words.ref, value: code === ref ? '' : ref, ltr: true },
     { label: words.status, value: labels.states[standing] },
     issuedAt
       ? { label: labels.confirmedOn, value: dateText(issuedAt.toISOString(), locale, zone) }
@@ -77,7 +78,7 @@ export function toPackageDocument(
     letterhead,
     number: booking.ref,
     warning: warningOf(booking, { locale, zone }),
-    facts: [...factsOf(booking, options), ...moreFacts],
+    facts: [...factsOf(booking, options, document.code.value), ...moreFacts],
     legs: [],
     travellers: [],
     sections: [],
@@ -98,6 +99,33 @@ export function toPrice(
   const apart = total - lines.reduce((sum, { amount }) => sum + amount, 0)
   const adjustment = { text: documentLabels[locale].adjustment, code: null, amount: apart }
   return { currency, lines: apart === 0 ? lines : [...lines, adjustment], total }
+}
+
+/** The same as a table in half the width, so that it stands beside the parts of the payment. */
+export function priceSections(set: BookingSet, lines: DocumentLine[], options: PackageOptions): DocumentSection[] {
+  const price = toPrice(set, lines, options)
+  if (!price) return []
+  const { currency, total } = price
+  const words = documentLabels[options.locale]
+  const exact = hasFractions(
+    [total, ...price.lines.map(({ amount }) => amount)].map((amount) => ({ amount, currency })),
+  )
+  return [
+    {
+      title: words.price,
+      half: true,
+      table: {
+        columns: [
+          { label: words.description, share: 2 },
+          { label: words.amount(currency), align: 'end', ltr: true },
+        ],
+        rows: [
+          ...price.lines.map(({ text, amount }) => [text, formatAmount({ amount, currency }, { exact })]),
+          [words.total, formatMoney({ amount: total, currency }, { exact })],
+        ],
+      },
+    },
+  ]
 }
 
 /** The parts of the price with what is there of each. An agent's own arrangement with their client is not ours to tell. */
@@ -123,9 +151,9 @@ export function planSections(booking: Booking, { locale, zone, price, now }: Pac
       half: true,
       table: {
         columns: [
-          { label: labels.due, share: 1.4 },
-          { label: labels.t('amount', { currency }), align: 'end', ltr: true },
-          { label: labels.t('paid', { currency }), align: 'end', ltr: true },
+          { label: labels.due, share: 1.3 },
+          { label: labels.t('amount', { currency }), share: 1.4, align: 'end', ltr: true },
+          { label: labels.t('paid', { currency }), share: 1.2, align: 'end', ltr: true },
           { label: labels.state },
         ],
         rows: steps.map(row),

@@ -138,6 +138,7 @@ function includedSection(umrah: BookedUmrah, locale: Locale): DocumentSection {
   const comma = commaOf(locale)
   return {
     title: labels.included,
+    half: true,
     facts: [
       { label: labels.visa, value: labels.visaStates[visa_included ? visa_state : 'none'] },
       {
@@ -163,11 +164,11 @@ export function toUmrahConfirmation(
   const { locale } = options
   const { booking } = set
   const labels = packageLabels[locale]
-  const plan = planSections(booking, options)
   return toPackageDocument(
     {
       booking,
       title: labels.umrahConfirmation,
+      dense: true,
       code: codeOf(null, booking.pnr, locale),
       headline: localizedWords(umrah.package.name, locale),
       under: [
@@ -180,9 +181,9 @@ export function toUmrahConfirmation(
         partySection(set, umrah, options),
         staysSection(umrah, locale),
         ...flightsSections(umrah, locale),
-        // Beside the terms of cancelling where no plan stands there.
-        { ...includedSection(umrah, locale), half: plan.length === 0 },
-        ...plan,
+        // Beside the parts of the payment, or else the terms of cancelling.
+        includedSection(umrah, locale),
+        ...planSections(booking, options),
         ...cancellationSections(cancellation, booking, options),
       ],
       terms: booking.issuedAt === null ? labels.umrahTerms : labels.umrahIssuedTerms,

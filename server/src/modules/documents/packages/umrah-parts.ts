@@ -48,5 +48,5 @@ export const typeName = ({ type }: Pick<BookedTraveller, 'type'>, locale: Locale
 /** Where there was no number yet, documents go by ours. */
 export const codeOf = (brn: string | null, pnr: string | null, locale: Locale) => {
   const labels = packageLabels[locale]
-  return brn ? { label: labels.brn, value: brn } : { label: labels.bookingNumber, value: pnr }
+  return brn ? { label: labels.brn, value: brn } : { label: labels.fileNumber, value: pnr }
 }

@@ -161,7 +161,7 @@ export function toHotelVoucher(
         countText('guests', travellersByKey(set).size, locale),
       ].join(' · '),
       moreFacts: [
-        { label: labels.bookingNumber, value: brn ? (booking.pnr ?? '') : '', ltr: true },
+        { label: labels.fileNumber, value: brn ? (booking.pnr ?? '') : '', ltr: true },
         helplineFact(umrah, locale),
       ],
       stay: document,
@@ -203,7 +203,7 @@ export function toTransportVoucher(set: BookingSet, umrah: BookedUmrah, options:
       headline: routeText(transport, locale),
       under: [vehicleText(transport, locale), words.people(people.length)].join(' · '),
       moreFacts: [
-        { label: labels.bookingNumber, value: transport.brn ? (booking.pnr ?? '') : '', ltr: true },
+        { label: labels.fileNumber, value: transport.brn ? (booking.pnr ?? '') : '', ltr: true },
         { label: words.contactPhone, value: booking.contact.phone, ltr: true },
         helplineFact(umrah, locale),
       ],
