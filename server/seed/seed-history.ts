@@ -9,6 +9,8 @@ import type { OfflineDeps } from '../src/modules/offline/deps.ts'
 import { refundOfflineBooking } from '../src/modules/offline/refund-offline-booking.ts'
 import { saveOfflineBooking } from '../src/modules/offline/save-offline-booking.ts'
 import { voidOfflineBooking } from '../src/modules/offline/void-offline-booking.ts'
+import { paySupplier } from '../src/modules/payables/vouchers/pay-supplier.ts'
+import { todayOf } from '../src/platform/clock.ts'
 import { AppError } from '../src/platform/errors.ts'
 import type { Services } from '../src/services.ts'
 import { demoCollections, demoDeposits } from './demo-deposits.ts'
@@ -166,18 +168,29 @@ async function trade(past: PastDay, trader: Trader): Promise<void> {
   if (ago > trader.soldUntil && trader.dice() < trader.busy) await sell(past, trader).catch(ignoreRefusal)
 }
 
-/** What is owed to suppliers is paid from the first bank. */
+/** A supplier that gives longer credit than the others. */
+const PATIENT = 'payable:Umrah services'
+
+/** What is owed to suppliers is paid from the first bank once it has stood for a while. */
 async function paySuppliers(past: PastDay): Promise<void> {
-  const { rows } = await past.services.db.adhoc.execute<{ id: string; owed: string }>(sql`
-    select a.id, coalesce(sum(l.amount), 0) as owed from ledger_accounts a join ledger_lines l on l.account_id = a.id
-    where a.class = 'payable' group by a.id having sum(l.amount) > 0 order by a.id`)
-  for (const { id, owed } of rows)
-    await postByHand(past, {
-      kind: 'transfer',
-      debit: Number(id),
-      credit: past.history.accounts.bank,
-      amount: Number(owed),
-      note: 'Paid to supplier',
+  const { rows } = await past.services.db.adhoc.execute<{ id: string; owed: string; bank_id: string }>(sql`
+    select a.id, sum(i.charged - i.settled) as owed, b.id as bank_id
+    from ledger_accounts a join payable_items i on i.account_id = a.id and i.charged <> i.settled
+      join bank_directory b on b.account_id = ${past.history.accounts.bank}
+    where a.class = 'payable'
+      and i.day < ${todayOf(past.services)}::date - case a.code when ${PATIENT} then 45 else 8 end
+    group by a.id, b.id having sum(i.charged - i.settled) > 0 order by a.id`)
+  for (const { id, owed, bank_id } of rows)
+    await paySupplier(past.services, {
+      ...byHand,
+      actor: past.someone('accounts'),
+      body: {
+        account_id: Number(id),
+        amount: Number(owed),
+        bank_id: Number(bank_id),
+        reference: undefined,
+        note: 'Paid to supplier',
+      },
     })
 }
 

@@ -38,7 +38,12 @@ const view = office('ledger.view')
 const post = office('ledger.post')
 
 const listFilter = { q: optionalLine(80), state: z.enum(payableFilters).default('all') }
-const voucherFilter = { account_id: recordId.optional(), state: z.enum(voucherStates).optional() }
+const voucherFilter = {
+  /** The one a link names. */
+  id: recordId.optional(),
+  account_id: recordId.optional(),
+  state: z.enum(voucherStates).optional(),
+}
 
 /** Items that one payment can name. */
 export const MAX_PAID_ITEMS = 500

@@ -65,7 +65,10 @@ describe('what the menus offer', () => {
       'bookings.create',
       ['newDirect', 'newHotel', 'newUmrahBooking', 'newHolidayBooking', 'sellInsurance', 'newOffline', 'importPnr'],
     ],
-    ['ledger.view', ['ledger', 'expenses', 'accounting', 'credit', 'zohoBooks']],
+    [
+      'ledger.view',
+      ['ledger', 'expenses', 'accounting', 'credit', 'supplierPayables', 'supplierPayments', 'zohoBooks'],
+    ],
     ['reports.view', ['profit']],
     ['banks.manage', ['banks', 'newBank']],
     ['pricing.view', ['customerMargin', 'charges']],

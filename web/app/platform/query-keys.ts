@@ -14,6 +14,7 @@ export const queryKeys = {
   headerImages: 'header-images',
   ledger: 'ledger',
   notifications: 'notifications',
+  payables: 'payables',
   roles: 'roles',
   savedViews: 'saved-views',
   suppliers: 'suppliers',

@@ -47,6 +47,9 @@ export const adminUrls = {
   accounting: (query: { section?: 'income' | 'sheet' | 'closes' } = {}) => withQuery('/admin/accounting', query),
   creditReport: (query: { state?: 'owing' | 'overdue' | 'near_limit' | 'low' } = {}) =>
     withQuery('/admin/credit-report', query),
+  supplierPayables: (query: { q?: string } = {}) => withQuery('/admin/supplier-payables', query),
+  supplierAccount: (id: Id) => `/admin/supplier-account/${id}`,
+  supplierPayments: (query: { voucher?: number } = {}) => withQuery('/admin/supplier-payments', query),
   profitLoss: (query: { tab?: 'collections' } = {}) => withQuery('/admin/profit-loss-report', query),
   zohoBooks: (query: { section?: 'connection' } = {}) => withQuery('/admin/zoho-books', query),
   customerMargin: (query: { layer?: 'agent' | 'airline' } = {}) => withQuery('/admin/customer-margin', query),

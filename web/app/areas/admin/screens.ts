@@ -136,6 +136,12 @@ export const admin: Area = {
     '/admin/expenses': { file: 'features/accounting/expenses.screen.tsx' },
     '/admin/accounting': { file: 'features/accounting/accounting.screen.tsx' },
     '/admin/credit-report': { file: 'features/ledger/credit-report.screen.tsx' },
+    '/admin/supplier-payables': { file: 'features/payables/list/supplier-payables.screen.tsx' },
+    '/admin/supplier-account': {
+      file: 'features/payables/account/supplier-account.screen.tsx',
+      detailOf: '/admin/supplier-payables',
+    },
+    '/admin/supplier-payments': { file: 'features/payables/vouchers/supplier-payments.screen.tsx' },
     '/admin/profit-loss-report': { file: 'features/reports/profit-loss.screen.tsx' },
   },
 }

@@ -1,6 +1,7 @@
 export { LEDGER } from './api.ts'
 export { BalanceCard } from './balance/balance-card.tsx'
 export { BalancePill } from './balance/balance-pill.tsx'
+export { BookingLink } from './booking-link.tsx'
 export { AgentLimits } from './credit/agent-limits.tsx'
 export { ExposureBar } from './credit/exposure-bar.tsx'
 export { KindBadge } from './kind-badge.tsx'

@@ -1,5 +1,6 @@
 import type { SupplierRow } from '@safar/contract/flights/suppliers.contract'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
 import type { Column } from '../../ui/data-table/columns.ts'
 import { TwoLines } from '../../ui/data-table/two-lines.tsx'
 import { Ltr } from '../../ui/ltr.tsx'
@@ -7,6 +8,7 @@ import { amountText } from '../../ui/money/amount.ts'
 import { Money } from '../../ui/money/money.tsx'
 import { StatusBadge, type StatusTone } from '../../ui/status/status-badge.tsx'
 import { Ago } from '../../ui/time/dates.tsx'
+import { adminUrls } from '../../urls/admin.ts'
 import { SupplierMoves, SupplierSwitch } from './row-controls.tsx'
 import style from './suppliers.module.css'
 
@@ -70,7 +72,12 @@ export function useSupplierColumns(rows: readonly SupplierRow[]): Column<Supplie
     numeric: true,
     text: (row) =>
       row.payable === null ? null : amountText(row.payable, row.currency, { exact: true }).replaceAll(',', ''),
-    cell: (row) => row.payable !== null && <Money minor={row.payable} currency={row.currency} />,
+    cell: (row) =>
+      row.payable !== null && (
+        <Link className="link" to={adminUrls.supplierPayables({ q: row.id })}>
+          <Money minor={row.payable} currency={row.currency} />
+        </Link>
+      ),
   }
   const abilities = ({ abilities: able }: SupplierRow) => able.map((each) => t(`abilities.${each}`)).join(t('comma'))
   return [

@@ -103,11 +103,11 @@ async function readRows(queries: Queries, conditions: SQL): Promise<Row[]> {
 export async function listVouchers(
   queries: Queries,
   reader: Reader,
-  { account_id, state, after, limit }: Query<typeof contract.payments>,
+  { id, account_id, state, after, limit }: Query<typeof contract.payments>,
 ) {
   const rows = await readRows(
     queries,
-    sql`true ${account_id === undefined ? sql`` : sql`and v.account_id = ${account_id}`}
+    sql`true ${id === undefined ? sql`` : sql`and v.id = ${id}`} ${account_id === undefined ? sql`` : sql`and v.account_id = ${account_id}`}
       ${state === undefined ? sql`` : sql`and v.state = ${state}`}
       ${after === undefined ? sql`` : sql`and v.id < ${readPageKey(after)}`}
       order by v.id desc limit ${limit + 1}`,

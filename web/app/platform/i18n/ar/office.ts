@@ -9,6 +9,7 @@ import groupsOffice from '../../../features/groups/office/messages.ar.json'
 import insuranceOffice from '../../../features/insurance/office/messages.ar.json'
 import ledger from '../../../features/ledger/messages.ar.json'
 import offline from '../../../features/offline/messages.ar.json'
+import payables from '../../../features/payables/messages.ar.json'
 import reference from '../../../features/reference/messages.ar.json'
 import reports from '../../../features/reports/messages.ar.json'
 import savedViews from '../../../features/saved-views/messages.ar.json'
@@ -28,6 +29,7 @@ export default {
   find,
   ledger,
   offline,
+  payables,
   reference,
   reports,
   settings,

@@ -9,6 +9,7 @@ import groupsOffice from '../../../features/groups/office/messages.en.json'
 import insuranceOffice from '../../../features/insurance/office/messages.en.json'
 import ledger from '../../../features/ledger/messages.en.json'
 import offline from '../../../features/offline/messages.en.json'
+import payables from '../../../features/payables/messages.en.json'
 import reference from '../../../features/reference/messages.en.json'
 import reports from '../../../features/reports/messages.en.json'
 import savedViews from '../../../features/saved-views/messages.en.json'
@@ -28,6 +29,7 @@ export default {
   find,
   ledger,
   offline,
+  payables,
   reference,
   reports,
   settings,

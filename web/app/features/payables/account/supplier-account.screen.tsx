@@ -1,0 +1,82 @@
+import type { PayableItem, SupplierPayable } from '@safar/contract/money/payables.contract'
+import { IconCash } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useParams } from 'react-router'
+import { isNotFound } from '../../../platform/api.ts'
+import { useCan } from '../../../platform/session.ts'
+import { OutlineButton, PrimaryButton } from '../../../ui/actions/buttons.tsx'
+import { type TableRows, useFullPages } from '../../../ui/data-table/use-pages.ts'
+import { ScreenHead } from '../../../ui/layout/screen-head.tsx'
+import { SplitView } from '../../../ui/layout/side-panel.tsx'
+import { EmptyState } from '../../../ui/states/empty-state.tsx'
+import { ErrorState } from '../../../ui/states/error-state.tsx'
+import { LoadingState } from '../../../ui/states/loading-state.tsx'
+import { useAddress } from '../../../ui/url-state.ts'
+import { adminUrls } from '../../../urls/admin.ts'
+import { AgeingFigures } from '../ageing.tsx'
+import { itemPages } from '../api.ts'
+import { VouchersTable } from '../vouchers/vouchers-table.tsx'
+import { AccountTabs } from './account-tabs.tsx'
+import { OpenItems } from './open-items.tsx'
+import { PayPanel, type PayRequest } from './pay-panel.tsx'
+import { TermsDialog } from './terms-dialog.tsx'
+
+/** One supplier: what is open, what was paid, and a way to pay. */
+export default function SupplierAccount() {
+  const { t } = useTranslation('payables')
+  const id = Number(useParams().id)
+  const { key, fetch } = itemPages(id)
+  const list = useFullPages(key, fetch, ({ data }) => data)
+  const supplier = list.pages[0]?.supplier
+  if (supplier) return <Account key={supplier.account_id} supplier={supplier} items={list.table} />
+  if (isNotFound(list.error)) return <EmptyState title={t('gone')} help={t('goneHelp')} />
+  if (list.error) return <ErrorState onRetry={list.table.onRetry} />
+  return <LoadingState shape="rows" />
+}
+
+interface Props {
+  supplier: SupplierPayable
+  items: TableRows<PayableItem>
+}
+
+function Account({ supplier, items }: Props) {
+  const { t } = useTranslation('payables')
+  const pays = useCan('ledger.post')
+  const tab = useAddress().read('tab')
+  const [paying, pay] = useState<PayRequest>()
+  const [setting, setTerms] = useState(false)
+  const payAll = () => pay({ itemIds: null, amount: Math.max(supplier.balance, 0) })
+  return (
+    <SplitView panel={paying && <PayPanel supplier={supplier} request={paying} onClose={() => pay(undefined)} />}>
+      <ScreenHead
+        title={supplier.name}
+        detail={
+          <Link className="link" to={adminUrls.ledger({ account: supplier.account_id, period: 'year' })}>
+            {t('account.statement')}
+          </Link>
+        }
+        actions={
+          pays && (
+            <>
+              <OutlineButton onClick={() => setTerms(true)}>
+                {t('creditDays', { count: supplier.credit_days })}
+              </OutlineButton>
+              <PrimaryButton leftSection={<IconCash size={18} stroke={1.75} />} onClick={payAll}>
+                {t('pay.open')}
+              </PrimaryButton>
+            </>
+          )
+        }
+      />
+      <AgeingFigures of={supplier} />
+      <AccountTabs />
+      {tab === 'payments' ? (
+        <VouchersTable filter={{ account_id: supplier.account_id }} />
+      ) : (
+        <OpenItems supplier={supplier} list={items} onPay={pays ? pay : undefined} />
+      )}
+      {setting && <TermsDialog supplier={supplier} onClose={() => setTerms(false)} />}
+    </SplitView>
+  )
+}

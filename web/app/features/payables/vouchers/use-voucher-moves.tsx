@@ -1,0 +1,54 @@
+import type { SupplierVoucher } from '@safar/contract/money/payables.contract'
+import { useTranslation } from 'react-i18next'
+import { useConfirm } from '../../../ui/actions/confirm.tsx'
+import { Money } from '../../../ui/money/money.tsx'
+import { useDecideVoucher, useReverseVoucher } from '../api.ts'
+
+/** Every act on a payment or adjustment, each asked for once more before it is done. */
+export function useVoucherMoves() {
+  const { t } = useTranslation('payables')
+  const confirm = useConfirm()
+  const decide = useDecideVoucher()
+  const reversal = useReverseVoucher()
+  const facts = ({ amount, currency, supplier }: SupplierVoucher) => (
+    <p>
+      <Money minor={amount} currency={currency} /> · {supplier.name}
+    </p>
+  )
+
+  const approve = async (voucher: SupplierVoucher) => {
+    const { ok } = await confirm({
+      title: t('moves.approveTitle'),
+      body: facts(voucher),
+      action: t('moves.approve'),
+      careful: true,
+    })
+    if (ok) await decide.run({ params: { id: voucher.id }, body: { approve: true } })
+  }
+  const decline = async (voucher: SupplierVoucher) => {
+    const { ok, reason } = await confirm({
+      title: t('moves.declineTitle'),
+      body: facts(voucher),
+      action: t('moves.decline'),
+      danger: true,
+      reason: { label: t('moves.reason'), required: true },
+    })
+    if (ok) await decide.run({ params: { id: voucher.id }, body: { approve: false, reason } })
+  }
+  const reverse = async (voucher: SupplierVoucher) => {
+    const { ok, reason } = await confirm({
+      title: t('moves.reverseTitle'),
+      body: (
+        <>
+          {facts(voucher)}
+          <p className="t-2">{t('moves.reverseBody')}</p>
+        </>
+      ),
+      action: t('moves.reverse'),
+      danger: true,
+      reason: { label: t('moves.reason'), required: true },
+    })
+    if (ok) await reversal.run({ params: { id: voucher.id }, body: { reason } })
+  }
+  return { approve, decline, reverse, busy: decide.busy || reversal.busy }
+}
