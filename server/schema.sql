@@ -1250,6 +1250,8 @@ create table ledger_wallets (
   low_balance bigint,
   low_balance_notified_at timestamp with time zone,
   over_limit bigint not null default 0,
+  temporary_credit price not null default 0,
+  temporary_until date,
   constraint ledger_wallets_account_id_fkey FOREIGN KEY (account_id) REFERENCES ledger_accounts(id),
   constraint ledger_wallets_largest CHECK (((balance >= '-1000000000000000'::bigint) AND (balance <= '1000000000000000'::bigint))) NOT VALID,
   constraint ledger_wallets_limits CHECK ((((credit_limit >= 0) AND (credit_limit <= '1000000000000'::bigint)) AND ((COALESCE(booking_limit, (0)::bigint) >= 0) AND (COALESCE(booking_limit, (0)::bigint) <= '1000000000000'::bigint)) AND ((COALESCE(low_balance, (0)::bigint) >= 0) AND (COALESCE(low_balance, (0)::bigint) <= '1000000000000'::bigint)))) NOT VALID,
@@ -2350,6 +2352,7 @@ CREATE INDEX ledger_holds_open ON public.ledger_holds USING btree (account_id) W
 CREATE INDEX ledger_requests_by_state ON public.ledger_requests USING btree (state, id);
 CREATE INDEX ledger_wallets_by_owner ON public.ledger_wallets USING btree (owner_id);
 CREATE INDEX ledger_wallets_owing ON public.ledger_wallets USING btree (owner_id) WHERE (balance < 0);
+CREATE INDEX ledger_wallets_temporary ON public.ledger_wallets USING btree (temporary_until) WHERE (temporary_until IS NOT NULL);
 CREATE INDEX margin_rules_by_agent ON public.margin_rules USING btree (agent_id) WHERE (agent_id IS NOT NULL);
 CREATE INDEX moved_receipts_by_target ON public.moved_receipts USING btree (to_id);
 CREATE INDEX notifications_by_user ON public.notifications USING btree (user_id, id);
@@ -3437,6 +3440,19 @@ begin
   return found;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.ledger_end_temporary_credit(of_account bigint, today date)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+begin
+  update ledger_wallets w set credit_limit = w.credit_limit - w.temporary_credit, temporary_credit = 0,
+      temporary_until = null, over_limit = greatest(0, -(w.balance - w.held + w.credit_limit - w.temporary_credit))
+    where w.account_id = of_account and w.temporary_until < today;
+  return found;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.ledger_guard(accounts bigint[], amounts bigint[], at_time timestamp with time zone, at_day date, strict boolean)
  RETURNS void
  LANGUAGE plpgsql
@@ -3780,14 +3796,15 @@ begin
   if not found then perform ledger_refuse('the month is open', 'month_open'); end if;
 end $function$;
 
-CREATE OR REPLACE FUNCTION public.ledger_set_limits(of_account bigint, credit bigint, booking bigint, days integer, low bigint)
+CREATE OR REPLACE FUNCTION public.ledger_set_limits(of_account bigint, credit bigint, booking bigint, days integer, low bigint, extra bigint DEFAULT 0, extra_until date DEFAULT NULL::date)
  RETURNS void
  LANGUAGE sql
  SECURITY DEFINER
  SET search_path TO 'public'
 AS $function$
-  update ledger_wallets w set credit_limit = credit, booking_limit = booking, credit_days = days, low_balance = low,
-      over_limit = greatest(0, -(w.balance - w.held + credit))
+  update ledger_wallets w set credit_limit = credit + extra, temporary_credit = extra, temporary_until = extra_until,
+      booking_limit = booking, credit_days = days, low_balance = low,
+      over_limit = greatest(0, -(w.balance - w.held + credit + extra))
     where w.account_id = of_account
 $function$;
 

@@ -80,6 +80,7 @@ async function readHistory(services: Services): Promise<History> {
   }
 }
 
+const noTemporaryCredit = { temporary_credit: 0, temporary_until: null }
 const dateText = (at: Date) => at.toISOString().slice(0, 10)
 
 function openDay(history: History, services: Services, ago: number): PastDay {
@@ -94,7 +95,7 @@ function openDay(history: History, services: Services, ago: number): PastDay {
 async function openTrader({ history, services, someone, ...desk }: PastDay, trader: Trader): Promise<void> {
   const { credit, booking, days } = trader.limits
   const limits = { credit_limit: rupees(credit), booking_limit: booking && rupees(booking), credit_days: days }
-  const body = { agent_id: trader.agentId, ...limits, low_balance: null }
+  const body = { agent_id: trader.agentId, ...limits, ...noTemporaryCredit, low_balance: null }
   await setLimits(services, { ...byHand, actor: someone('admin'), body })
   await postByHand(
     { ...desk, services, someone },
@@ -221,7 +222,7 @@ async function watchBalances({ services, someone }: PastDay, traders: readonly T
     if (limits.low === null) continue
     const { credit, booking, days, low } = limits
     const sums = { credit_limit: rupees(credit), booking_limit: booking && rupees(booking), low_balance: rupees(low) }
-    const body = { agent_id: agentId, ...sums, credit_days: days }
+    const body = { agent_id: agentId, ...sums, ...noTemporaryCredit, credit_days: days }
     await setLimits(services, { ...byHand, actor: someone('admin'), body })
   }
 }

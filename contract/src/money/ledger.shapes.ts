@@ -132,7 +132,11 @@ export const agentBalance = z.object({
   balance: minor,
   held: minor,
   reserved: minor,
+  /** With what is given for a while. */
   credit_limit: minor,
+  /** Of it, what ends after this day. */
+  temporary_credit: minor,
+  temporary_until: isoDate.nullable(),
   booking_limit: minor.nullable(),
   credit_days: z.number().int().nullable(),
   low_balance: minor.nullable(),
@@ -157,6 +161,9 @@ export type BalanceFilter = (typeof balanceFilters)[number]
 export const limits = z.object({
   agent_id: recordId,
   credit_limit: amount,
+  /** Credit on top of it, with its last day. */
+  temporary_credit: amount.default(0),
+  temporary_until: isoDate.nullable().default(null),
   booking_limit: amount.nullable(),
   credit_days: wholeNumber(0, 365).nullable(),
   low_balance: amount.nullable(),

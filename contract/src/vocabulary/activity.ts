@@ -117,6 +117,7 @@ export const activityActions = [
   'insurance.delete',
   'insurance.hide',
   'ledger.correct',
+  'ledger.end_temporary_credit',
   'ledger.post',
   'ledger.set_limits',
   'ledger.request',

@@ -38,6 +38,16 @@ export const ledgerMutants: readonly Mutant[] = [
     'a gift in parts is one gift': ['if (given + amount > approval_above) throw', 'if (amount > approval_above) throw'],
     'raised credit needs a second person': ['if (after > approval_above) throw', 'if (false) throw'],
   }),
+  ...faultsIn(`${LEDGER}/balances/set-limits.ts`, ['balances.api.test.ts'], {
+    'credit for a while counts for the second person': [
+      'assertMayGiveCredit(tx, before.credit_limit, total)',
+      'assertMayGiveCredit(tx, before.credit_limit, limits.credit_limit)',
+    ],
+    'credit for a while has a last day': [
+      "  if (temporary_credit > 0 && !temporary_until) throw invalid({ temporary_until: 'required' })\n",
+      '',
+    ],
+  }),
   ...faultsIn(`${LEDGER}/transactions/manual-entries.rules.ts`, ['manual-entries.rules.test.ts'], {
     'both sides are in one currency': [
       "if (debit.currency !== credit.currency) return { credit_account: 'account_currency' }",

@@ -25,6 +25,8 @@ export const alNoorBalance: AgentBalance = {
   held: 0,
   reserved: 0,
   credit_limit: 10_000_000,
+  temporary_credit: 0,
+  temporary_until: null,
   booking_limit: null,
   credit_days: 15,
   low_balance: 2_000_000,

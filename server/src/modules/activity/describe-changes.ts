@@ -16,6 +16,7 @@ const kinds: Readonly<Record<string, FieldKind>> = {
   given: 'money',
   told: 'money',
   creditLimit: 'money',
+  temporary_credit: 'money',
   bookingLimit: 'money',
   lowBalance: 'money',
   per_day: 'money',

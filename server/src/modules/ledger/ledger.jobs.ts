@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Services } from '../../services.ts'
 import { notify } from '../notifications/public.ts'
+import { endTemporaryCredit } from './balances/end-temporary-credit.ts'
 import { notifyLowBalance } from './balances/notify-low-balance.ts'
 import { checkLedger, type LedgerCheck } from './checks/check-ledger.ts'
 import { closeDays } from './checks/close-days.ts'
@@ -18,6 +19,7 @@ export function defineLedgerJobs(services: Services, checks: readonly LedgerChec
     },
     '10 21 * * *',
   )
+  jobs.define('ledger.end_temporary_credit', () => endTemporaryCredit(services), '5 * * * *')
   jobs.define(
     'ledger.mark',
     async () => {

@@ -50,6 +50,8 @@ export const ledgerWallets = pgTable('ledger_wallets', {
   lines: id('lines').notNull().default(0),
   lastDay: day('last_day').notNull().default('0001-01-01'),
   creditLimit: minorUnits('credit_limit').notNull().default(0n),
+  temporaryCredit: minorUnits('temporary_credit').notNull().default(0n),
+  temporaryUntil: day('temporary_until'),
   bookingLimit: minorUnits('booking_limit'),
   creditDays: integer('credit_days'),
   lowBalance: minorUnits('low_balance'),

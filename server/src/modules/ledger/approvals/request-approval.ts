@@ -23,9 +23,9 @@ async function readReceiver(
   actor: RequestCall['actor'],
 ): Promise<{ agentId: number; amount: number }> {
   if (body.kind === 'limits') {
-    const { agent_id, credit_limit } = body.form
+    const { agent_id, credit_limit, temporary_credit } = body.form
     await readBalance(tx, actor, agent_id, todayOf(deps))
-    return { agentId: agent_id, amount: credit_limit }
+    return { agentId: agent_id, amount: credit_limit + temporary_credit }
   }
   const { credit } = await readSides(tx, body.form, actor.userId)
   if (credit.owner_id === null) throw invalid({ credit_account: 'account_unknown' })

@@ -4,6 +4,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { startTestApp } from '../../../testing/test-app.ts'
 import type { Account } from '../accounts.ts'
 import { ledgerFixture } from '../testing/ledger-fixture.ts'
+import { endTemporaryCredit } from './end-temporary-credit.ts'
 
 const app = await startTestApp()
 afterAll(() => app.close())
@@ -164,6 +165,43 @@ describe('limits', () => {
       low_balance: null,
       state: 'good',
     })
+  })
+
+  test('credit for a while adds to the limit, is spent, and ends after its last day with the agent told', async () => {
+    const { user, wallet, token } = await books.agentWith(100n)
+    const until = books.dayBefore(-3)
+    const extra = { temporary_credit: 30_000, temporary_until: until }
+    const { body } = await set({ agent_id: user.id, ...limits, credit_days: null, ...extra })
+    expect(body.data).toMatchObject({ credit_limit: 80_000, ...extra, available: 80_100 })
+    const own = await app.call(ledger.balances, {}, { token })
+    expect(own.body.agents[0]).toMatchObject({ credit_limit: 80_000, ...extra })
+    await books.move(wallet, -70_000n, { kind: 'sale' })
+    await endTemporaryCredit(app.services)
+    expect((await books.wallet(wallet)).credit_limit).toBe('80000')
+    const later = {
+      ...app.services,
+      clock: { ...app.clock, now: () => new Date(app.clock.now().getTime() + 4 * 86_400_000) },
+    }
+    await endTemporaryCredit(later)
+    expect(await books.wallet(wallet)).toMatchObject({
+      credit_limit: '50000',
+      temporary_credit: '0',
+      over_limit: '19900',
+    })
+    await expect(books.move(wallet, -1n, { kind: 'sale' })).rejects.toThrow()
+    const { rows } = await app.owner.query('select kind from notifications where user_id = $1', [user.id])
+    expect(rows.map(({ kind }) => kind)).toContain('ledger.temporary_credit_ended')
+    expect(await books.differences()).toEqual([])
+  })
+
+  test('422: credit for a while without a last day, or with one that is over; 409: above the set sum together', async () => {
+    const { user } = await books.agentWith(0n)
+    const extra = (temporary_credit: number, temporary_until: string | null) =>
+      set({ agent_id: user.id, ...limits, temporary_credit, temporary_until })
+    expect((await extra(1, null)).body.errors).toHaveProperty('temporary_until')
+    expect((await extra(1, books.dayBefore(1))).body.errors).toHaveProperty('temporary_until')
+    expect((await extra(500_000_000 - 49_999, books.today())).status).toBe(409)
+    expect((await extra(500_000_000 - 50_000, books.today())).status).toBe(200)
   })
 
   test('404: of nobody, or of a customer; 422: below zero; 403: without ledger.post', async () => {

@@ -28,6 +28,8 @@ interface Row extends Record<string, unknown> {
   held: string
   reserved: string
   credit_limit: string
+  temporary_credit: string
+  temporary_until: string | null
   booking_limit: string | null
   credit_days: number | null
   low_balance: string | null
@@ -92,7 +94,7 @@ const balancesSql = (
       and ${inState[filter.state]} ${searchCondition(filter.q)} ${afterKey(filter.after)}
     order by lower(u.agency_name), u.id limit ${filter.limit + 1})
   select u.id as agent_id, w.account_id, u.agency_name, s.id as salesman_id, s.name as salesman_name, a.currency, w.balance,
-    w.held, w.reserved, w.credit_limit, w.booking_limit, w.credit_days, w.low_balance,
+    w.held, w.reserved, w.credit_limit, w.temporary_credit, w.temporary_until::text, w.booking_limit, w.credit_days, w.low_balance,
     coalesce(p.overdue, ${overdueOf(today)}) as overdue, ${debitedSince(7, today)} as debited_7, ${debitedSince(15, today)} as debited_15,
     ${debitedSince(30, today)} as debited_30, ${lastPayment} as paid_on
   from page p join ledger_wallets w on w.account_id = p.account_id join ledger_accounts a on a.id = p.account_id
@@ -123,6 +125,8 @@ function toBalance(row: Row): AgentBalance {
     held: toWireAmount(wallet.held),
     reserved: toWireAmount(row.reserved),
     credit_limit: toWireAmount(wallet.creditLimit),
+    temporary_credit: toWireAmount(row.temporary_credit),
+    temporary_until: row.temporary_until,
     booking_limit: row.booking_limit === null ? null : toWireAmount(row.booking_limit),
     credit_days: row.credit_days,
     low_balance: row.low_balance === null ? null : toWireAmount(row.low_balance),

@@ -1,40 +1,55 @@
 import { formatMoney } from '@safar/contract/amount'
 import type { AgentBalance, LimitsForm, ledger } from '@safar/contract/money/ledger.contract'
+import { MAX_AMOUNT } from '@safar/contract/protocol/shapes'
 import { translate } from '@safar/contract/wording/texts'
 import { sql } from 'drizzle-orm'
 import { difference, type Origin, record } from '../../../platform/activity.ts'
 import type { ScopedActor } from '../../../platform/actor.ts'
 import { todayOf } from '../../../platform/clock.ts'
 import type { Queries } from '../../../platform/database/database.ts'
-import { AppError } from '../../../platform/errors.ts'
+import { AppError, invalid } from '../../../platform/errors.ts'
 import type { Call } from '../../../platform/http/register.ts'
 import { notify } from '../../notifications/public.ts'
 import { assertMayGiveCredit } from '../approvals/second-person.ts'
 import type { PostingDeps } from '../transactions/post-transaction.ts'
 import { readBalance } from './balances.queries.ts'
 
+/** Credit for a while has a last day that is not over, and with it the limit stays within the largest sum. */
+function assertTemporaryCredit(
+  { credit_limit, temporary_credit, temporary_until }: Omit<LimitsForm, 'agent_id'>,
+  today: string,
+): void {
+  if (temporary_credit > 0 && !temporary_until) throw invalid({ temporary_until: 'required' })
+  if (temporary_credit > 0 && temporary_until && temporary_until < today)
+    throw invalid({ temporary_until: 'date_past' })
+  if (credit_limit + temporary_credit > MAX_AMOUNT) throw invalid({ temporary_credit: 'amount_high' })
+}
+
 /** `approved`: a second person said yes. */
 export async function writeLimits(
   deps: PostingDeps,
   tx: Queries,
-  { agent_id, ...limits }: LimitsForm,
+  { agent_id, ...form }: LimitsForm,
   { actor, origin, approved = false }: { actor: ScopedActor; origin: Origin; approved?: boolean },
 ): Promise<AgentBalance> {
   const today = todayOf(deps)
   if (agent_id === actor.userId) throw new AppError('conflict', { shown: 'own_wallet' })
+  assertTemporaryCredit(form, today)
+  const limits = { ...form, temporary_until: form.temporary_credit > 0 ? form.temporary_until : null }
+  const total = limits.credit_limit + limits.temporary_credit
   const before = await readBalance(tx, actor, agent_id, today)
-  if (!approved) await assertMayGiveCredit(tx, before.credit_limit, limits.credit_limit)
+  if (!approved) await assertMayGiveCredit(tx, before.credit_limit, total)
   await tx.execute(sql`select ledger_set_limits(${before.account_id}, ${limits.credit_limit}, ${limits.booking_limit},
-    ${limits.credit_days}, ${limits.low_balance})`)
+    ${limits.credit_days}, ${limits.low_balance}, ${limits.temporary_credit}, ${limits.temporary_until}::date)`)
   await record(tx, {
     actorId: actor.userId,
     action: 'ledger.set_limits',
     subject: 'agency',
     subjectId: agent_id,
-    changes: difference(before, limits),
+    changes: difference({ ...before, credit_limit: before.credit_limit - before.temporary_credit }, limits),
     origin,
   })
-  const credit = formatMoney({ amount: limits.credit_limit, currency: before.currency })
+  const credit = formatMoney({ amount: total, currency: before.currency })
   await notify(tx, {
     userId: agent_id,
     kind: 'ledger.limits_changed',

@@ -77,6 +77,8 @@ const sampleBalance: AgentBalance = {
   held: 0,
   reserved: 0,
   credit_limit: 0,
+  temporary_credit: 0,
+  temporary_until: null,
   booking_limit: null,
   credit_days: null,
   low_balance: null,

@@ -9,6 +9,7 @@ import { Card } from '../../../ui/layout/card.tsx'
 import { Money } from '../../../ui/money/money.tsx'
 import { ErrorState } from '../../../ui/states/error-state.tsx'
 import { LoadingState } from '../../../ui/states/loading-state.tsx'
+import { DateText } from '../../../ui/time/dates.tsx'
 import { agentUrls } from '../../../urls/agent.ts'
 import { balanceOf } from '../api.ts'
 import { BalanceStateBadge } from '../credit/balance-state-badge.tsx'
@@ -86,6 +87,15 @@ function BalanceFacts({ of }: { of: AgentBalance }) {
     [t('balance.held'), <Money key="held" minor={of.held} currency={currency} bare />],
     [t('balance.creditLimit'), <ExposureBar key="limit" of={of} />],
   ]
+  if (of.temporary_until !== null) {
+    facts.push([
+      t('balance.temporary'),
+      <span key="temporary">
+        <Money minor={of.temporary_credit} currency={currency} bare /> {t('balance.until')}{' '}
+        <DateText value={of.temporary_until} style="day" />
+      </span>,
+    ])
+  }
   if (of.low_balance !== null) {
     facts.push([t('balance.lowMark'), <Money key="low" minor={of.low_balance} currency={currency} bare />])
   }

@@ -97,6 +97,14 @@ function Figures({ agent }: { agent: AgentBalance }) {
         [t('balance.held'), agent.held > 0 ? money(agent.held) : null],
         [t('balance.reserved'), agent.reserved > 0 ? money(agent.reserved) : null],
         [t('credit.used'), <ExposureBar key="used" of={agent} />],
+        [
+          t('balance.temporary'),
+          agent.temporary_until && (
+            <span key="temporary">
+              {money(agent.temporary_credit)} {t('balance.until')} <DateText value={agent.temporary_until} />
+            </span>
+          ),
+        ],
         [t('balance.available'), money(agent.available)],
         [t('credit.overdue'), agent.overdue > 0 ? money(agent.overdue) : null],
         [t('credit.topUp'), agent.suggested_top_up > 0 ? money(agent.suggested_top_up) : null],

@@ -1,12 +1,21 @@
 import { expect, test } from 'vitest'
 import { limitsToSend, limitValues } from './limit-values.ts'
 
-const typed = { credit_limit: null, booking_limit: null, credit_days: '', low_balance: null }
+const typed = {
+  credit_limit: null,
+  temporary_credit: null,
+  temporary_until: '',
+  booking_limit: null,
+  credit_days: '',
+  low_balance: null,
+}
 
 test('an empty credit limit is no credit; the other limits stay open', () => {
   expect(limitsToSend(7, typed)).toEqual({
     agent_id: 7,
     credit_limit: 0,
+    temporary_credit: 0,
+    temporary_until: null,
     booking_limit: null,
     credit_days: null,
     low_balance: null,

@@ -6,6 +6,9 @@ const amount = z.number().int().min(0).max(MAX_AMOUNT).nullable()
 
 export const limitValues = z.object({
   credit_limit: amount,
+  temporary_credit: amount,
+  /** Empty for none. */
+  temporary_until: z.literal('').or(z.iso.date('date')),
   booking_limit: amount,
   /** As typed; empty for none. */
   credit_days: z.string().regex(/^(\d{1,2}|[12]\d\d|3[0-5]\d|36[0-5])?$/, 'wrong_kind'),
@@ -14,16 +17,23 @@ export const limitValues = z.object({
 export type LimitValues = z.input<typeof limitValues>
 
 export const limitsOf = (agent: AgentBalance): LimitValues => ({
-  credit_limit: agent.credit_limit,
+  credit_limit: agent.credit_limit - agent.temporary_credit,
+  temporary_credit: agent.temporary_credit || null,
+  temporary_until: agent.temporary_until ?? '',
   booking_limit: agent.booking_limit,
   credit_days: agent.credit_days === null ? '' : String(agent.credit_days),
   low_balance: agent.low_balance,
 })
 
 /** As it is sent: no credit is a limit of nothing, the other three may be left open. */
-export const limitsToSend = (agent_id: number, { credit_limit, credit_days, ...rest }: LimitValues) => ({
+export const limitsToSend = (
+  agent_id: number,
+  { credit_limit, temporary_credit, temporary_until, credit_days, ...rest }: LimitValues,
+) => ({
   agent_id,
   credit_limit: credit_limit ?? 0,
+  temporary_credit: temporary_credit ?? 0,
+  temporary_until: temporary_credit && temporary_until ? temporary_until : null,
   credit_days: credit_days === '' ? null : Number(credit_days),
   ...rest,
 })

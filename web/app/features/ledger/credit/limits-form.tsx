@@ -1,8 +1,10 @@
 import type { AgentBalance } from '@safar/contract/money/ledger.contract'
 import { useTranslation } from 'react-i18next'
 import { AmountField } from '../../../ui/fields/amount-field.tsx'
+import { DateField } from '../../../ui/fields/date-field.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { useContractForm } from '../../../ui/forms/form.ts'
+import { officeToday } from '../../../ui/time/calendar.ts'
 import { useRequestApproval, useSetLimits } from '../api.ts'
 import { Refused } from '../entries/refused.tsx'
 import { useRefusal } from '../entries/use-refusal.ts'
@@ -33,21 +35,31 @@ interface Props {
   limits: ReturnType<typeof useLimits>
 }
 
-/** Four limits, each with what it does in words. */
+/** The limits, each with what it does in words. */
 export function LimitsForm({ id, agent, limits: { form, send, refusal, askSecondPerson } }: Props) {
   const { t } = useTranslation('ledger')
-  const amount = (name: 'credit_limit' | 'booking_limit' | 'low_balance') => (
+  const amount = (name: 'credit_limit' | 'temporary_credit' | 'booking_limit' | 'low_balance') => (
     <AmountField
       label={t(`limits.${name}`)}
       help={t(`limits.${name}_help`)}
       currency={agent.currency}
-      placeholder={name === 'credit_limit' ? '0' : t('limits.open')}
+      placeholder={name === 'credit_limit' || name === 'temporary_credit' ? '0' : t('limits.open')}
       {...form.getInputProps(name)}
     />
   )
   return (
     <form id={id} className={style.fields} onSubmit={send} noValidate>
       {amount('credit_limit')}
+      {amount('temporary_credit')}
+      {form.values.temporary_credit !== null && form.values.temporary_credit > 0 && (
+        <DateField
+          label={t('limits.temporary_until')}
+          help={t('limits.temporary_until_help')}
+          required
+          min={officeToday()}
+          {...form.getInputProps('temporary_until')}
+        />
+      )}
       <TextField
         label={t('limits.credit_days')}
         help={t('limits.credit_days_help')}
