@@ -57,7 +57,7 @@ async function openCases(url: string, count: number): Promise<GrowthCases> {
     cases.set(`${name}, a period`, page({ from, to: addDays(from, PERIOD_DAYS) }))
     cases.set(`${name}, last page`, page({ after: history.last.get(id) }))
   }
-  const office = { scope: 'all' as const, userId: 0 }
+  const office = { scope: 'all' as const, accountId: 0 }
   const report = (state: 'all' | 'overdue') => async () => {
     await balanceTotals(adhoc, office)
     return (await listBalances(adhoc, office, { state, limit: 50 }, history.lastDay)).agents.length

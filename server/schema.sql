@@ -2011,9 +2011,16 @@ create table users (
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
   deleted_at timestamp with time zone,
+  agency_id bigint,
+  agency_rights text[],
+  agency_blocked_at timestamp with time zone,
+  constraint users_agency_id_fkey FOREIGN KEY (agency_id) REFERENCES users(id),
+  constraint users_agency_of_agents CHECK (((agency_id IS NULL) OR ((role = 'agent'::text) AND (agency_id <> id)))),
+  constraint users_agency_rights CHECK ((agency_rights <@ ARRAY['search'::text, 'hold'::text, 'issue'::text, 'money'::text, 'manage'::text])),
   constraint users_email_check CHECK ((email = lower(email))),
   constraint users_locale_check CHECK ((locale = ANY (ARRAY['en'::text, 'ar'::text]))),
   constraint users_managed_role_id_fkey FOREIGN KEY (managed_role_id) REFERENCES managed_roles(id),
+  constraint users_owner_not_blocked CHECK (((agency_blocked_at IS NULL) OR (agency_rights IS NOT NULL))),
   constraint users_pkey PRIMARY KEY (id),
   constraint users_role_check CHECK ((role = ANY (ARRAY['customer'::text, 'agent'::text, 'salesman'::text, 'reservation'::text, 'admin-staff'::text, 'admin'::text]))),
   constraint users_salesman_id_fkey FOREIGN KEY (salesman_id) REFERENCES users(id),
@@ -2240,6 +2247,7 @@ CREATE INDEX booking_umrah_by_departure ON public.booking_umrah USING btree (dep
 CREATE INDEX booking_umrah_by_package ON public.booking_umrah USING btree (package_id);
 CREATE INDEX booking_umrah_by_return ON public.booking_umrah USING btree (returns_on, booking_id);
 CREATE INDEX booking_umrah_people ON public.booking_umrah USING gin (people jsonb_path_ops);
+CREATE INDEX bookings_agency_maker ON public.bookings USING btree (agent_id, created_by, id) WHERE (agent_id IS NOT NULL);
 CREATE INDEX bookings_agent_travels ON public.bookings USING btree (agent_id, last_travel_date) WHERE (agent_id IS NOT NULL);
 CREATE INDEX bookings_by_agent ON public.bookings USING btree (agent_id, id DESC) WHERE (agent_id IS NOT NULL);
 CREATE INDEX bookings_by_channel ON public.bookings USING btree (channel, id DESC);
@@ -2406,6 +2414,7 @@ CREATE INDEX umrah_packages_by_status ON public.umrah_packages USING btree (stat
 CREATE INDEX umrah_packages_by_text ON public.umrah_packages USING gin (search_text gin_trgm_ops);
 CREATE INDEX umrah_packages_own_dates ON public.umrah_packages USING btree (valid_to) WHERE (own_dates AND (hidden_at IS NULL));
 CREATE INDEX uploads_by_owner ON public.uploads USING btree (owner_id, created_at DESC);
+CREATE INDEX users_agency ON public.users USING btree (agency_id, id) WHERE (agency_id IS NOT NULL);
 CREATE INDEX users_by_name ON public.users USING btree (lower(name), id) WHERE (deleted_at IS NULL);
 CREATE INDEX users_by_role ON public.users USING btree (role, id DESC) WHERE (deleted_at IS NULL);
 CREATE INDEX users_by_salesman ON public.users USING btree (salesman_id, id DESC) WHERE (deleted_at IS NULL);
@@ -2457,6 +2466,7 @@ CREATE UNIQUE INDEX payment_refunds_one ON public.payment_refunds USING btree (p
 CREATE UNIQUE INDEX supplier_vouchers_by_entry ON public.supplier_vouchers USING btree (entry_id) WHERE (entry_id IS NOT NULL);
 CREATE UNIQUE INDEX umrah_departures_allotment ON public.umrah_departures USING btree (allotment_id);
 CREATE UNIQUE INDEX umrah_departures_once ON public.umrah_departures USING btree (package_id, departs_on, city) WHERE (withdrawn_at IS NULL);
+CREATE UNIQUE INDEX users_agency_owner ON public.users USING btree (COALESCE(agency_id, id)) WHERE ((role = 'agent'::text) AND (agency_rights IS NULL) AND (deleted_at IS NULL));
 CREATE UNIQUE INDEX users_email ON public.users USING btree (email) WHERE (deleted_at IS NULL);
 
 -- views
@@ -2805,7 +2815,10 @@ create view people_directory as
     a.whatsapp AS agency_whatsapp,
     a.address AS agency_address,
     a.city AS agency_city,
-    a.logo AS agency_logo
+    a.logo AS agency_logo,
+    u.agency_id,
+    u.agency_rights,
+    ((u.agency_blocked_at IS NULL) AND ((u.agency_id IS NULL) OR (u.email_verified_at IS NOT NULL))) AS agency_active
    FROM (users u
      LEFT JOIN agencies a ON ((a.user_id = u.id)));
 
@@ -2927,6 +2940,7 @@ CREATE OR REPLACE FUNCTION public.append_notifications(of_kind text, of_values j
 AS $function$
 declare
   copies bigint;
+  told bigint[] := coalesce(people, array(select people_with_permission(of_permission)));
 begin
   with inserted as (
     insert into notifications (user_id, kind, values, link)
@@ -2934,7 +2948,9 @@ begin
       select of_values || coalesce((
         select jsonb_build_object('who', w.display_name) from people_directory w where w.id = named_id), '{}') as values) filled
     where u.deleted_at is null
-      and u.id = any (coalesce(people, array(select people_with_permission(of_permission))))
+      and (u.id = any (told) or u.agency_id = any (told))
+      and u.agency_active
+      and (of_topic <> 'money' or u.agency_rights is null or 'money' = any (u.agency_rights))
       and u.id is distinct from except_id
       and not (once and exists (select from notifications n
         where n.user_id = u.id and n.kind = of_kind and n.read_at is null and n.values = filled.values))
@@ -4325,7 +4341,7 @@ CREATE TRIGGER ledger_settings_pricing AFTER UPDATE OF rounding_step ON public.l
 CREATE TRIGGER notifications_changed AFTER INSERT OR DELETE OR UPDATE ON public.notifications FOR EACH ROW EXECUTE FUNCTION notifications_changed();
 CREATE TRIGGER sessions_ended AFTER DELETE ON public.sessions FOR EACH ROW EXECUTE FUNCTION sessions_ended();
 CREATE TRIGGER sessions_view_changed AFTER UPDATE OF viewed_user_id ON public.sessions FOR EACH ROW WHEN ((old.viewed_user_id IS DISTINCT FROM new.viewed_user_id)) EXECUTE FUNCTION sessions_view_changed();
-CREATE TRIGGER users_open_wallet AFTER INSERT ON public.users FOR EACH ROW WHEN ((new.role = ANY (ARRAY['agent'::text, 'customer'::text]))) EXECUTE FUNCTION open_wallet();
+CREATE TRIGGER users_open_wallet AFTER INSERT ON public.users FOR EACH ROW WHEN (((new.role = ANY (ARRAY['agent'::text, 'customer'::text])) AND (new.agency_id IS NULL))) EXECUTE FUNCTION open_wallet();
 
 -- grants
 

@@ -31,6 +31,7 @@ import { reports } from './money/reports.contract.ts'
 import { transfers } from './money/transfers.contract.ts'
 import { accounts } from './people/accounts.contract.ts'
 import { activity } from './people/activity.contract.ts'
+import { agencyUsers } from './people/agency-users.contract.ts'
 import { agents } from './people/agents.contract.ts'
 import { managedRoles } from './people/managed-roles.contract.ts'
 import { notifications } from './people/notifications.contract.ts'
@@ -57,6 +58,7 @@ export const contract = {
   viewing,
   managedRoles,
   agents,
+  agencyUsers,
   media,
   pictures,
   umrahHeaderImages,

@@ -1,6 +1,7 @@
 import type { Permission } from '@safar/contract/vocabulary/permissions'
 import { sql } from 'drizzle-orm'
 import type { ScopedActor } from '../src/platform/actor.ts'
+import { ownerRights } from '../src/platform/actor.ts'
 import type { Queries } from '../src/platform/database/database.ts'
 import { withoutKey } from '../src/platform/http/idempotency.ts'
 import { demoEmail } from './demo-people.ts'
@@ -25,7 +26,7 @@ const scopeOfRole = (role: ScopedActor['role']): ScopedActor['scope'] => {
 /** People of the demo, let in to whatever they do in it. */
 export async function openDesk(queries: Queries): Promise<(key: string) => Someone> {
   const { rows } = await queries.execute<Row & { email: string }>(sql`
-    select id, name, role, email, salesman_id,
+    select id, agency_id, name, role, email, salesman_id,
       array(select permission from managed_role_permissions p where p.role_id = u.managed_role_id) as permissions
     from users u`)
   return (key) => {
@@ -33,6 +34,8 @@ export async function openDesk(queries: Queries): Promise<(key: string) => Someo
     if (!row) throw new Error(`no ${key} in the demo`)
     return {
       userId: Number(row.id),
+      accountId: Number(row.agency_id ?? row.id),
+      rights: ownerRights,
       sessionId: 0,
       name: row.name,
       email: row.email,

@@ -1,5 +1,5 @@
 import type { Permission } from '@safar/contract/vocabulary/permissions'
-import type { Role } from '@safar/contract/vocabulary/roles'
+import type { AgencyRight, Role } from '@safar/contract/vocabulary/roles'
 
 /** For everybody of the demo agency; the demo is never there in production. */
 export const DEMO_PASSWORD = 'safar-demo-2026'
@@ -61,6 +61,15 @@ export const demoPeople: Person[] = [
   { key: 'customer2', role: 'customer', name: 'Omar Siddiqui', phone: '+971501234567' },
   { key: 'customer3', role: 'customer', name: 'Maryam Yousaf', phone: '+923214567003' },
 ]
+
+/** Works for the first of the agents: holds for clients, does not issue and does not see the money. */
+export const demoColleague = {
+  agency: 'bismillah',
+  key: 'sana',
+  name: 'Sana Rafiq',
+  phone: '+923008400150',
+  rights: ['search', 'hold'] satisfies AgencyRight[],
+}
 
 type State = 'approved' | 'blocked' | 'waiting' | 'unfilled' | 'rejected'
 

@@ -11,7 +11,15 @@ import { record } from '../src/platform/activity.ts'
 import type { Queries } from '../src/platform/database/database.ts'
 import type { Services } from '../src/services.ts'
 import { demoFeatured } from './demo-featured.ts'
-import { DEMO_PASSWORD, type DemoAgent, demoAgents, demoEmail, demoPeople, demoRoles } from './demo-people.ts'
+import {
+  DEMO_PASSWORD,
+  type DemoAgent,
+  demoAgents,
+  demoColleague,
+  demoEmail,
+  demoPeople,
+  demoRoles,
+} from './demo-people.ts'
 import { seedHome } from './home/seed-home.ts'
 import { seedEnquiries } from './packages/seed-enquiries.ts'
 import { seedPackageSales } from './packages/seed-package-sales.ts'
@@ -117,6 +125,7 @@ async function seedAgent(
     })
     .returning({ id: users.id })
   if (!row) return
+  if (agent.key === demoColleague.agency) await seedColleague(tx, row.id, passwordHash, now)
   const documents = filled ? [await seedDocument(services, tx, row.id, agent, index)] : []
   await tx.insert(agencies).values({
     userId: row.id,
@@ -124,6 +133,14 @@ async function seedAgent(
     ...(filled && detailsOf(services, row.id, agent, index)),
     documents,
     submittedAt: filled ? now : null,
+  })
+}
+
+async function seedColleague(tx: Queries, agencyId: number, passwordHash: string, now: Date): Promise<void> {
+  const { key, name, phone, rights } = demoColleague
+  await tx.insert(users).values({
+    ...{ role: 'agent', name, email: demoEmail(key), phone, passwordHash },
+    ...{ emailVerifiedAt: now, agencyId, agencyRights: [...rights] },
   })
 }
 

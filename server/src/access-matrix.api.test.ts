@@ -36,6 +36,7 @@ words.set('GET /zoho/connection', 'admin')
 for (const call of ['connect', 'refresh-lists', 'settings', 'disconnect']) words.set(`POST /zoho/${call}`, 'admin')
 for (const call of ['GET /zoho/documents', 'POST /zoho/documents/:id/retry', 'GET /zoho/export'])
   words.set(call, 'staff')
+for (const call of ['invitation', 'owner']) words.set(`POST /agency-users/:id/${call}`, 'agent (own)')
 words.set('GET /company-logo', 'anyone')
 words.set('GET /mail-templates/:key', 'staff')
 for (const method of ['GET', 'PUT']) words.set(`${method} /session-settings`, 'staff')
@@ -371,6 +372,9 @@ describe("another's id", () => {
     'accounts.endSession': {},
     'agents.updateDetails': details,
     'agents.show': {},
+    'agencyUsers.update': { rights: [], blocked: true },
+    'agencyUsers.resendInvitation': {},
+    'agencyUsers.handOver': {},
     'bookings.show': {},
     'bookings.showCustomers': {},
     'groups.name': {

@@ -13,6 +13,7 @@ import { usersRoutes } from './modules/accounts/users/users.routes.ts'
 import { viewingRoutes } from './modules/accounts/viewing/viewing.routes.ts'
 import { activityRoutes } from './modules/activity/activity.routes.ts'
 import { agentsRoutes } from './modules/agents/agents.routes.ts'
+import { agencyUsersRoutes } from './modules/agents/colleagues/agency-users.routes.ts'
 import { agencyFiles } from './modules/agents/public.ts'
 import { bankStatementsRoutes } from './modules/bank-statements/bank-statements.routes.ts'
 import { bookingsRoutes } from './modules/bookings/bookings.routes.ts'
@@ -115,6 +116,7 @@ function createHandlers(app: FastifyInstance, services: Services, catalog: Catal
     viewing: viewingRoutes(services),
     managedRoles: managedRolesRoutes(services),
     agents: agentsRoutes(services),
+    agencyUsers: agencyUsersRoutes(services),
     media: mediaRoutes(services, fileOwners),
     ...contentRoutes(services),
     settings: settingsRoutes(services),

@@ -1,5 +1,5 @@
 import { period } from '../money/ledger.contract.ts'
-import { anyone, office, only } from '../protocol/access.ts'
+import { anyoneWith, office, only } from '../protocol/access.ts'
 import { endpoint } from '../protocol/endpoint.ts'
 import { z } from '../protocol/schema.ts'
 import {
@@ -31,6 +31,8 @@ const listQuery = {
   ...period,
   state: z.enum(bookingStates).optional(),
   agent_id: recordId.optional(),
+  /** Whoever made it. */
+  made_by: recordId.optional(),
   supplier: z.string().max(40).optional(),
   airline: z.string().max(3).optional(),
   product: z.enum(bookableProducts).optional(),
@@ -50,16 +52,16 @@ const fromQuote = { quote: quotedOptionKey.optional() }
 /** The enquiry it was made for: it is won by it. */
 const fromEnquiry = { enquiry_id: recordId.optional() }
 
-const onAgents = office('bookings.view', { agent: 'own', salesman: 'assigned' })
+const onAgents = office('bookings.view', { agent: 'own', salesman: 'assigned' }, null)
 const onCustomers = office('bookings.view', { customer: 'own' })
-const either = office('bookings.view', { agent: 'own', customer: 'own', salesman: 'assigned' })
+const either = office('bookings.view', { agent: 'own', customer: 'own', salesman: 'assigned' }, null)
 
 export const bookings = {
   create: endpoint({
     method: 'POST',
     path: '/bookings',
     summary: "Saves an agent's booking: held at the supplier.",
-    access: only({ agent: 'own' }),
+    access: only({ agent: 'own' }, { right: 'hold' }),
     body: bookingForm.extend(fromQuote),
     reply: done,
     idempotent: true,
@@ -68,7 +70,7 @@ export const bookings = {
     method: 'POST',
     path: '/',
     summary: "Saves a public customer's booking; without an account, the answer carries the link that opens it again.",
-    access: anyone,
+    access: anyoneWith('hold'),
     body: bookingForm,
     reply: done.extend({ token: z.string().nullable() }),
     idempotent: true,
@@ -169,7 +171,7 @@ export const bookings = {
     method: 'GET',
     path: '/get-pnr-details',
     summary: 'The booking as the supplier has it now; of one typed in by the office, where it is found.',
-    access: office('bookings.view', { agent: 'own' }),
+    access: office('bookings.view', { agent: 'own' }, null),
     query: z.object({
       pnr: z
         .string()
@@ -199,7 +201,7 @@ export const bookings = {
     method: 'POST',
     path: '/confirm-pnr',
     summary: 'Issues: takes money that is there, makes the tickets. A changed price needs `agreed_total`.',
-    access: office('bookings.approve', { agent: 'own', customer: 'own' }),
+    access: office('bookings.approve', { agent: 'own', customer: 'own' }, 'issue'),
     body: bookingAction.extend({ agreed_total: amount.optional(), ...credit }),
     reply: done,
     idempotent: true,
@@ -217,7 +219,7 @@ export const bookings = {
     method: 'POST',
     path: '/cancel-pnr',
     summary: 'Releases a booking that is not issued.',
-    access: office('bookings.approve', { agent: 'own', customer: 'own' }),
+    access: office('bookings.approve', { agent: 'own', customer: 'own' }, 'hold'),
     body: bookingAction.extend({
       ...why,
       /** What the caller was told is kept of the parts paid so far; another sum by now is a 409 with both. */

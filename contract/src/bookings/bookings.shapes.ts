@@ -104,9 +104,11 @@ export const bookingRow = z.object({
   passengers: z.number().int(),
   agent: z.object({ id: recordId, agency_name: z.string() }).nullable(),
   customer: z.object({ id: recordId.nullable(), name: z.string() }).nullable(),
+  /** Whoever made it; left out where nobody with an account did. */
+  made_by: z.object({ id: recordId, name: z.string() }).optional(),
   supplier: z.string(),
   currency: z.string(),
-  /** What the reader pays: an agent's own price is what they owe. */
+  /** What the reader pays: an agent's own price is what they owe, where they see the agency's money. */
   amount: minor,
   pay_by: z.iso.datetime().nullable(),
   price_until: z.iso.datetime().nullable(),

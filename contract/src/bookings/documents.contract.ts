@@ -70,7 +70,7 @@ const invoice = z.object({
 })
 
 /** Whose bookings give papers to whom. `/send-email` lets anyone in who is signed in, and then goes by this. */
-export const documentsAccess = office('bookings.view', { agent: 'own', customer: 'own', salesman: 'assigned' })
+export const documentsAccess = office('bookings.view', { agent: 'own', customer: 'own', salesman: 'assigned' }, null)
 
 const chosen = {
   locale: locale.optional(),
@@ -182,7 +182,7 @@ export const documents = {
     method: 'GET',
     path: '/create-invoice',
     summary: 'The invoice of an issued booking, made if it is missing: one, however often this is called.',
-    access: office('bookings.view', { agent: 'own' }),
+    access: office('bookings.view', { agent: 'own' }, 'money'),
     changes: true,
     query: z.object({ booking_id: recordId }),
     reply: z.object({ invoice }),

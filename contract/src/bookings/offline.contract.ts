@@ -22,7 +22,7 @@ import { documentNumber, locator, offlineForm, offlineRow, offlineTraveller, off
 import { pnrReply } from './pnr.shapes.ts'
 
 const done = actionReply.extend({ data: offlineView })
-const seen = office('bookings.view', { agent: 'own' })
+const seen = office('bookings.view', { agent: 'own' }, 'money')
 const typed = office('bookings.create')
 
 const listFilter = {

@@ -31,7 +31,7 @@ export const planCalls = {
     method: 'POST',
     path: '/pay-instalment',
     summary: 'Sets the next part of a plan aside in the balance, or another sum up to what is left.',
-    access: office('bookings.approve', { agent: 'own', customer: 'own' }),
+    access: office('bookings.approve', { agent: 'own', customer: 'own' }, 'issue'),
     body: bookingAction.extend({ amount: amountAboveZero.optional() }),
     reply: done,
     idempotent: true,
@@ -40,7 +40,7 @@ export const planCalls = {
     method: 'GET',
     path: '/open-instalments',
     summary: 'Bookings of one payer that are being paid in parts, whatever is due first. The office names the payer.',
-    access: office('bookings.approve', { agent: 'own' }),
+    access: office('bookings.approve', { agent: 'own' }, 'money'),
     query: z.object({ payer_id: recordId.optional(), ...pageQuery }),
     reply: pageOf(openPlan),
   }),
@@ -48,7 +48,7 @@ export const planCalls = {
     method: 'POST',
     path: '/spread-payment',
     summary: 'One sum from one balance over many bookings of the same payer: all of it or nothing.',
-    access: office('bookings.approve', { agent: 'own' }),
+    access: office('bookings.approve', { agent: 'own' }, 'issue'),
     body: z.object({
       payments: z
         .array(bookingAction.extend({ amount: amountAboveZero }))

@@ -1,4 +1,4 @@
-import { anyone } from '../protocol/access.ts'
+import { anyone, anyoneWith } from '../protocol/access.ts'
 import { endpoint } from '../protocol/endpoint.ts'
 import { z } from '../protocol/schema.ts'
 import { amount, recordId, wholeNumber } from '../protocol/shapes.ts'
@@ -139,7 +139,7 @@ export const flights = {
     method: 'GET',
     path: '/flights',
     summary: "Offers of every enabled supplier by the deadline, at the caller's prices.",
-    access: anyone,
+    access: anyoneWith('search'),
     query: search,
     reply: searchReply,
     trusted: true,
@@ -150,7 +150,7 @@ export const flights = {
     method: 'GET',
     path: '/flights/stream',
     summary: 'The same search in lines: what each supplier has found, as it answers.',
-    access: anyone,
+    access: anyoneWith('search'),
     query: search,
     reply: searchLine,
     streamed: true,
@@ -162,7 +162,7 @@ export const flights = {
     method: 'GET',
     path: '/flight/:flight_id/:supplier/:isSooperFlight',
     summary: 'One offer, priced again at its supplier; a changed price comes with the old one.',
-    access: anyone,
+    access: anyoneWith('search'),
     params: offerParams,
     query: z.object(forAgent),
     reply: z.object({ flight: offer, changed: z.object({ was: minor, now: minor }).nullable() }),
@@ -190,7 +190,7 @@ export const flights = {
     method: 'POST',
     path: '/sort-flights',
     summary: 'Sorts and narrows a search already made.',
-    access: anyone,
+    access: anyoneWith('search'),
     body: z.object({
       search_id: z.string().max(80),
       sort: z.enum(offerSorts).default('best'),
@@ -203,7 +203,7 @@ export const flights = {
     method: 'GET',
     path: '/flight-dates',
     summary: 'The lowest price per day of leaving, as the search of that day shows it; what comes after moves along.',
-    access: anyone,
+    access: anyoneWith('search'),
     limit: { max: 600, windowSeconds: 60, cost: (query) => datesCost(query as z.output<typeof datesQuery>) },
     query: datesQuery,
     refusal: 'search_incomplete',
@@ -213,7 +213,7 @@ export const flights = {
     method: 'GET',
     path: '/ancillaries',
     summary: 'Bags, seats and meals of an offer, or those that can still be bought for a booking.',
-    access: anyone,
+    access: anyoneWith('search'),
     query: z.object({ flight_id: offerParams.shape.flight_id.optional(), booking_id: recordId.optional() }),
     reply: z.object({ ancillaries }),
   }),
@@ -221,7 +221,7 @@ export const flights = {
     method: 'POST',
     path: '/patch-ancillaries',
     summary: 'Chooses bags, seats and meals of an offer; the price follows.',
-    access: anyone,
+    access: anyoneWith('search'),
     body: z.object({
       ...forAgent,
       flight_id: offerParams.shape.flight_id,

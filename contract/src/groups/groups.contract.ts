@@ -31,7 +31,7 @@ import {
 } from './groups.shapes.ts'
 
 const manage = office('groups.manage')
-const own = office('bookings.create', { agent: 'own', customer: 'own' })
+const own = office('bookings.create', { agent: 'own', customer: 'own' }, 'hold')
 const saved = actionReply.extend({ data: groupTicket })
 
 /** Travellers of a booking, each named once. */
@@ -143,7 +143,7 @@ export const groups = {
     method: 'GET',
     path: '/group-bookings/:id/names/file',
     summary: 'The names list of a booking as CSV, XLSX or PDF; a seat without a name has its line too.',
-    access: office('bookings.view', { agent: 'own', customer: 'own' }),
+    access: office('bookings.view', { agent: 'own', customer: 'own' }, 'hold'),
     params: idParams,
     query: z.object(fileQuery),
     ...fileReply,
@@ -179,7 +179,7 @@ export const groups = {
     method: 'POST',
     path: '/group-bookings/:id/reduce',
     summary: "Gives seats back: for nothing as far as the group's rules say, then for the deposit of each seat.",
-    access: own,
+    access: { ...own, right: 'issue' },
     params: idParams,
     body: z.object({ ...seenVersion, travellers: travellerKeys, agreed_penalty: amount }),
     reply: done,
@@ -189,7 +189,7 @@ export const groups = {
     method: 'POST',
     path: '/group-bookings/:id/split',
     summary: 'Some seats of a held booking become a booking of their own, with their part of price, plan and payments.',
-    access: own,
+    access: { ...own, right: 'issue' },
     params: idParams,
     body: z.object({ ...seenVersion, travellers: travellerKeys }),
     reply: done.extend({ split: z.object({ id: recordId, ref: z.string() }) }),
@@ -199,7 +199,7 @@ export const groups = {
     method: 'GET',
     path: '/group-bookings/:id/preview',
     summary: 'What splitting, or giving back, these seats would come to. Nothing is changed.',
-    access: own,
+    access: { ...own, right: 'money' },
     params: idParams,
     query: z.object({
       change: z.enum(['split', 'reduce']),

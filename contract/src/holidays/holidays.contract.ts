@@ -3,7 +3,7 @@ import { saleTerms } from '../bookings/terms.shapes.ts'
 import { localizedRichText, localizedText, optionalLocalizedText } from '../content/localized.ts'
 import { picture } from '../content/pictures.contract.ts'
 import { minor } from '../flights/flights.shapes.ts'
-import { anyone, office } from '../protocol/access.ts'
+import { anyone, anyoneWith, office } from '../protocol/access.ts'
 import { endpoint } from '../protocol/endpoint.ts'
 import { z } from '../protocol/schema.ts'
 import {
@@ -202,7 +202,7 @@ export const holidays = {
     method: 'GET',
     path: '/holidays/:id/price',
     summary: 'What a party pays for a departure; nothing is reserved.',
-    access: anyone,
+    access: anyoneWith('search'),
     params: idParams,
     query: party.extend({ departure_id: recordId.optional(), agent_id: recordId.optional() }),
     reply: holidayPrice,
@@ -224,7 +224,7 @@ export const holidays = {
     method: 'POST',
     path: '/holiday-bookings',
     summary: 'Books a departure: for oneself, without an account, or by the office.',
-    access: anyone,
+    access: anyoneWith('hold'),
     body: holidayBookingForm.extend({
       agent_id: recordId.nullish(),
       customer_id: recordId.nullish(),

@@ -7,7 +7,7 @@ import { amount, recordId } from '../protocol/shapes.ts'
 import { bookedStay, rateView } from './hotel.schema.ts'
 
 /** Whoever may give back what is issued; the office must be allowed to book as well. */
-const access = office('bookings.void', { agent: 'own', customer: 'own' })
+const access = office('bookings.void', { agent: 'own', customer: 'own' }, 'issue')
 /** Of a booking made without an account: its reference and the token of its link. */
 const linkParams = z.object({ ref: z.string().regex(/^[A-Z0-9]{6}$/, 'wrong_kind') })
 const link = { token: z.string().min(20).max(80) }
@@ -53,7 +53,7 @@ export const amendCalls = {
     path: '/hotel-bookings/amend-quote',
     summary:
       'The same rooms of the same hotel on other dates: both prices, and what giving the old stay back costs now.',
-    access,
+    access: { ...access, right: 'money' },
     body: z.object({ id: recordId, ...newDates }),
     reply: z.object({ quote: amendmentQuote }),
     limit: { max: 60, windowSeconds: 60 },

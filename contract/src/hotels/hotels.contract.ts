@@ -2,7 +2,7 @@ import { done } from '../bookings/after-sales.calls.ts'
 import { supplierAnswer } from '../flights/flights.contract.ts'
 import { minor, money } from '../flights/flights.shapes.ts'
 import { priceBreakdown } from '../flights/offer.schema.ts'
-import { anyone } from '../protocol/access.ts'
+import { anyone, anyoneWith } from '../protocol/access.ts'
 import { endpoint } from '../protocol/endpoint.ts'
 import { z } from '../protocol/schema.ts'
 import { amount, line, recordId, wholeNumber } from '../protocol/shapes.ts'
@@ -158,7 +158,7 @@ export const hotels = {
     method: 'GET',
     path: '/hotels',
     summary: "Hotels that can take the whole party, at the caller's prices, as a list and as points of a map.",
-    access: anyone,
+    access: anyoneWith('search'),
     query: searchQuery,
     reply: searchReply,
     trusted: true,
@@ -169,7 +169,7 @@ export const hotels = {
     method: 'GET',
     path: '/hotels/:id',
     summary: 'One hotel with its rooms and rates for a stay.',
-    access: anyone,
+    access: anyoneWith('search'),
     params: z.object({ id: placeId }),
     query: stayQuery.extend({ supplier: supplierId, ...forAgent }),
     reply: detailsReply,
@@ -179,7 +179,7 @@ export const hotels = {
     method: 'POST',
     path: '/hotel-rates/check',
     summary: 'Chosen rates, priced again at the supplier: what checkout shows, and whether the price has changed.',
-    access: anyone,
+    access: anyoneWith('search'),
     body: z.object({
       supplier: supplierId,
       rate_ids: rateIds,
@@ -195,7 +195,7 @@ export const hotels = {
     path: '/hotel-bookings',
     summary:
       'Books rooms: for oneself, without an account (the answer carries the link that opens it again), or by the office for others.',
-    access: anyone,
+    access: anyoneWith('hold'),
     body: hotelBookingForm.extend({
       agent_id: recordId.nullish(),
       customer_id: recordId.nullish(),

@@ -1,6 +1,6 @@
 import { done } from '../bookings/after-sales.calls.ts'
 import { minor } from '../flights/flights.shapes.ts'
-import { anyone, office } from '../protocol/access.ts'
+import { anyone, anyoneWith, office } from '../protocol/access.ts'
 import { endpoint } from '../protocol/endpoint.ts'
 import { z } from '../protocol/schema.ts'
 import {
@@ -125,7 +125,7 @@ export const insurance = {
     method: 'GET',
     path: '/insurance-price',
     summary: 'What each plan costs for a trip and its people, and how the price came about.',
-    access: anyone,
+    access: anyoneWith('search'),
     query: z.object({ ...trip, ages, plan_id: recordId.optional(), agent_id: recordId.optional() }),
     reply: z.object({ currency: z.string(), days: z.int(), data: z.array(planPrice) }),
     limit: { max: 240, windowSeconds: 60 },
@@ -134,7 +134,7 @@ export const insurance = {
     method: 'POST',
     path: '/insurance-bookings',
     summary: 'Buys a policy: for oneself, without an account, or by the office.',
-    access: anyone,
+    access: anyoneWith('hold'),
     body: insuranceBookingForm.extend({ agent_id: recordId.nullish(), customer_id: recordId.nullish() }),
     reply: done.extend({ token: z.string().nullable() }),
     idempotent: true,

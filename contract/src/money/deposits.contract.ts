@@ -93,7 +93,7 @@ export const depositView = z.object({
 })
 export type DepositView = z.infer<typeof depositView>
 
-const own = office('deposits.view', { agent: 'own', customer: 'own', salesman: 'assigned' })
+const own = office('deposits.view', { agent: 'own', customer: 'own', salesman: 'assigned' }, 'money')
 
 const agentFilter = { ...period, state: z.enum(depositStates).optional() }
 
@@ -112,7 +112,7 @@ export const deposits = {
     method: 'POST',
     path: '/deposit-data',
     summary: 'A top-up request with bank, method, amount and slip; a customer pays in the same way.',
-    access: only({ agent: 'own', customer: 'own' }),
+    access: only({ agent: 'own', customer: 'own' }, { right: 'money' }),
     body: depositForm,
     reply: actionReply.extend({ data: depositView }),
     idempotent: true,
@@ -195,7 +195,7 @@ export const deposits = {
     path: '/delete-deposit-data/:id',
     summary:
       'Whoever requested a deposit takes it back while it is pending; the office hides one that was rejected or cancelled.',
-    access: office('deposits.approve', { agent: 'own', customer: 'own' }),
+    access: office('deposits.approve', { agent: 'own', customer: 'own' }, 'money'),
     params: idParams,
     reply: actionReply,
   }),

@@ -46,7 +46,7 @@ export {
 
 const view = office('ledger.view')
 const post = office('ledger.post')
-const statementAccess = office('ledger.view', { agent: 'own', customer: 'own', salesman: 'assigned' })
+const statementAccess = office('ledger.view', { agent: 'own', customer: 'own', salesman: 'assigned' }, 'money')
 
 const customerAccess = office('ledger.view', { customer: 'own' })
 
@@ -142,7 +142,7 @@ export const ledger = {
     method: 'GET',
     path: '/agent-balances',
     summary: 'Balance, credit, exposure and overdue by agent; to an agent their own.',
-    access: office('ledger.view', { agent: 'own', salesman: 'assigned' }),
+    access: office('ledger.view', { agent: 'own', salesman: 'assigned' }, 'money'),
     query: z.object({
       ...pageQuery,
       q: optionalLine(80),

@@ -15,6 +15,7 @@ export const payers: Access & { anonymous: true } = {
   },
   permission: null,
   approved: false,
+  right: 'issue',
 }
 
 /** Random bits, as links carry them. */

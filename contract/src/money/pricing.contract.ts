@@ -166,8 +166,8 @@ export type Explanation = z.infer<typeof explanation>
 const officeLayer = z.enum(['customer', 'airline', 'agent']).default('customer')
 
 const manage = office('pricing.manage')
-const manageOwn = office('pricing.manage', { agent: 'own' })
-const viewOwn = office('pricing.view', { agent: 'own' })
+const manageOwn = office('pricing.manage', { agent: 'own' }, 'manage')
+const viewOwn = office('pricing.view', { agent: 'own' }, 'manage')
 
 export const pricing = {
   customerMargins: endpoint({
@@ -273,7 +273,7 @@ export const pricing = {
     method: 'GET',
     path: '/explain-price',
     summary: 'How the price of a flight, of rooms, of group seats or of a booking came about: each step with its rule.',
-    access: viewOwn,
+    access: { ...viewOwn, right: 'money' },
     query: z.object({
       flight_id: z
         .string()

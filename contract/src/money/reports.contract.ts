@@ -129,7 +129,7 @@ export const workQueues = z.object({
 export type WorkQueues = z.infer<typeof workQueues>
 
 const canView = office('reports.view')
-const own = only({ agent: 'own' })
+const own = only({ agent: 'own' }, { right: 'money' })
 const format = z.enum(fileFormats)
 const file = { reply: z.unknown(), binary: true as const, generated: true as const }
 

@@ -13,7 +13,7 @@ import {
   statusMessage,
   success,
 } from '../protocol/shapes.ts'
-import { roles, userStatuses } from '../vocabulary/roles.ts'
+import { agencyRights, roles, userStatuses } from '../vocabulary/roles.ts'
 
 /** Bounds that the screen shows and the server enforces. */
 export const CODE_DIGITS = 6
@@ -34,6 +34,8 @@ export const authUser = z.object({
   is_formFilled: z.union([z.literal(0), z.literal(1)]),
   card_allowed: z.boolean(),
   agency_name: z.string().nullable(),
+  /** Of somebody who works in an agency and is not both its owner and the one who registered it. */
+  membership: z.object({ agency_id: recordId, owner: z.boolean(), rights: z.array(z.enum(agencyRights)) }).nullish(),
 })
 export type AuthUser = z.infer<typeof authUser>
 

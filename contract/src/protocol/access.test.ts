@@ -1,11 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import type { Role } from '../vocabulary/roles.ts'
-import { adminOnly, anyone, type Caller, hasPermission, office, only, scopeOf, signedIn } from './access.ts'
+import { type AgencyRight, agencyRights, type Role } from '../vocabulary/roles.ts'
+import { adminOnly, anyone, anyoneWith, type Caller, hasPermission, office, only, scopeOf, signedIn } from './access.ts'
+
+const everyRight = new Set([...agencyRights, 'owner'] as const)
 
 const caller = (role: Role, about: Partial<Caller> = {}): Caller => ({
   role,
   approved: true,
   permissions: new Set(),
+  rights: everyRight,
   ...about,
 })
 
@@ -44,6 +47,19 @@ describe('who is let in, and how far', () => {
     expect(scopeOf(only({ agent: 'own' }), waiting)).toBeNull()
     expect(scopeOf(only({ agent: 'own' }, { approved: false }), waiting)).toBe('own')
     expect(scopeOf(signedIn, waiting)).toBe('own')
+  })
+
+  test('a colleague by the right the owner gave; a call that names none is the owner alone', () => {
+    const holds = (...rights: AgencyRight[]) => caller('agent', { rights: new Set(rights) })
+    const issues = only({ agent: 'own' }, { right: 'issue' })
+    expect(scopeOf(issues, holds('search', 'hold', 'money', 'manage'))).toBeNull()
+    expect(scopeOf(issues, holds('issue'))).toBe('own')
+    expect(scopeOf(only({ agent: 'own' }), holds(...agencyRights))).toBeNull()
+    expect(scopeOf(only({ agent: 'own' }), caller('agent'))).toBe('own')
+    expect(scopeOf(signedIn, holds())).toBe('own')
+    expect(scopeOf(anyoneWith('hold'), holds('search'))).toBeNull()
+    expect(scopeOf(anyoneWith('hold'), null)).toBe('own')
+    expect(scopeOf(anyoneWith('hold'), caller('customer', { rights: new Set() }))).toBe('own')
   })
 
   test('narrow roles keep their narrow scope beside the office', () => {

@@ -183,6 +183,9 @@ const OWN_RIGHT: Record<string, string> = {
   'accounting.decideMonthClose confirm': 'the call itself',
 }
 Object.assign(OWN_RIGHT, {
+  'agencyUsers.invite rights': 'only rights the giver has: the rule of the call',
+  'agencyUsers.update rights': 'only rights the giver has: the rule of the call',
+  'agencyUsers.update blocked': 'the call itself',
   'umrahBookings.saveVisa visas.state': 'the call itself',
 })
 for (const call of ['create', 'update'])

@@ -85,7 +85,7 @@ const token = z.object({ token: z.string().regex(/^[\w-]{43}$/, 'wrong_kind') })
 /** Those a client asked to book, until they are booked or closed. */
 const queue = z.enum(['requested']).optional()
 
-const own = office('bookings.create', { agent: 'own' })
+const own = office('bookings.create', { agent: 'own' }, 'money')
 
 export const quotes = {
   read: endpoint({

@@ -40,7 +40,7 @@ export const travellerView = z.object({
 })
 export type TravellerView = z.infer<typeof travellerView>
 
-const own = only({ agent: 'own', customer: 'own' })
+const own = only({ agent: 'own', customer: 'own' }, { right: 'hold' })
 const savedReply = actionReply.extend({ data: travellerView })
 
 export const travellers = {

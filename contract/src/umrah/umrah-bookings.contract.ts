@@ -1,7 +1,7 @@
 import { done, seenVersion } from '../bookings/after-sales.calls.ts'
 import { storedName } from '../media/media.contract.ts'
 import { payers as holders, linkSecret } from '../money/payable.shapes.ts'
-import { anyone, office } from '../protocol/access.ts'
+import { anyoneWith, office } from '../protocol/access.ts'
 import { endpoint } from '../protocol/endpoint.ts'
 import { z } from '../protocol/schema.ts'
 import { fileQuery, fileReply, idParams, isoDate, recordId, wholeNumber } from '../protocol/shapes.ts'
@@ -30,7 +30,7 @@ export const umrahBookings = {
     method: 'POST',
     path: '/umrah-bookings',
     summary: 'Books a package by sharing with its rooming list: for oneself, without an account, or by the office.',
-    access: anyone,
+    access: anyoneWith('hold'),
     body: umrahBookingForm.extend({
       agent_id: recordId.nullish(),
       customer_id: recordId.nullish(),
@@ -47,7 +47,7 @@ export const umrahBookings = {
     method: 'POST',
     path: '/umrah-bookings/:id/passports',
     summary: 'Passports that were not there when the package was booked, until it is issued.',
-    access: holders,
+    access: { ...holders, right: 'hold' },
     params: idParams,
     query: z.object(link),
     body: z.object({ ...seenVersion, passports: z.array(passportForm).min(1).max(MAX_UMRAH_PEOPLE) }),
@@ -58,7 +58,7 @@ export const umrahBookings = {
     path: '/umrah-bookings/:id/documents',
     summary:
       "A traveller's passport, photograph or other document: PDF, JPEG, PNG or WebP; an earlier one is replaced.",
-    access: holders,
+    access: { ...holders, right: 'hold' },
     params: idParams,
     query: z.object({
       ...link,
@@ -74,7 +74,7 @@ export const umrahBookings = {
     method: 'GET',
     path: '/umrah-bookings/:id/documents/:file_name',
     summary: "A traveller's document, for whoever reaches the booking: by signing in or by its link.",
-    access: holders,
+    access: { ...holders, right: 'hold' },
     params: idParams.extend({ file_name: storedName }),
     query: z.object(link),
     binary: true,
@@ -85,7 +85,7 @@ export const umrahBookings = {
     method: 'PUT',
     path: '/umrah-bookings/:id/rooms',
     summary: 'Who sleeps with whom; nobody comes into a room they have not paid for.',
-    access: holders,
+    access: { ...holders, right: 'hold' },
     params: idParams,
     query: z.object(link),
     body: umrahRoomsForm,

@@ -2,7 +2,7 @@ import { saleTerms } from '../bookings/terms.shapes.ts'
 import { localizedRichText, localizedText, optionalLocalizedText } from '../content/localized.ts'
 import { picture } from '../content/pictures.contract.ts'
 import { iata, minor, namedPlace } from '../flights/flights.shapes.ts'
-import { anyone, office } from '../protocol/access.ts'
+import { anyone, anyoneWith, office } from '../protocol/access.ts'
 import { endpoint } from '../protocol/endpoint.ts'
 import { z } from '../protocol/schema.ts'
 import {
@@ -254,7 +254,7 @@ export const umrah = {
     method: 'POST',
     path: '/umrah-packages/:id/price',
     summary: 'What a package costs as a visitor changed it, part by part.',
-    access: anyone,
+    access: anyoneWith('search'),
     params: idParams,
     body: priceBody,
     reply: packagePrice,

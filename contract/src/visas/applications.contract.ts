@@ -26,7 +26,7 @@ import {
 } from './application.shapes.ts'
 
 /** Applicants over their own, the office over all. */
-const applicants = office('visas.manage', { agent: 'own', customer: 'own' })
+const applicants = office('visas.manage', { agent: 'own', customer: 'own' }, 'hold')
 const manage = office('visas.manage')
 
 /** As the caller saw it: what somebody changed after it is a 409. */
@@ -90,7 +90,7 @@ export const visaApplications = {
     path: '/visa-applications',
     summary:
       'Applications by state, country and words: the office reads the longest waiting first, applicants the latest.',
-    access: applicants,
+    access: { ...applicants, right: null },
     query: listQuery,
     reply: pageOf(visaApplicationRow).extend({
       /** How many there are in each state that is worked on, whatever is filtered. */
@@ -101,7 +101,7 @@ export const visaApplications = {
     method: 'GET',
     path: '/visa-applications/:id',
     summary: 'One application: applicants, documents with their review, messages, money and history.',
-    access: applicants,
+    access: { ...applicants, right: null },
     params: idParams,
     reply: z.object({ data: visaApplicationView }),
   }),
@@ -109,7 +109,7 @@ export const visaApplications = {
     method: 'GET',
     path: '/visa-needs/:id',
     summary: 'Countries a booking leads to that we arrange visas for, with the travellers who are not their nationals.',
-    access: office('bookings.view', { agent: 'own', customer: 'own' }),
+    access: office('bookings.view', { agent: 'own', customer: 'own' }, null),
     params: idParams,
     reply: z.object({ data: z.array(visaNeed) }),
   }),

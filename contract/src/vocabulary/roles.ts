@@ -8,5 +8,9 @@ export const permissionRoles = ['admin-staff', 'reservation'] as const satisfies
 /** Everyone but a customer signs in with a password and then a code by e-mail. */
 export const signsInWithCode = (role: Role): boolean => role !== 'customer'
 
+/** What the owner of an agency lets a colleague do; the owner may do everything. */
+export const agencyRights = ['search', 'hold', 'issue', 'money', 'manage'] as const
+export type AgencyRight = (typeof agencyRights)[number]
+
 export const userStatuses = ['active', 'blocked'] as const
 export type UserStatus = (typeof userStatuses)[number]

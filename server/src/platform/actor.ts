@@ -1,10 +1,14 @@
 import { type Caller, hasPermission, type Scope } from '@safar/contract/protocol/access'
 import type { Permission } from '@safar/contract/vocabulary/permissions'
+import { agencyRights } from '@safar/contract/vocabulary/roles'
 import { AppError } from './errors.ts'
 
 /** The person behind a request, with their rights as they are now. */
 export interface Actor extends Caller {
+  /** The person: whoever acts, is told, signs in. */
   userId: number
+  /** Whose records they work on: the agency's for everybody who works in it, else their own. */
+  accountId: number
   sessionId: number
   name: string
   email: string
@@ -21,6 +25,9 @@ export interface Viewer {
   /** Their time is over, or there is nobody to view any more. */
   over: boolean
 }
+
+/** What the owner of an agency may do in it. */
+export const ownerRights: Caller['rights'] = new Set([...agencyRights, 'owner'] as const)
 
 /** The same, let in to one call: whose records they reach through it. */
 export interface ScopedActor extends Actor {

@@ -1,7 +1,7 @@
-import type { ScopedActor } from '../platform/actor.ts'
+import { ownerRights, type ScopedActor } from '../platform/actor.ts'
 
 /** Somebody who asks for something without a call. */
 export const actorOf = (userId: number, role: ScopedActor['role'], scope: ScopedActor['scope']): ScopedActor => ({
-  ...{ userId, role, scope },
+  ...{ userId, accountId: userId, role, scope, rights: ownerRights },
   ...{ approved: true, permissions: new Set<string>(), sessionId: 0, name: '', email: '', salesmanId: null },
 })

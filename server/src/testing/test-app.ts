@@ -205,7 +205,8 @@ export async function startTestApp(overrides: Partial<Config> = {}, log?: Logger
           ...about,
         })
         .returning()
-      if (role === 'agent' && row) await tx.insert(agencies).values({ userId: row.id, agencyName: `Agency ${n}` })
+      if (role === 'agent' && row?.agencyId === null)
+        await tx.insert(agencies).values({ userId: row.id, agencyName: `Agency ${n}` })
       const user = row && (await findUser(tx, row.id))
       if (!user) throw new Error('no user')
       const token = await openSession(tx, user, { ip: '127.0.0.1', userAgent: 'test', requestId: 'test' }, now)

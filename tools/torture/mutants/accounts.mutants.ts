@@ -4,6 +4,7 @@ const SIGN_IN = 'server/src/modules/accounts/sign-in'
 const SESSION_TESTS = 'server/src/modules/accounts/session-settings/session-settings.api.test.ts'
 const USERS = 'server/src/modules/accounts/users'
 const VIEWING = 'server/src/modules/accounts/viewing/viewing.api.test.ts'
+const COLLEAGUES = 'server/src/modules/agents/colleagues/colleagues.api.test.ts'
 const ROLES = 'server/src/modules/accounts/roles'
 
 export const accountsMutants: readonly Mutant[] = [
@@ -29,8 +30,7 @@ export const accountsMutants: readonly Mutant[] = [
       'await tx.delete(sessions).where(eq(sessions.id, sessionId))',
       'await tx.delete(sessions)',
     ],
-    'a removed person is out at once': ['deletedAt !== null || ', ''],
-    'a blocked person is out at once': ["status === 'blocked' || ", '', 'blocking a person ends their sessions'],
+    'a removed or blocked person is out at once': ['return isShut || ', 'return '],
   }),
   ...faultsIn(`${SIGN_IN}/sessions.ts`, [VIEWING], {
     'a view ends after its time': ['now >= until || ', ''],
@@ -52,7 +52,7 @@ export const accountsMutants: readonly Mutant[] = [
       "spendToken(tx, form.token, 'reset', now)",
       "spendToken(tx, form.token, 'reset', new Date(0))",
     ],
-    'a blocked person gets no link': ["user && user.status !== 'blocked'", 'user'],
+    'a blocked person gets no link': ['user && !(await isBlocked(services.db.adhoc, user))', 'user'],
     'a link sets no guessable password': ['if (isGuessable(form.password, user)) throw', 'if (false) throw'],
     'strangers cannot fill a mailbox': [
       'known || !(await services.limits.isSpent(',
@@ -67,7 +67,10 @@ export const accountsMutants: readonly Mutant[] = [
     'a link is of one purpose': ['eq(emailTokens.purpose, purpose), gt(', 'gt('],
   }),
   ...faultsIn(`${SIGN_IN}/sign-in.ts`, ['sign-in.api.test.ts'], {
-    'a blocked person cannot sign in': ["if (user.status === 'blocked') throw invalid({ email: 'blocked' })", ''],
+    'a blocked person cannot sign in': [
+      "if (await isBlocked(services.db.adhoc, user)) throw invalid({ email: 'blocked' })",
+      '',
+    ],
     'a code expires': ['live.expiresAt <= now || ', ''],
     'the code is bound to its request': ['requestDigest: digest(request),', "requestDigest: digest(''),"],
     'wrong tries are counted': ['.set({ triesLeft: left })', '.set({ triesLeft })'],
@@ -158,6 +161,28 @@ export const accountsMutants: readonly Mutant[] = [
   }),
   ...faultsIn(`${USERS}/remove-user.ts`, ['user-status.api.test.ts'], {
     'agents of a removed salesman are free': ["if (user.role === 'salesman') await releaseAgents(tx, user.id)", ''],
+  }),
+  ...faultsIn('server/src/modules/people/people.rules.ts', [COLLEAGUES], {
+    'a blocked agency shuts its people out': ["or a.status = 'blocked' ", ''],
+    'a colleague whom the agency blocked is out': [
+      'or u.agency_blocked_at is not null ',
+      '',
+      'the block ends the sessions',
+    ],
+  }),
+  ...faultsIn('server/src/modules/agents/colleagues/colleague.rules.ts', [COLLEAGUES], {
+    'nobody gives a right they do not have': ['some((right) => !rights.has(right))', 'some(() => false)'],
+    'the owner is changed by nobody': ["if (isOwner(colleague)) return 'owner_fixed'", ''],
+    'nobody changes their own rights': ["colleague.id === actor.userId ? 'not_yourself' : null", 'null'],
+  }),
+  ...faultsIn('server/src/modules/agents/colleagues/hand-over.ts', [COLLEAGUES], {
+    'somebody who has not come yet owns nothing': ["colleagueState(colleague) !== 'active'", 'false'],
+  }),
+  ...faultsIn('server/src/modules/pricing/audience.ts', ['audience.test.ts', COLLEAGUES], {
+    'who does not see the money sees no net price': ["holdsRight(actor, 'money')", 'true'],
+  }),
+  ...faultsIn('server/src/modules/bookings/create/buyers.ts', [COLLEAGUES], {
+    "what a colleague books is the agency's": ['agentId: accountId,', 'agentId: userId,'],
   }),
   ...faultsIn(`${USERS}/set-card-allowance.ts`, ['user-status.api.test.ts'], {
     'card allowance is recorded as it changed': ['[user.cardAllowed, body.allowed]', '[body.allowed, body.allowed]'],

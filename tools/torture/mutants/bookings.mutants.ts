@@ -31,7 +31,7 @@ export const bookingsMutants: readonly Mutant[] = [
   }),
   ...faultsIn(`${BOOKINGS}/supplier/start-attempt.ts`, [`${BOOKINGS}/read/booking-queues.api.test.ts`], {
     'lists hold what the reader reaches': [
-      'column === null ? undefined : eq(bookings[column], actor.userId)',
+      'column === null ? undefined : eq(bookings[column], actor.accountId)',
       'undefined',
     ],
   }),

@@ -17,10 +17,7 @@ export const holidaysMutants: readonly Mutant[] = [
   ...faultsIn(`${HOLIDAYS}/price-holiday.ts`, SELL, {
     'a draft is not sold by the office either': ["if (status !== 'active') throw", 'if (false) throw'],
     'a departure is sold to the end of its last booking day': ['departure.bookBy < today', 'departure.bookBy <= today'],
-    'visitors are not told what an agent would owe': [
-      "audience.channel === 'public' ? null : price.owed",
-      'price.owed',
-    ],
+    'visitors are not told what an agent would owe': ['seesTerms(audience) ? price.owed : null', 'price.owed'],
   }),
   ...faultsIn(`${HOLIDAYS}/price-holiday.ts`, MANAGE, {
     'a departure is not sold past its last booking day': ['if (departure.bookBy < today) throw', 'if (false) throw'],

@@ -59,7 +59,7 @@ export const hotelsMutants: readonly Mutant[] = [
       '{ net: null, owed, earned: total - owed }',
       '{ net, owed, earned: total - owed }',
     ],
-    'the public is told no net price of a hotel': ["if (channel === 'public') return undefined\n", ''],
+    'the public is told no net price of a hotel': ['if (!seesTerms(audience)) return undefined\n', ''],
   }),
   ...faultsIn(`${HOTELS}/rates/same-rooms.ts`, ['same-rooms.test.ts'], {
     'other dates keep the meals': [' && board === sold.board', ''],

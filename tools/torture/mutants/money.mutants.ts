@@ -32,7 +32,7 @@ export const moneyMutants: readonly Mutant[] = [
   ...faultsIn(`${DEPOSITS}/deposit-moves.rules.ts`, ['deposit-moves.rules.test.ts'], {
     'nobody approves their own deposit': ["if (kind === 'office' && involved) return 'deposit_own'", ''],
     'deposits are decided with their permission': ["hasPermission(actor, 'deposits.approve')", 'true'],
-    'an agent cancels their own deposits alone': ["actor.userId === agentId ? 'payer' : null", "'payer'"],
+    'an agent cancels their own deposits alone': ["actor.accountId === agentId ? 'payer' : null", "'payer'"],
   }),
   ...faultsIn(`${DEPOSITS}/payment.rules.ts`, ['payment.rules.test.ts'], {
     'money that comes tomorrow has not come': ["if (day > today) return 'date_future'", ''],

@@ -65,8 +65,8 @@ export const plansMutants: readonly Mutant[] = [
   }),
   ...faultsIn(`${PLANS}/list-instalments.ts`, OPEN_TESTS, {
     'an agent reads their own open instalments alone': [
-      "if (actor.scope !== 'all') return actor.userId",
-      "if (actor.scope !== 'all') return payerId ?? actor.userId",
+      "if (actor.scope !== 'all') return actor.accountId",
+      "if (actor.scope !== 'all') return payerId ?? actor.accountId",
     ],
     'what is paid is no longer open': ['        lt(bookings.covered, bookings.owed),\n', ''],
   }),

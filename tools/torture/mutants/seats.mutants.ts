@@ -65,7 +65,7 @@ export const seatsMutants: readonly Mutant[] = [
   }),
   ...faultsIn('server/src/modules/pricing/explain-price.ts', [`${GROUPS}/group-prices.api.test.ts`], {
     'an agent has their own price of a group explained': [
-      "const item = await deps.groups.groupToPrice(groupId, party, actor)\n  const agentId = actor.scope === 'own' ? actor.userId : (forAgent ?? null)",
+      "const item = await deps.groups.groupToPrice(groupId, party, actor)\n  const agentId = actor.scope === 'own' ? actor.accountId : (forAgent ?? null)",
       'const item = await deps.groups.groupToPrice(groupId, party, actor)\n  const agentId = forAgent ?? null',
     ],
   }),

@@ -18,7 +18,7 @@ export const servicesMutants: readonly Mutant[] = [
   }),
   ...faultsIn(`${INSURANCE}/price-plan.ts`, PLAN_TESTS, {
     'an agent pays the premium for agents': ['net: cost,\n    agent,', 'net: cost,\n    agent: everybody,'],
-    'visitors are not told what an agent owes': ["owed: channel === 'public' ? null : owed", 'owed'],
+    'visitors are not told what an agent owes': ['owed: seesTerms(audience) ? owed : null', 'owed'],
   }),
   ...faultsIn(`${VISAS}/save-visa.ts`, VISA_TESTS, {
     'a visa changed by somebody else is not overwritten': ['if (before.version !== version)', 'if (false)'],

@@ -1,4 +1,5 @@
 import type { AuthUser, Viewer } from '@safar/contract/people/accounts.contract'
+import type { AgencyRight } from '@safar/contract/vocabulary/roles'
 import { useSyncExternalStore } from 'react'
 import { clearPersonal } from './personal-storage.ts'
 import { forgetUploads } from './stored-uploads.ts'
@@ -67,3 +68,19 @@ export function useCan(...needed: string[]): boolean {
   const { user, permissions } = useSession()
   return user?.role === 'admin' || (user !== null && needed.every((name) => permissions.has(name)))
 }
+
+type Member = Pick<AuthUser, 'id' | 'role' | 'membership'>
+
+/** Whether a person may do this in their agency: its owner everything, a colleague what the owner lets them. */
+export const holdsRight = ({ role, membership }: Pick<Member, 'role' | 'membership'>, right: AgencyRight): boolean =>
+  role !== 'agent' || !membership || membership.owner || membership.rights.includes(right)
+
+/** Whether the person may do this in their agency; people of other roles are not asked. */
+export function useRight(right: AgencyRight): boolean {
+  const { user } = useSession()
+  return user === null || holdsRight(user, right)
+}
+
+/** Whose records a person works on: the agency's, or their own. */
+export const accountIdOf = ({ id, membership }: Pick<Member, 'id' | 'membership'>): number =>
+  membership?.agency_id ?? id

@@ -6,7 +6,7 @@ import { amount, line } from '../../protocol/shapes.ts'
 import { travellerForm } from '../../travellers/travellers.shapes.ts'
 import { bookingAction, done, why } from '../after-sales.calls.ts'
 
-const changing = office('bookings.create', { agent: 'own', customer: 'own' })
+const changing = office('bookings.create', { agent: 'own', customer: 'own' }, 'issue')
 
 /** By the key of their seat. */
 const travellerKey = z.string().max(20)
@@ -50,7 +50,7 @@ export const changeCalls = {
     method: 'POST',
     path: '/split-booking',
     summary: 'Some passengers of a held flight become a booking of their own, with their part of the price.',
-    access: changing,
+    access: { ...changing, right: 'hold' },
     body: bookingAction.extend({
       travellers: z
         .array(travellerKey)

@@ -66,6 +66,23 @@ export function invitation({ name, locale }: Reader, url: string): MailContent {
   }
 }
 
+/** From the owner of an agency, or whoever manages its people. */
+export function colleagueInvitation(
+  { name, locale }: Reader,
+  { name: inviter, agency }: { name: string; agency: string },
+  url: string,
+): MailContent {
+  const t = textsIn(locale)
+  return {
+    locale,
+    subject: t('colleagueInvitation.subject', { agency }),
+    heading: t('colleagueInvitation.heading', { name }),
+    paragraphs: [t('colleagueInvitation.text', { inviter, agency })],
+    button: { label: t('invitation.button'), url },
+    footnote: t('invitation.footnote', { count: INVITE_LINK_HOURS }),
+  }
+}
+
 export function signInCode({ name, locale }: Reader, code: string): MailContent {
   const t = textsIn(locale)
   return {

@@ -4,7 +4,7 @@ import type { ActivityRow } from '@safar/contract/people/activity.contract'
 import type { Locale } from '@safar/contract/protocol/shapes'
 import { activityLabels, labelOf } from './activity-labels.ts'
 
-type FieldKind = 'money' | 'person' | 'bank' | 'managedRole' | 'role' | 'state' | 'list'
+type FieldKind = 'money' | 'person' | 'bank' | 'managedRole' | 'role' | 'state' | 'right' | 'list'
 
 /** Fields whose stored value is not what people read; every other one is text as it is. */
 const kinds: Readonly<Record<string, FieldKind>> = {
@@ -40,6 +40,7 @@ const kinds: Readonly<Record<string, FieldKind>> = {
   bankId: 'bank',
   managedRoleId: 'managedRole',
   role: 'role',
+  rights: 'right',
   state: 'state',
 }
 
@@ -82,13 +83,15 @@ function toText(value: unknown, field: string, options: DescribeOptions): string
   const { locale, zone, currency } = options
   const labels = activityLabels[locale]
   const kind = kinds[field]
+  const joinParts = (parts: readonly unknown[]) => parts.join(locale === 'ar' ? '، ' : ', ')
   if (value === null || value === undefined || value === '') return '–'
   if (typeof value === 'boolean') return labels.words[value ? 'yes' : 'no']
   if (kind === 'money' && typeof value === 'number') return formatMoney({ amount: value, currency })
   if (kind === 'role') return labelOf(labels.roles, String(value)) ?? String(value)
+  if (kind === 'right') return joinParts([value].flat().map((right) => labelOf(labels.rights, String(right)) ?? right))
   if (kind === 'state') return labelOf(labels.states, String(value)) ?? String(value)
   if (kind) return nameOf(value, kind, options) ?? `#${value}`
-  if (Array.isArray(value)) return value.map((part) => toText(part, '', options)).join(locale === 'ar' ? '، ' : ', ')
+  if (Array.isArray(value)) return joinParts(value.map((part) => toText(part, '', options)))
   if (typeof value === 'object')
     return Object.values(value)
       .filter((part) => typeof part !== 'object')

@@ -9,6 +9,6 @@ export const agencyFiles: FileOwner = {
   holds: isAgencyFile,
   async canRead(queries, actor, fileName) {
     const scope = scopeOf(agents.show.access, actor)
-    return scope !== null && canReadAgencyFile(queries, { scope, userId: actor.userId }, fileName)
+    return scope !== null && canReadAgencyFile(queries, { scope, accountId: actor.accountId }, fileName)
   },
 }

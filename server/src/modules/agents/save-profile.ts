@@ -14,9 +14,9 @@ export async function saveAgentProfile(
   { body, actor, locale, origin }: Call<typeof contract.saveProfile>,
 ) {
   return db.tx(async (tx) => {
-    const agency = await lockAgency(tx, actor.userId)
+    const agency = await lockAgency(tx, actor.accountId)
     if (!agency) throw notFound()
-    await assertOwnFiles(tx, { documents: [], logo: body.logo }, agency, [actor.userId])
+    await assertOwnFiles(tx, { documents: [], logo: body.logo }, agency, [actor.accountId, actor.userId])
     const { address, city, phone, whatsapp, logo } = agency
     const profile = { ...body, logo: body.logo ?? null }
     const changes = difference({ address, city, phone, whatsapp, logo }, profile)

@@ -15,15 +15,15 @@ export async function submitDetails(
 ) {
   const { db, clock } = services
   return db.tx(async (tx) => {
-    const user = await lockUser(tx, actor.userId)
+    const user = await lockUser(tx, actor.accountId)
     if (!user) throw notFound()
     if (user.formFilledAt && !user.approvedAt) throw new AppError('conflict', { shown: 'details_locked' })
-    const { agency, changes } = await writeDetails(services, tx, user.id, body, [user.id])
+    const { agency, changes } = await writeDetails(services, tx, user.id, body, [user.id, actor.userId])
     const filled = user.approvedAt ? {} : { formFilledAt: clock.now(), rejectedReason: null }
     await moveUser(tx, user, 'submit', filled)
     await markAgencySubmitted(tx, user.id, clock.now())
     await record(tx, {
-      actorId: user.id,
+      actorId: actor.userId,
       action: 'agents.submit_details',
       subject: 'agency',
       subjectId: user.id,

@@ -14,14 +14,14 @@ import { movesOf } from './collection-moves.rules.ts'
 import { type Collection, collections } from './tables.ts'
 
 type ListQuery = Query<typeof contract.list>
-type Reader = Pick<ScopedActor, 'scope' | 'userId'>
+type Reader = Pick<ScopedActor, 'scope' | 'accountId'>
 
 const salesmen = alias(directory, 'salesmen')
 const deciders = alias(directory, 'deciders')
 
 /** A salesman reaches what they took themselves; the office everything. */
-export const inScope = ({ scope, userId }: Reader): SQL | undefined =>
-  scope === 'all' ? undefined : eq(collections.salesmanId, userId)
+export const inScope = ({ scope, accountId }: Reader): SQL | undefined =>
+  scope === 'all' ? undefined : eq(collections.salesmanId, accountId)
 
 const selectCollections = (queries: Queries) =>
   queries

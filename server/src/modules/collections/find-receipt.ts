@@ -26,6 +26,6 @@ export async function findReceipt(queries: Queries, actor: Actor, number: number
     })
     .from(collections)
     .innerJoin(directory, eq(directory.id, collections.agentId))
-    .where(and(eq(collections.receiptNo, number), inScope({ scope, userId: actor.userId })))
+    .where(and(eq(collections.receiptNo, number), inScope({ scope, accountId: actor.accountId })))
   return rows.map((row) => ({ ...row, number: receiptNo(number), amount: Number(row.amount) }))
 }

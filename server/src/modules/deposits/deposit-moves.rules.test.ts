@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { assertCanMove, depositMoves, movesOf } from './deposit-moves.rules.ts'
 
 const deposit = { id: 7, agentId: 1, requestedBy: 2, state: 'pending' as const }
-const office = { userId: 9, role: 'admin-staff' as const, permissions: new Set(['deposits.approve']) }
-const agent = { userId: 1, role: 'agent' as const, permissions: new Set<string>() }
+const office = { userId: 9, accountId: 9, role: 'admin-staff' as const, permissions: new Set(['deposits.approve']) }
+const agent = { userId: 1, accountId: 1, role: 'agent' as const, permissions: new Set<string>() }
 const inState = (state: 'pending' | 'approved' | 'rejected' | 'cancelled' | 'reversed') => ({ ...deposit, state })
 
 describe('what may be done with a deposit', () => {
@@ -18,13 +18,13 @@ describe('what may be done with a deposit', () => {
   test('the agent takes a pending one back, and nothing else', () => {
     expect(movesOf(agent, deposit)).toEqual(['cancel'])
     expect(movesOf(agent, inState('approved'))).toEqual([])
-    expect(movesOf({ ...agent, userId: 3 }, deposit)).toEqual([])
+    expect(movesOf({ ...agent, userId: 3, accountId: 3 }, deposit)).toEqual([])
   })
 
   test('neither the agent nor whoever entered it decides, even once they are of the office', () => {
     for (const userId of [1, 2]) {
-      expect(movesOf({ ...office, userId }, deposit)).toEqual([])
-      expect(movesOf({ ...office, role: 'admin', userId }, deposit)).toEqual([])
+      expect(movesOf({ ...office, userId, accountId: userId }, deposit)).toEqual([])
+      expect(movesOf({ ...office, role: 'admin', userId, accountId: userId }, deposit)).toEqual([])
     }
   })
 

@@ -17,14 +17,14 @@ export const depositMoves = defineMoves<DepositMove, DepositState, MoverKind>('d
   hide: { from: ['rejected', 'cancelled'], to: ['rejected', 'cancelled'], by: ['office'] },
 })
 
-type Mover = Pick<Actor, 'userId' | 'role' | 'permissions'>
+type Mover = Pick<Actor, 'userId' | 'accountId' | 'role' | 'permissions'>
 type MovableDeposit = Pick<Deposit, 'id' | 'agentId' | 'requestedBy' | 'state'>
 type Refusal = 'forbidden' | 'deposit_own' | 'deposit_state_changed'
 
 const canDecide = (actor: Mover): boolean => hasPermission(actor, 'deposits.approve')
 
 function moverKind(actor: Mover, { agentId }: MovableDeposit): MoverKind | null {
-  if (actor.role === 'agent' || actor.role === 'customer') return actor.userId === agentId ? 'payer' : null
+  if (actor.role === 'agent' || actor.role === 'customer') return actor.accountId === agentId ? 'payer' : null
   return canDecide(actor) ? 'office' : null
 }
 
@@ -32,7 +32,7 @@ function refusalOf(actor: Mover, deposit: MovableDeposit, move: DepositMove): Re
   const kind = moverKind(actor, deposit)
   if (!kind || !depositStates.some((state) => depositMoves.canMove(move, state, kind))) return 'forbidden'
   // Whoever requested it does not decide, whatever role they hold by now.
-  const involved = actor.userId === deposit.agentId || actor.userId === deposit.requestedBy
+  const involved = actor.accountId === deposit.agentId || actor.userId === deposit.requestedBy
   if (kind === 'office' && involved) return 'deposit_own'
   return depositMoves.canMove(move, deposit.state, kind) ? null : 'deposit_state_changed'
 }

@@ -23,7 +23,9 @@ export const depositSlips: FileOwner = {
       .select({ id: deposits.id })
       .from(deposits)
       .innerJoin(directory, eq(directory.id, deposits.agentId))
-      .where(and(eq(deposits.slip, fileName), isNull(deposits.hiddenAt), withinScope({ scope, userId: actor.userId })))
+      .where(
+        and(eq(deposits.slip, fileName), isNull(deposits.hiddenAt), withinScope({ scope, accountId: actor.accountId })),
+      )
       .limit(1)
     return deposit !== undefined
   },

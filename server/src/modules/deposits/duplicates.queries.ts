@@ -9,10 +9,10 @@ import { depositNo } from './payment.rules.ts'
 const MAX_SHOWN = 10
 
 /** Nobody learns of others' deposits from a warning. */
-const inScope = ({ scope, userId }: ScopedActor): SQL =>
+const inScope = ({ scope, accountId }: ScopedActor): SQL =>
   ({
-    own: sql`and o.agent_id = ${userId}`,
-    assigned: sql`and exists (select from people_directory u where u.id = o.agent_id and u.salesman_id = ${userId})`,
+    own: sql`and o.agent_id = ${accountId}`,
+    assigned: sql`and exists (select from people_directory u where u.id = o.agent_id and u.salesman_id = ${accountId})`,
     all: sql``,
   })[scope]
 

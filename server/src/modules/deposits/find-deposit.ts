@@ -26,6 +26,6 @@ export async function findDepositByNumber(queries: Queries, actor: Actor, text: 
     })
     .from(deposits)
     .innerJoin(directory, eq(directory.id, deposits.agentId))
-    .where(and(eq(deposits.id, id), isNull(deposits.hiddenAt), withinScope({ scope, userId: actor.userId })))
+    .where(and(eq(deposits.id, id), isNull(deposits.hiddenAt), withinScope({ scope, accountId: actor.accountId })))
   return rows.map((row) => ({ ...row, number: depositNo(row.id), amount: Number(row.amount) }))
 }

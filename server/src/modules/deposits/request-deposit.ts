@@ -42,7 +42,7 @@ export async function requestDeposit(
   const now = clock.now()
   assertValidForm(body, dayInZone(config.AGENCY_ZONE, now))
   return db.tx(async (tx) => {
-    const { currency } = await walletOf(tx, actor.userId)
+    const { currency } = await walletOf(tx, actor.accountId)
     if (body.bank_id) await assertBank(tx, body.bank_id, currency)
     if (body.slip) await assertOwnFile(tx, actor.userId, body.slip)
     const row = {
@@ -60,7 +60,7 @@ export async function requestDeposit(
       .insert(deposits)
       .values({
         ...row,
-        agentId: actor.userId,
+        agentId: actor.accountId,
         requestedBy: actor.userId,
         requestedAt: now,
         referenceKey: referenceKey(body.reference),
@@ -75,7 +75,7 @@ export async function requestDeposit(
       changes: { ...row, amount: body.amount },
       origin,
     })
-    await notifyOffice(tx, actor.userId, {
+    await notifyOffice(tx, actor.accountId, {
       kind: 'deposits.asked',
       values: { number: depositNo(deposit.id), amount: formatMoney(row) },
       link: `/admin/deposit-details/${deposit.id}`,

@@ -1,5 +1,5 @@
 import { type BookingDocument, type DocumentKind, documentsAccess } from '@safar/contract/bookings/documents.contract'
-import { scopeOf } from '@safar/contract/protocol/access'
+import { holdsRight, scopeOf } from '@safar/contract/protocol/access'
 import type { Locale } from '@safar/contract/protocol/shapes'
 import type { ScopedActor } from '../../platform/actor.ts'
 import { AppError, invalid, notFound } from '../../platform/errors.ts'
@@ -7,7 +7,7 @@ import type { Services } from '../../services.ts'
 import { type Booking, type BookingKey, findBooking, guest } from '../bookings/public.ts'
 import type { DocumentReference } from './booking-document.ts'
 import { readerOf, readSet, toDocumentFacts } from './booking-set.ts'
-import { findDocument, listDocuments } from './documents.rules.ts'
+import { findDocument, isTravelDocument, listDocuments } from './documents.rules.ts'
 
 type Deps = Pick<Services, 'db'>
 
@@ -39,7 +39,8 @@ export async function readDocuments({ db }: Deps, { actor, key }: Access): Promi
   // Who holds the link is let in by it; anybody else by their reach.
   const booking = await findBooking(db.adhoc, key, 'token' in key ? {} : { actor })
   if (!booking) throw notFound()
-  return { booking, papers: listDocuments(toDocumentFacts(await readSet(db.adhoc, booking)), readerOf(actor)) }
+  const papers = listDocuments(toDocumentFacts(await readSet(db.adhoc, booking)), readerOf(actor))
+  return { booking, papers: papers.filter(({ kind }) => isTravelDocument(kind) || holdsRight(actor, 'money')) }
 }
 
 export interface Choice {

@@ -107,7 +107,7 @@ export async function openBrochure(
   { params, query, actor, locale, abortSignal }: Call<typeof contract.brochure>,
 ): Promise<FileReply> {
   const { row } = await readVisibleHoliday(db.adhoc, actor, params.id)
-  const agentId = actor?.role === 'agent' ? actor.userId : null
+  const agentId = actor?.role === 'agent' ? actor.accountId : null
   const of = { id: row.id, locale: query.locale ?? locale, agentId }
   const pdf = await documents.render(BROCHURE, of, { signal: abortSignal() })
   return { content: pdf, type: 'application/pdf', name: `holiday-${row.id}.pdf` }

@@ -3,7 +3,7 @@ import type { holidays as contract, HolidayPrice } from '@safar/contract/holiday
 import { todayOf } from '../../platform/clock.ts'
 import { AppError, invalid } from '../../platform/errors.ts'
 import type { Call } from '../../platform/http/register.ts'
-import { audienceOf } from '../pricing/public.ts'
+import { audienceOf, seesTerms } from '../pricing/public.ts'
 import type { DepartureSeats } from './departures.queries.ts'
 import type { HolidayDeps } from './deps.ts'
 import { priceParty } from './holiday-view.ts'
@@ -46,10 +46,11 @@ export async function priceHoliday(
       return { fare, count: party[fare], each, amount: each * party[fare] }
     }),
     total: price.total,
-    owed: audience.channel === 'public' ? null : price.owed,
+    owed: seesTerms(audience) ? price.owed : null,
     // Parts of what is owed to us: an agent's own mark-up is not in them.
-    instalments: departure
-      ? planInstalments(row.form.payment_plan, price.owed, { today, departsOn: departure.departsOn })
-      : [],
+    instalments:
+      departure && !audience.withoutTerms
+        ? planInstalments(row.form.payment_plan, price.owed, { today, departsOn: departure.departsOn })
+        : [],
   }
 }

@@ -13,7 +13,14 @@ import type { InsuranceRegion } from '@safar/contract/vocabulary/insurance'
 import { todayOf } from '../../platform/clock.ts'
 import { invalid } from '../../platform/errors.ts'
 import type { Call } from '../../platform/http/register.ts'
-import { type Audience, audienceOf, type ListedPrice, type PriceBook, priceListed } from '../pricing/public.ts'
+import {
+  type Audience,
+  audienceOf,
+  type ListedPrice,
+  type PriceBook,
+  priceListed,
+  seesTerms,
+} from '../pricing/public.ts'
 import type { InsuranceDeps } from './deps.ts'
 import { listPlansOnSale, toPlan } from './plans.queries.ts'
 
@@ -58,8 +65,9 @@ export function priceTrip(
   return { people, listed: priceListed(book, { product: INSURANCE, fares }, audience) }
 }
 
-function toPrice({ people, listed }: PricedPlan, { channel }: Audience): NonNullable<PlanPrice['price']> {
-  const side = channel === 'agent' ? 'agent' : 'public'
+function toPrice({ people, listed }: PricedPlan, audience: Audience): NonNullable<PlanPrice['price']> {
+  // Whoever does not see the agency's money reads what the public would pay before anything is added.
+  const side = audience.channel === 'agent' && seesTerms(audience) ? 'agent' : 'public'
   const lines = people.map(({ age, band, percent, premiums }) => ({
     age,
     type: typeOfAge(age),
@@ -72,7 +80,7 @@ function toPrice({ people, listed }: PricedPlan, { channel }: Audience): NonNull
   const { total, owed } = listed.price
   return {
     total,
-    owed: channel === 'public' ? null : owed,
+    owed: seesTerms(audience) ? owed : null,
     people: lines,
     added: total - lines.reduce((sum, line) => sum + line.total, 0),
   }

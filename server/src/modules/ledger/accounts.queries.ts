@@ -32,11 +32,11 @@ export const accountName = sql`coalesce(u.display_name, a.name)`
 export const accountJoins = sql`left join people_directory u on u.id = a.owner_id`
 const accountColumns = sql`a.id, a.code, a.class, ${accountName} as name, a.currency, a.owner_id`
 
-type Reader = Pick<ScopedActor, 'scope' | 'userId'>
+type Reader = Pick<ScopedActor, 'scope' | 'accountId'>
 
 /** Whose accounts a caller reads: their own wallet, those of their agents, everything. */
-const inScope = ({ scope, userId }: Reader): SQL =>
-  ({ own: sql`a.owner_id = ${userId}`, assigned: sql`u.salesman_id = ${userId}`, all: sql`true` })[scope]
+const inScope = ({ scope, accountId }: Reader): SQL =>
+  ({ own: sql`a.owner_id = ${accountId}`, assigned: sql`u.salesman_id = ${accountId}`, all: sql`true` })[scope]
 
 /** The account a reader asks for; without a name their own. One out of reach is not there. */
 export async function findAccount(
@@ -44,7 +44,7 @@ export async function findAccount(
   reader: Reader,
   { account_id, agent_id }: { account_id?: number | undefined; agent_id?: number | undefined },
 ): Promise<AccountRef> {
-  const owner = agent_id ?? (reader.scope === 'own' && account_id === undefined ? reader.userId : undefined)
+  const owner = agent_id ?? (reader.scope === 'own' && account_id === undefined ? reader.accountId : undefined)
   if (owner === undefined && account_id === undefined) throw invalid({ agent_id: 'required' })
   const { rows } = await queries.execute<AccountRow>(sql`
     select ${accountColumns} from ledger_accounts a ${accountJoins}

@@ -63,7 +63,7 @@ export const ledgerRoutes = (services: Services, checks: readonly LedgerCheck[])
   }),
   balances: async ({ query, actor }) => {
     const { adhoc } = services.db
-    if (actor.scope === 'own' && query.agent_id && query.agent_id !== actor.userId) throw notFound()
+    if (actor.scope === 'own' && query.agent_id && query.agent_id !== actor.accountId) throw notFound()
     const today = todayOf(services)
     const page = await listBalances(adhoc, actor, query, today)
     return { ...page, totals: await balanceTotals(adhoc, actor) }

@@ -22,7 +22,7 @@ export function paymentsRoutes(deps: PaymentDeps): Handlers<typeof contract> {
   const { db, safepay } = deps
   return {
     methods: async ({ actor }) => ({
-      card: safepay !== null && (actor?.role !== 'agent' || (await canAgentUseCard(db.adhoc, actor.userId))),
+      card: safepay !== null && (actor?.role !== 'agent' || (await canAgentUseCard(db.adhoc, actor.accountId))),
     }),
     url: ({ query, ...caller }) => openPayment(deps, caller, query),
     show: async ({ params }) => {
@@ -40,7 +40,7 @@ export function paymentsRoutes(deps: PaymentDeps): Handlers<typeof contract> {
     },
     withdrawRequest: (call) => withdrawRequest(deps, call),
     remind: (call) => remindPayment(deps, call),
-    topUp: ({ body, actor, origin }) => openTopUp(deps, { payerId: actor.userId, amount: body.amount, origin }),
+    topUp: ({ body, actor, origin }) => openTopUp(deps, { payerId: actor.accountId, amount: body.amount, origin }),
     topUps: async ({ params, query, actor }) => {
       await assertPayer(db.adhoc, actor, params.id)
       return listTopUps(db.adhoc, actor, params.id, query)

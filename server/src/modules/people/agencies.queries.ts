@@ -9,7 +9,13 @@ const salesmen = alias(users, 'salesmen')
 
 /** The agent of this id, if the reader reaches them. */
 const isReachable = (reader: ScopedReader, id: number) =>
-  and(eq(users.id, id), eq(users.role, 'agent'), isNull(users.deletedAt), withinScope(reader, users))
+  and(
+    eq(users.id, id),
+    eq(users.role, 'agent'),
+    isNull(users.agencyId),
+    isNull(users.deletedAt),
+    withinScope(reader, users),
+  )
 
 /** Whether the reader reaches this person, an agent or customer: somebody with a balance of their own. */
 export async function canReachPayer(queries: Queries, reader: ScopedReader, id: number): Promise<boolean> {
@@ -20,6 +26,7 @@ export async function canReachPayer(queries: Queries, reader: ScopedReader, id: 
       and(
         eq(users.id, id),
         inArray(users.role, ['agent', 'customer']),
+        isNull(users.agencyId),
         isNull(users.deletedAt),
         withinScope(reader, users),
       ),

@@ -1,6 +1,6 @@
 import type { Locale } from '@safar/contract/protocol/shapes'
-import type { Role, UserStatus } from '@safar/contract/vocabulary/roles'
-import { type AnyColumn, eq, inArray, type SQL } from 'drizzle-orm'
+import type { AgencyRight, Role, UserStatus } from '@safar/contract/vocabulary/roles'
+import { type AnyColumn, and, eq, inArray, isNull, type SQL } from 'drizzle-orm'
 import { boolean, pgView, text } from 'drizzle-orm/pg-core'
 import type { ScopedActor } from '../../platform/actor.ts'
 import { id, moment } from '../../platform/database/columns.ts'
@@ -30,17 +30,22 @@ export const directory = pgView('people_directory', {
   agencyAddress: text('agency_address'),
   agencyCity: text('agency_city'),
   agencyLogo: text('agency_logo'),
+  /** The agency a colleague works for. */
+  agencyId: id('agency_id'),
+  agencyRights: text('agency_rights').array().$type<AgencyRight[]>(),
+  agencyActive: boolean('agency_active').notNull(),
 }).existing()
 
 export type Person = typeof directory.$inferSelect
 
-export type ScopedReader = Pick<ScopedActor, 'scope' | 'userId'>
+export type ScopedReader = Pick<ScopedActor, 'scope' | 'accountId'>
 
 /** Whose rows a caller reaches: their own, those of their agents, everyone's. The directory's columns by default. */
 export const withinScope = (
-  { scope, userId }: ScopedReader,
+  { scope, accountId }: ScopedReader,
   person: { id: AnyColumn; salesmanId: AnyColumn } = directory,
-): SQL | undefined => ({ own: eq(person.id, userId), assigned: eq(person.salesmanId, userId), all: undefined })[scope]
+): SQL | undefined =>
+  ({ own: eq(person.id, accountId), assigned: eq(person.salesmanId, accountId), all: undefined })[scope]
 
 /** Anybody who ever had an account, closed ones included. */
 export async function findPerson(queries: Queries, id: number): Promise<Person | undefined> {
@@ -59,15 +64,31 @@ export async function displayNames(queries: Queries, ids: readonly (number | nul
   return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
+/** What people are called themselves, whatever agency they are of. */
+export async function personNames(queries: Queries, ids: readonly (number | null)[]): Promise<Map<number, string>> {
+  const distinct = [...new Set(ids.filter((id) => id !== null))]
+  if (distinct.length === 0) return new Map()
+  const rows = await queries
+    .select({ id: directory.id, name: directory.name })
+    .from(directory)
+    .where(inArray(directory.id, distinct))
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}
+
 /** What one person is called: an agent by the agency. Empty for nobody. */
 export const displayName = async (queries: Queries, id: number): Promise<string> =>
   (await displayNames(queries, [id])).get(id) ?? ''
 
-/** Where to write to somebody; undefined once their account is closed. */
+/** Where to write to somebody, or to the owner of an agency; undefined once their account is closed. */
 export async function findContact(
   queries: Queries,
   id: number,
 ): Promise<Pick<Person, 'role' | 'name' | 'email' | 'locale'> | undefined> {
   const person = await findPerson(queries, id)
-  return person && !person.deletedAt ? person : undefined
+  if (!person || person.deletedAt) return undefined
+  if (person.agencyRights === null) return person
+  // The account an agency registered with, and no longer its owner's.
+  const owns = and(eq(directory.agencyId, person.id), isNull(directory.agencyRights), isNull(directory.deletedAt))
+  const [owner] = await queries.select().from(directory).where(owns)
+  return owner ?? person
 }

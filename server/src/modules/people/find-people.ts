@@ -22,7 +22,7 @@ export async function findPeople(
   const reachable = actor.role === 'reservation' ? sql`${own} and u.role = 'agent'` : own
   const { rows } = await queries.execute<Omit<PersonHit, 'id'> & { id: string }>(sql`
     select u.id, u.role, u.name, u.email, a.agency_name from users u left join agencies a on a.user_id = u.id
-    where u.deleted_at is null and ${reachable} and u.id in (
+    where u.deleted_at is null and u.agency_id is null and ${reachable} and u.id in (
       select p.id from users p where p.deleted_at is null
         and ${likeEvery(sql`lower(p.name || ' ' || p.email || ' ' || coalesce(p.phone, ''))`, patterns)}
       union all select g.user_id from agencies g where ${likeEvery(sql`lower(g.agency_name)`, patterns)})

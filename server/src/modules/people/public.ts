@@ -14,6 +14,7 @@ export {
 } from './agencies.queries.ts'
 export { type Seller, sellerColumns, toAgencyContact, toOwnContact } from './agency-contact.ts'
 export { readNtn } from './agency-ntn.ts'
+export { countColleagues, listColleagues, lockColleague } from './colleagues.queries.ts'
 export {
   directory,
   displayName,
@@ -21,12 +22,13 @@ export {
   findContact,
   findPerson,
   type Person,
+  personNames,
   type ScopedReader,
   withinScope,
 } from './directory.ts'
 export { findPeople } from './find-people.ts'
 export { moveUser } from './move-user.ts'
-export { isApproved, needsApproval, needsForm } from './people.rules.ts'
+export { isApproved, isShut, needsApproval, needsForm } from './people.rules.ts'
 export type { Agency, NewUser, User } from './tables.ts'
 export { countUsers, countWaitingUsers, listUserRows, readUserRow, type UserListRow } from './user-list.queries.ts'
 export { type UserMove, type UserState, userMoves, userState } from './user-moves.rules.ts'
@@ -37,8 +39,10 @@ export {
   findUser,
   findUserByEmail,
   insertUser,
+  isBlocked,
   lockUser,
   markEmailVerified,
+  readAccount,
   readAuthUser,
   releaseAgents,
   toAuthUser,

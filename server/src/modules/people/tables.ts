@@ -1,5 +1,5 @@
 import type { Locale } from '@safar/contract/protocol/shapes'
-import type { Role, UserStatus } from '@safar/contract/vocabulary/roles'
+import type { AgencyRight, Role, UserStatus } from '@safar/contract/vocabulary/roles'
 import { boolean, date, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { id, identity, moment } from '../../platform/database/columns.ts'
 
@@ -19,6 +19,11 @@ export const users = pgTable('users', {
   cardAllowed: boolean('card_allowed').notNull().default(false),
   managedRoleId: id('managed_role_id'),
   salesmanId: id('salesman_id'),
+  /** The agency a colleague works for; null for the account the agency registered with. */
+  agencyId: id('agency_id'),
+  /** Null: the owner's, who may do everything. */
+  agencyRights: text('agency_rights').array().$type<AgencyRight[]>(),
+  agencyBlockedAt: moment('agency_blocked_at'),
   codeFailures: integer('code_failures').notNull().default(0),
   codeLockedUntil: moment('code_locked_until'),
   lastSeenAt: moment('last_seen_at'),

@@ -14,7 +14,8 @@ type State = (typeof userStates)[number]
 type ListQuery = Query<typeof usersContract.list>
 type UserListReader = ScopedReader & { role: Role }
 
-const notDeleted = isNull(users.deletedAt)
+/** Colleagues stand with their agency, not in the lists of users. */
+const notDeleted = and(isNull(users.deletedAt), isNull(users.agencyId))
 const salesmen = alias(users, 'salesmen')
 
 const blocked = eq(users.status, 'blocked')

@@ -1,4 +1,5 @@
 import type { AuthUser } from '@safar/contract/people/accounts.contract'
+import { agencyRights } from '@safar/contract/vocabulary/roles'
 import { and, count, eq, isNull, ne, sql } from 'drizzle-orm'
 import type { Queries } from '../../platform/database/database.ts'
 import { invalid } from '../../platform/errors.ts'
@@ -110,10 +111,29 @@ export const toAuthUser = (user: User, agencyName: string | null): AuthUser => (
   agency_name: agencyName,
 })
 
+const membershipOf = ({ id, agencyId, agencyRights: given }: User): AuthUser['membership'] =>
+  agencyId === null && given === null
+    ? null
+    : { agency_id: agencyId ?? id, owner: given === null, rights: given ?? [...agencyRights] }
+
+/** The account somebody works for: the agency's, or their own. */
+export async function readAccount(queries: Queries, user: User): Promise<User> {
+  if (user.agencyId === null) return user
+  const [account] = await queries.select().from(users).where(eq(users.id, user.agencyId))
+  if (!account) throw new Error('a colleague of no agency')
+  return account
+}
+
 export async function readAuthUser(queries: Queries, user: User): Promise<AuthUser> {
-  const [agency] = await queries
-    .select({ name: agencies.agencyName })
-    .from(agencies)
-    .where(eq(agencies.userId, user.id))
-  return toAuthUser(user, agency?.name ?? null)
+  const { id, approvedAt, formFilledAt, cardAllowed } = await readAccount(queries, user)
+  const [agency] = await queries.select({ name: agencies.agencyName }).from(agencies).where(eq(agencies.userId, id))
+  const shared = { approvedAt, formFilledAt, cardAllowed }
+  return { ...toAuthUser({ ...user, ...shared }, agency?.name ?? null), membership: membershipOf(user) }
+}
+
+/** Whether somebody may not sign in: they, or the agency they work for, are blocked. */
+export async function isBlocked(queries: Queries, user: User): Promise<boolean> {
+  if (user.status === 'blocked' || user.agencyBlockedAt !== null) return true
+  const account = await readAccount(queries, user)
+  return account.status === 'blocked' || account.deletedAt !== null || account.role !== user.role
 }

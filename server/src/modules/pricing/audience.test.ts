@@ -1,8 +1,11 @@
-import type { Role } from '@safar/contract/vocabulary/roles'
+import type { AgencyRight, Role } from '@safar/contract/vocabulary/roles'
 import { expect, test } from 'vitest'
 import { audienceOf } from './audience.ts'
+import { seesTerms } from './price-book.ts'
 
-const caller = (role: Role, approved = true) => ({ role, approved, userId: 7 })
+const caller = (role: Role, approved = true, rights: AgencyRight[] = ['money']) => ({
+  ...{ role, approved, accountId: 7, rights: new Set(rights) },
+})
 const everybody = { channel: 'public', agentId: null }
 
 test.each([
@@ -17,6 +20,13 @@ test.each([
 
 test('an agent sees their own prices, never those of another', () => {
   expect(audienceOf(caller('agent'), 8)).toEqual({ channel: 'agent', agentId: 7 })
+})
+
+test('a colleague who does not see the money sees what clients pay, and nothing inside it', () => {
+  const audience = audienceOf(caller('agent', true, ['search', 'hold', 'issue', 'manage']))
+  expect(audience).toEqual({ channel: 'agent', agentId: 7, withoutTerms: true })
+  expect(seesTerms(audience)).toBe(false)
+  expect(seesTerms(audienceOf(caller('agent')))).toBe(true)
 })
 
 test('the office sees cost, or what an agent owes', () => {

@@ -1,3 +1,4 @@
+import { holdsRight } from '@safar/contract/protocol/access'
 import type { ScopedActor } from '../../platform/actor.ts'
 import type { Audience } from './price-book.ts'
 
@@ -8,10 +9,13 @@ const officeRoles = ['admin', 'admin-staff', 'reservation']
  * may ask what a certain agent owes.
  */
 export function audienceOf(
-  actor: Pick<ScopedActor, 'role' | 'approved' | 'userId'> | null,
+  actor: Pick<ScopedActor, 'role' | 'approved' | 'accountId' | 'rights'> | null,
   forAgent?: number | undefined,
 ): Audience {
-  if (actor?.role === 'agent' && actor.approved) return { channel: 'agent', agentId: actor.userId }
+  if (actor?.role === 'agent' && actor.approved) {
+    const hidden = holdsRight(actor, 'money') ? {} : { withoutTerms: true }
+    return { channel: 'agent', agentId: actor.accountId, ...hidden }
+  }
   if (actor?.approved && officeRoles.includes(actor.role)) {
     if (forAgent !== undefined) return { channel: 'agent', agentId: forAgent, byOffice: true }
     return { channel: 'staff', agentId: null }

@@ -71,7 +71,7 @@ async function explainStay(
 ): Promise<Explanation> {
   if (supplier === undefined) throw invalid({ supplier: 'required' })
   const item = await deps.stays.stayToPrice(supplier, rateIds)
-  const agentId = actor.scope === 'own' ? actor.userId : (forAgent ?? null)
+  const agentId = actor.scope === 'own' ? actor.accountId : (forAgent ?? null)
   return explainItem(deps, item, agentId, actor)
 }
 
@@ -82,7 +82,7 @@ async function explainGroup(
   actor: ScopedActor,
 ): Promise<Explanation> {
   const item = await deps.groups.groupToPrice(groupId, party, actor)
-  const agentId = actor.scope === 'own' ? actor.userId : (forAgent ?? null)
+  const agentId = actor.scope === 'own' ? actor.accountId : (forAgent ?? null)
   const fares = listedFares(item, { channel: agentId === null ? 'public' : 'agent' })
   return explainItem(deps, { subject: listedSubject(item), fares, currency: deps.groups.currency }, agentId, actor)
 }
@@ -95,9 +95,9 @@ async function explainOffer(
 ): Promise<Explanation> {
   const offer = await deps.offers.offerToPrice(flightId)
   const own = actor.scope === 'own'
-  if (!offer || (own && offer.audience.agentId !== actor.userId))
+  if (!offer || (own && offer.audience.agentId !== actor.accountId))
     throw new AppError('not_found', { shown: 'offer_gone' })
-  const agentId = own ? actor.userId : (forAgent ?? offer.audience.agentId)
+  const agentId = own ? actor.accountId : (forAgent ?? offer.audience.agentId)
   return { ...(await explainItem(deps, offer, agentId, actor)), flight_id: flightId }
 }
 
@@ -135,7 +135,7 @@ async function explainBookingPrice(
 ): Promise<Explanation> {
   const booking = await bookings.bookingToExplain(bookingId)
   const own = actor.scope === 'own'
-  if (!booking || (own && booking.agentId !== actor.userId)) throw notFound()
+  if (!booking || (own && booking.agentId !== actor.accountId)) throw notFound()
   const { steps, floored, lines, owedLines } = explainBooking(booking)
   return {
     flight_id: null,

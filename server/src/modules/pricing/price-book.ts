@@ -15,7 +15,12 @@ export interface Audience {
   agentId: number | null
   /** The office looks at what an agent owes: the agent's own mark-up is not theirs to see. */
   byOffice?: boolean
+  /** Somebody of an agency who does not see its money: the client's price alone. */
+  withoutTerms?: boolean
 }
+
+/** Whether somebody reads what is inside a price. */
+export const seesTerms = ({ channel, withoutTerms }: Audience): boolean => channel !== 'public' && !withoutTerms
 
 /** What is offered, before it is known for whom; without a day it is sold today. */
 export type OfferedItem = Omit<PricedItem, 'agentId' | 'passenger' | 'soldOn'> & { soldOn?: string }

@@ -1,14 +1,15 @@
 import type { PriceBreakdown } from '@safar/contract/flights/offer.schema'
-import type { Audience } from './price-book.ts'
+import { type Audience, seesTerms } from './price-book.ts'
 import type { Price } from './rules.ts'
 
 /** An agent does not see what the office earns: margins of the agency are part of their net. */
 export function toPriceBreakdown(
   price: Price,
-  { channel, byOffice }: Audience,
+  audience: Audience,
   timeLimit: string | null,
 ): PriceBreakdown | undefined {
-  if (channel === 'public') return undefined
+  if (!seesTerms(audience)) return undefined
+  const { channel, byOffice } = audience
   const margins = price.airlineMargin + price.channelMargin
   const { charges, rounding, owed, total } = price
   const common = { charges, rounding, owed, time_limit: timeLimit }

@@ -60,13 +60,13 @@ const toChargeRow = (charge: Charge, agencyName: string | null): ChargeRow => ({
   stars: charge.stars,
 })
 
-type Reader = Pick<ScopedActor, 'scope' | 'userId'>
+type Reader = Pick<ScopedActor, 'scope' | 'accountId'>
 
 /** An agent sees their own charges and the office's on them; what an agent charges a client is not the office's to see. */
-const inScope = ({ scope, userId }: Reader) =>
+const inScope = ({ scope, accountId }: Reader) =>
   scope === 'all'
     ? eq(agentCharges.setBy, 'office')
-    : or(eq(agentCharges.agentId, userId), and(eq(agentCharges.setBy, 'office'), isNull(agentCharges.agentId)))
+    : or(eq(agentCharges.agentId, accountId), and(eq(agentCharges.setBy, 'office'), isNull(agentCharges.agentId)))
 
 export async function listCharges(
   queries: Queries,
@@ -74,7 +74,7 @@ export async function listCharges(
   { after, limit, agent_id }: { after?: string | undefined; limit: number; agent_id?: number | undefined },
 ): Promise<{ charges: ChargeRow[]; next: string | null }> {
   const own = reader.scope === 'own'
-  if (own && agent_id !== undefined && agent_id !== reader.userId) throw notFound()
+  if (own && agent_id !== undefined && agent_id !== reader.accountId) throw notFound()
   const rows = await queries
     .select({ charge: agentCharges, agencyName: directory.agencyName })
     .from(agentCharges)
@@ -120,7 +120,9 @@ export async function assertAgent(queries: Queries, id: number): Promise<void> {
   const [agent] = await queries
     .select({ id: directory.id })
     .from(directory)
-    .where(and(eq(directory.id, id), eq(directory.role, 'agent'), isNull(directory.deletedAt)))
+    .where(
+      and(eq(directory.id, id), eq(directory.role, 'agent'), isNull(directory.agencyId), isNull(directory.deletedAt)),
+    )
   if (!agent) throw notFound()
 }
 

@@ -51,7 +51,7 @@ export const pricingRoutes = (
     const own = actor.scope === 'own'
     const { adhoc } = services.db
     const page = await listCharges(adhoc, actor, query)
-    const agentId = own ? actor.userId : query.agent_id
+    const agentId = own ? actor.accountId : query.agent_id
     const margins = agentId === undefined ? [] : await listMargins(adhoc, own ? 'markup' : 'agent', agentId)
     return { ...page, margins }
   },

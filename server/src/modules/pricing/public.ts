@@ -1,7 +1,14 @@
 export { audienceOf, buyerAudience } from './audience.ts'
 export type { BookingSource, ItemToPrice, OfferSource, PricedOffer, StaySource } from './explain-price.ts'
 export { type BookingToExplain, explain, type PriceExplanation } from './explanation.rules.ts'
-export { type Audience, createPricing, type OfferedItem, type PriceBook, type Pricing } from './price-book.ts'
+export {
+  type Audience,
+  createPricing,
+  type OfferedItem,
+  type PriceBook,
+  type Pricing,
+  seesTerms,
+} from './price-book.ts'
 export { toPriceBreakdown } from './price-breakdown.ts'
 export { type ListedFare, type ListedItem, type ListedPrice, priceListed, toOfferedPrice } from './price-listed.ts'
 export { pricingRoutes } from './pricing.routes.ts'

@@ -9,8 +9,8 @@ import { successReply } from './success-reply.ts'
 export async function saveAgentMargin(services: PricingDeps, call: Call<typeof contract.saveAgentMargin>) {
   const { body, actor, locale } = call
   const own = actor.scope === 'own'
-  if (own && body.agent_id && body.agent_id !== actor.userId) throw notFound()
-  const agentId = own ? actor.userId : (body.agent_id ?? null)
+  if (own && body.agent_id && body.agent_id !== actor.accountId) throw notFound()
+  const agentId = own ? actor.accountId : (body.agent_id ?? null)
   const [rule] = await saveMargins(
     services,
     { layer: own ? 'markup' : 'agent', agentId, forms: [body] },

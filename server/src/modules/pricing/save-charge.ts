@@ -35,8 +35,8 @@ export async function saveCharge(
   { body, actor, locale, origin }: Call<typeof contract.saveCharge>,
 ) {
   const own = actor.scope === 'own'
-  if (own && body.agent_id && body.agent_id !== actor.userId) throw notFound()
-  const agentId = own ? actor.userId : (body.agent_id ?? null)
+  if (own && body.agent_id && body.agent_id !== actor.accountId) throw notFound()
+  const agentId = own ? actor.accountId : (body.agent_id ?? null)
   assertConditionsAgree(body)
   const data = await db.tx(async (tx) => {
     const before = body.id === undefined ? null : await lockOwnCharge(tx, actor, body.id)

@@ -41,7 +41,7 @@ const containsWords = (own: SQL | undefined, { patterns, limit }: QuoteTerms): S
 export async function findQuotes(queries: Queries, actor: Actor, terms: QuoteTerms): Promise<QuoteHit[]> {
   const scope = scopeOf(contract.read.access, actor)
   if (scope === null) return []
-  const own = inScope({ scope, userId: actor.userId })
+  const own = inScope({ scope, accountId: actor.accountId })
   const named = terms.quote === null ? containsWords(own, terms) : eq(quotes.id, terms.quote)
   const found = await selectQuotes(queries).where(and(own, named)).orderBy(desc(quotes.id)).limit(terms.limit)
   return found.map((row) => {

@@ -12,7 +12,7 @@ export async function markQuoteViewed(
 ): Promise<undefined> {
   const { quote } = await findByToken(db.adhoc, params.token)
   const office = actor !== null && ['admin', 'admin-staff', 'reservation'].includes(actor.role)
-  if (quote.side === 'office' ? office : actor?.userId === quote.ownerId) return
+  if (quote.side === 'office' ? office : actor?.accountId === quote.ownerId) return
   await db.adhoc
     .update(quotes)
     .set({ viewedAt: clock.now() })

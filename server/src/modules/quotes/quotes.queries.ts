@@ -13,13 +13,13 @@ import { isSelection, productIdOf } from './package-catalog.ts'
 import { quoteNo, stateOf } from './rules.ts'
 import { type Quote, type QuoteOption, type QuotePart, quoteRequests, quotes } from './tables.ts'
 
-export type QuoteReader = Pick<ScopedActor, 'scope' | 'userId'>
+export type QuoteReader = Pick<ScopedActor, 'scope' | 'accountId'>
 
 type QuotedBooking = QuoteRow['bookings'][number]
 
 /** An agent's quotes tell what they earn, so they are the agent's alone; the office shares its own. */
-export const inScope = ({ scope, userId }: QuoteReader): SQL | undefined =>
-  scope === 'all' ? eq(quotes.side, 'office') : and(eq(quotes.ownerId, userId), eq(quotes.side, 'agent'))
+export const inScope = ({ scope, accountId }: QuoteReader): SQL | undefined =>
+  scope === 'all' ? eq(quotes.side, 'office') : and(eq(quotes.ownerId, accountId), eq(quotes.side, 'agent'))
 
 const countRequests = sql<number>`(select count(*)::int from quote_requests a where a.quote_id = quotes.id)`
 

@@ -109,7 +109,7 @@ async function insertQuote(
   const [row] = await tx
     .insert(quotes)
     .values({
-      ownerId: actor.userId,
+      ownerId: actor.accountId,
       side: sideOf(actor),
       locale: body.locale,
       clientName: body.client_name,

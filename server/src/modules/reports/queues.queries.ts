@@ -73,7 +73,7 @@ export async function readWorkQueues({ db, clock, config }: QueueDeps, actor: Ac
     return scope && read(scope)
   }
   const queries = db.adhoc
-  const me = actor.userId
+  const me = actor.accountId
   const time = { now: clock.now(), zone: config.AGENCY_ZONE }
   const today = todayOf({ clock, config })
   const wallets = await when(ledgerCalls.balances.access, (scope) => readBalances(queries, scope, me, today))
@@ -85,7 +85,7 @@ export async function readWorkQueues({ db, clock, config }: QueueDeps, actor: Ac
     low: wallets?.low ?? null,
     near_limit: wallets?.near_limit ?? null,
     approvals: await when(userCalls.list.access, (scope) => countWaitingUsers(queries, { ...actor, scope })),
-    quotes: await when(quoteCalls.read.access, (scope) => countRequestedQuotes(queries, { scope, userId: me })),
+    quotes: await when(quoteCalls.read.access, (scope) => countRequestedQuotes(queries, { scope, accountId: me })),
     enquiries: await when(enquiryCalls.list.access, () => countWaitingEnquiries(queries, today)),
     bookings: await when(bookingCalls.list.access, (scope) => countBookingQueues(queries, { ...actor, scope }, time)),
   }

@@ -31,12 +31,12 @@ export const reportsRoutes = (services: Services): Handlers<typeof reports> => (
   },
   agentProfitLoss: async ({ query, actor, locale }) => {
     assertPeriod(query)
-    return readAgentProfitLoss(services.db.adhoc, actor.userId, query, { locale, most: PAGE_ROWS })
+    return readAgentProfitLoss(services.db.adhoc, actor.accountId, query, { locale, most: PAGE_ROWS })
   },
   agentProfitLossFile: async ({ query, actor, locale, abortSignal }) => {
     assertPeriod(query)
     const { adhoc } = services.db
-    const report = await readAgentProfitLoss(adhoc, actor.userId, query, { locale })
+    const report = await readAgentProfitLoss(adhoc, actor.accountId, query, { locale })
     const facts = await filterFacts(adhoc, query, locale)
     const about = {
       ...query,

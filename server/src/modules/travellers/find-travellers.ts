@@ -36,7 +36,7 @@ export async function findOwnTravellers(
     .from(travellers)
     .where(
       and(
-        eq(travellers.ownerId, actor.userId),
+        eq(travellers.ownerId, actor.accountId),
         or(likeEvery(sql`${travellers.searchText}`, patterns), eq(travellers.passportMac, vault.mac('passport', code))),
       ),
     )

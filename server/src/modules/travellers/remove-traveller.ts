@@ -13,7 +13,7 @@ export async function removeTraveller(
   { params, actor, locale, origin }: Call<typeof contract.remove>,
 ) {
   await db.tx(async (tx) => {
-    const [removed] = await tx.delete(travellers).where(ownTraveller(actor.userId, params.id)).returning()
+    const [removed] = await tx.delete(travellers).where(ownTraveller(actor.accountId, params.id)).returning()
     if (!removed) throw notFound()
     await record(tx, {
       actorId: actor.userId,

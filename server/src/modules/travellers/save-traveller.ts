@@ -56,8 +56,8 @@ export async function saveTraveller(
   const errors = checkTraveller(body, today)
   if (Object.keys(errors).length > 0) throw invalid(errors)
   return db.tx(async (tx) => {
-    await assertNoDuplicate(tx, { vault }, actor.userId, body, null)
-    const values = { ...toColumns(body), ownerId: actor.userId, createdAt: now, updatedAt: now }
+    await assertNoDuplicate(tx, { vault }, actor.accountId, body, null)
+    const values = { ...toColumns(body), ownerId: actor.accountId, createdAt: now, updatedAt: now }
     const [added] = await tx.insert(travellers).values(values).returning()
     if (!added) throw new Error('the traveller was not written')
     const numbers = toNumberColumns(vault, added.id, {

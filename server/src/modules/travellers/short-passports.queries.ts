@@ -16,7 +16,7 @@ interface UpcomingTrip {
   passport_mac: string | null
 }
 
-type TripOwner = Pick<Actor, 'userId' | 'role'>
+type TripOwner = Pick<Actor, 'accountId' | 'role'>
 
 /** Bookings belong to another module, which passes this in. */
 export type ListUpcomingTrips = (queries: Queries, owner: TripOwner, today: string) => Promise<UpcomingTrip[]>
@@ -47,10 +47,10 @@ export async function listShortPassports(
         birth_date date, passport_mac text)
     ), travelling as (
       select t.id, t.passport_expires, trips.* from trips
-        join travellers t on t.owner_id = ${owner.userId} and t.passport_mac = trips.passport_mac
+        join travellers t on t.owner_id = ${owner.accountId} and t.passport_mac = trips.passport_mac
       union
       select t.id, t.passport_expires, trips.* from trips
-        join travellers t on t.owner_id = ${owner.userId}
+        join travellers t on t.owner_id = ${owner.accountId}
           and t.family_name = trips.family_name and t.given_name = trips.given_name
           and t.birth_date = trips.birth_date
     )

@@ -23,7 +23,7 @@ export interface TravellerDeps extends Pick<Services, 'db' | 'vault' | 'clock' |
   listUpcomingTrips: ListUpcomingTrips
 }
 
-export const ownTraveller = (userId: number, id: number) => and(eq(travellers.id, id), eq(travellers.ownerId, userId))
+export const ownTraveller = (ownerId: number, id: number) => and(eq(travellers.id, id), eq(travellers.ownerId, ownerId))
 
 export const toView = (row: Traveller, today: string, trip: Trip | undefined): TravellerView => ({
   id: row.id,
@@ -69,13 +69,13 @@ function matching(vault: Vault, text: string | undefined): SQL | undefined {
 }
 
 /** Whose travellers they are. */
-type Owner = Pick<Actor, 'userId' | 'role'>
+type Owner = Pick<Actor, 'accountId' | 'role'>
 
 /** Only agents and customers have saved travellers. */
 export async function readOwner(queries: Queries, id: number): Promise<Owner> {
   const user = await findUser(queries, id)
   if (user?.role !== 'agent' && user?.role !== 'customer') throw notFound()
-  return { userId: user.id, role: user.role }
+  return { accountId: user.id, role: user.role }
 }
 
 export async function listTravellers(
@@ -90,7 +90,7 @@ export async function listTravellers(
     .from(travellers)
     .where(
       and(
-        eq(travellers.ownerId, owner.userId),
+        eq(travellers.ownerId, owner.accountId),
         id === undefined ? undefined : eq(travellers.id, id),
         short ? inArray(travellers.id, [...trips.keys(), 0]) : undefined,
         matching(vault, q),

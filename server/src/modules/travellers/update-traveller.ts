@@ -20,11 +20,11 @@ export async function updateTraveller(
   const now = clock.now()
   const today = dayInZone(config.AGENCY_ZONE, now)
   return db.tx(async (tx) => {
-    const [before] = await tx.select().from(travellers).where(ownTraveller(actor.userId, params.id)).for('update')
+    const [before] = await tx.select().from(travellers).where(ownTraveller(actor.accountId, params.id)).for('update')
     if (!before) throw notFound()
     const errors = checkTraveller(body, today, before)
     if (Object.keys(errors).length > 0) throw invalid(errors)
-    await assertNoDuplicate(tx, { vault }, actor.userId, body, before.id)
+    await assertNoDuplicate(tx, { vault }, actor.accountId, body, before.id)
     const numbers = toNumberColumns(vault, before.id, body)
     const { searchText, ...values } = toColumns(body)
     const [after] = await tx

@@ -44,7 +44,7 @@ const handlers: Handlers<typeof calls> = {
 /** Whose token names the permissions they hold. */
 const staff = (permissions: string): Actor => ({
   ...{ userId: 1, sessionId: 1, name: 'Staff', email: 'staff@example.com', role: 'admin-staff', salesmanId: null },
-  ...{ approved: true, permissions: new Set(permissions.split('+')) },
+  ...{ accountId: 1, rights: new Set<never>(), approved: true, permissions: new Set(permissions.split('+')) },
 })
 
 const spent: string[] = []

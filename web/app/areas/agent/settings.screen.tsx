@@ -1,13 +1,15 @@
 import { useTranslation } from 'react-i18next'
 import { ProfileCards } from '../../features/accounts/public.ts'
-import { AgencyProfile } from '../../features/agents/public.ts'
+import { AgencyPeople, AgencyProfile } from '../../features/agents/public.ts'
 import { OwnMarkup } from '../../features/pricing/public.ts'
+import { useRight } from '../../platform/session.ts'
 import { ScreenHead } from '../../ui/layout/screen-head.tsx'
 import { Sections } from '../../ui/layout/sections.tsx'
 
-/** What agents decide for themselves: their account, what their clients read of the agency, and what they add to prices. */
+/** What agents decide for themselves: their account, and who manages the agency its profile, its people and what it adds to prices. */
 export default function AgentSettings() {
   const { t } = useTranslation('agents')
+  const manages = useRight('manage')
   return (
     <>
       <ScreenHead title={t('settings.title')} />
@@ -15,8 +17,13 @@ export default function AgentSettings() {
         label={t('settings.sections')}
         sections={[
           { name: 'account', label: t('settings.account'), content: <ProfileCards /> },
-          { name: 'agency', label: t('settings.agency'), content: <AgencyProfile /> },
-          { name: 'markup', label: t('settings.markup'), content: <OwnMarkup /> },
+          ...(manages
+            ? [
+                { name: 'agency', label: t('settings.agency'), content: <AgencyProfile /> },
+                { name: 'people', label: t('settings.people'), content: <AgencyPeople /> },
+                { name: 'markup', label: t('settings.markup'), content: <OwnMarkup /> },
+              ]
+            : []),
         ]}
       />
     </>

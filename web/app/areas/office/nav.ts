@@ -1,8 +1,10 @@
 import type { WorkQueues } from '@safar/contract/money/reports.contract'
+import type { AuthUser } from '@safar/contract/people/accounts.contract'
 import type { BookingQueue } from '@safar/contract/vocabulary/bookings'
 import type { Permission } from '@safar/contract/vocabulary/permissions'
-import type { Role } from '@safar/contract/vocabulary/roles'
+import type { AgencyRight, Role } from '@safar/contract/vocabulary/roles'
 import type { TablerIcon } from '@tabler/icons-react'
+import { holdsRight } from '../../platform/session.ts'
 import { isBuilt } from '../index.ts'
 import type shell from '../messages.en.json'
 
@@ -12,6 +14,8 @@ export interface NavItem {
   icon: TablerIcon
   /** What a person must hold to open it, all of it; without it the item is for everybody of the area. */
   permission?: Permission | readonly Permission[]
+  /** What somebody of an agency must be allowed by its owner. */
+  right?: AgencyRight
   /** Found by search alone: the side menu keeps to the places people live in. */
   searchOnly?: boolean
   /** How many wait behind it, of the queues this person sees; `hot` ones should not wait. */
@@ -35,12 +39,14 @@ export interface NavGroup {
 interface Person {
   role: Role
   permissions: ReadonlySet<string>
+  membership?: AuthUser['membership']
 }
 
 export const permissionsOf = ({ permission = [] }: NavItem): readonly Permission[] => [permission].flat()
 
-const mayOpen = (item: NavItem, { role, permissions }: Person): boolean =>
-  role === 'admin' || permissionsOf(item).every((permission) => permissions.has(permission))
+const mayOpen = (item: NavItem, { role, permissions, membership }: Person): boolean =>
+  (role === 'admin' || permissionsOf(item).every((permission) => permissions.has(permission))) &&
+  (item.right === undefined || holdsRight({ role, membership }, item.right))
 
 /** The groups with what is built and this person may open; a group left empty is gone. */
 export function navFor(groups: readonly NavGroup[], person: Person): NavGroup[] {

@@ -28,8 +28,12 @@ export function OfficeShell({ area, nav }: Props) {
   const { pathname } = useLocation()
   const { narrow, turn } = useNarrow()
   const [drawer, { open, close }] = useDisclosure(false)
-  const groups = useMemo(() => (user ? navFor(nav, { role: user.role, permissions }) : []), [nav, user, permissions])
-  const forbidden = user !== null && isForbidden(nav, menuPathOf(pathname), { role: user.role, permissions })
+  const person = useMemo(
+    () => user && { role: user.role, membership: user.membership, permissions },
+    [user, permissions],
+  )
+  const groups = useMemo(() => (person ? navFor(nav, person) : []), [nav, person])
+  const forbidden = person !== null && isForbidden(nav, menuPathOf(pathname), person)
   const shown = useMemo(() => sideGroups(groups), [groups])
   // biome-ignore lint/correctness/useExhaustiveDependencies: the drawer closes when the screen changes.
   useEffect(close, [pathname])

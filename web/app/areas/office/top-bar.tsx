@@ -3,6 +3,7 @@ import { IconMenu2 } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { BalancePill, LedgerPill } from '../../features/ledger/public.ts'
 import { Bell } from '../../features/notifications/public.ts'
+import { useRight } from '../../platform/session.ts'
 import { LanguageSwitch } from '../../ui/layout/language-switch.tsx'
 import { PersonMenu } from '../person-menu.tsx'
 import type { NavGroup } from './nav.ts'
@@ -17,6 +18,7 @@ interface Props {
 
 export function TopBar({ user, groups, onMenu }: Props) {
   const { t } = useTranslation('shell')
+  const seesMoney = useRight('money')
   return (
     <header className={styles.bar}>
       <button type="button" className={styles.menu} onClick={onMenu} aria-label={t('office.openMenu')}>
@@ -24,7 +26,7 @@ export function TopBar({ user, groups, onMenu }: Props) {
       </button>
       <ScreenSearch groups={groups} />
       <div className={styles.end}>
-        {user?.role === 'agent' ? <BalancePill /> : <LedgerPill />}
+        {user?.role !== 'agent' ? <LedgerPill /> : seesMoney && <BalancePill />}
         <LanguageSwitch iconOnly />
         {user && <Bell user={user} />}
         {user && <PersonMenu user={user} side="office" />}

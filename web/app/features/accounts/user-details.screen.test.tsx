@@ -3,6 +3,7 @@
 import { deposits } from '@safar/contract/money/deposits.contract'
 import { ledger } from '@safar/contract/money/ledger.contract'
 import { pricing } from '@safar/contract/money/pricing.contract'
+import { agencyUsers } from '@safar/contract/people/agency-users.contract'
 import { agents } from '@safar/contract/people/agents.contract'
 import { users } from '@safar/contract/people/users.contract'
 import { screen } from '@testing-library/react'
@@ -16,6 +17,7 @@ test("an agent's page begins with the balance: account, terms and documents come
   reply(users.list, { data: [agentRow], next: null })
   reply(ledger.balances, balancesOf(alNoorBalance))
   pending(ledger.statement)
+  pending(agencyUsers.list)
   pending(pricing.charges)
   pending(deposits.ofAgent)
   fail(agents.show, 'server_error')

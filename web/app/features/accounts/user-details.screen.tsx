@@ -5,7 +5,7 @@ import { useNavigate, useParams } from 'react-router'
 import { Card } from '../../ui/layout/card.tsx'
 import { Columns, Stack } from '../../ui/layout/columns.tsx'
 import { ScreenHead } from '../../ui/layout/screen-head.tsx'
-import { AgencyCards } from '../agents/public.ts'
+import { AgencyCards, PeopleCard } from '../agents/public.ts'
 import { AgentTerms } from '../pricing/public.ts'
 import { userById } from './api.ts'
 import { AbsentUser } from './users/absent-user.tsx'
@@ -70,6 +70,7 @@ function Person({ user }: { user: UserRow }) {
           </Stack>
           <Stack>
             {user.role === 'agent' ? <AgencyCards id={user.id} edit={paths.editAgency(user.id)} /> : payment}
+            {user.role === 'agent' && <PeopleCard agentId={user.id} />}
           </Stack>
         </Columns>
         {user.role === 'agent' && <AgentStatement agentId={user.id} />}

@@ -1,4 +1,5 @@
 import { media } from '@safar/contract/media/media.contract'
+import { agencyUsers } from '@safar/contract/people/agency-users.contract'
 import { agents } from '@safar/contract/people/agents.contract'
 import { users } from '@safar/contract/people/users.contract'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
@@ -12,6 +13,27 @@ export const agencyById = (id: number) =>
     queryKey: [queryKeys.agencies, id],
     queryFn: async () => (await call(agents.show, { params: { id } })).data,
   })
+
+/** The people of the person's own agency, or of the one the office looks at. */
+export const agencyPeople = (agentId?: number) =>
+  queryOptions({
+    queryKey: [queryKeys.agencies, 'people', agentId],
+    queryFn: async () =>
+      (await call(agencyUsers.list, { query: agentId === undefined ? {} : { agent_id: agentId } })).data,
+  })
+
+const changesPeople = { successToast: 'reply', invalidates: [queryKeys.agencies] } as const
+
+export const useInviteColleague = (handlers: ApiMutationHandlers<typeof agencyUsers.invite> = {}) =>
+  useApiMutation(agencyUsers.invite, { ...changesPeople, ...handlers })
+
+export const useUpdateColleague = (handlers: ApiMutationHandlers<typeof agencyUsers.update> = {}) =>
+  useApiMutation(agencyUsers.update, { ...changesPeople, ...handlers })
+
+export const useResendInvitation = () => useApiMutation(agencyUsers.resendInvitation, changesPeople)
+
+export const useHandOver = (handlers: ApiMutationHandlers<typeof agencyUsers.handOver> = {}) =>
+  useApiMutation(agencyUsers.handOver, { ...changesPeople, ...handlers })
 
 export const ownUploads = () =>
   queryOptions({ queryKey: [queryKeys.uploads], queryFn: async () => (await call(media.list)).data })

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { refreshUser } from '../../platform/fetch-user.ts'
-import { useSession } from '../../platform/session.ts'
+import { accountIdOf, useSession } from '../../platform/session.ts'
 import { ScreenHead } from '../../ui/layout/screen-head.tsx'
 import { ErrorState } from '../../ui/states/error-state.tsx'
 import { LoadingState } from '../../ui/states/loading-state.tsx'
@@ -16,7 +16,7 @@ export default function UpdateOwnDetails() {
   const { t } = useTranslation('agents')
   const navigate = useNavigate()
   const { user } = useSession()
-  const { data, isPending, refetch } = useQuery({ ...agencyById(user?.id ?? 0), enabled: user !== null })
+  const { data, isPending, refetch } = useQuery({ ...agencyById(user ? accountIdOf(user) : 0), enabled: user !== null })
   const saved = async () => {
     await refreshUser()
     await navigate(DASHBOARD)

@@ -1,6 +1,6 @@
 import { IconSearch } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { useSession } from '../../platform/session.ts'
+import { accountIdOf, useRight, useSession } from '../../platform/session.ts'
 import { OutlineButton } from '../../ui/actions/buttons.tsx'
 import { Columns, Stack } from '../../ui/layout/columns.tsx'
 import { ScreenHead } from '../../ui/layout/screen-head.tsx'
@@ -23,6 +23,7 @@ export default function AgentDashboard() {
   const { t } = useTranslation('dashboard')
   const { user } = useSession()
   const now = useNow()
+  const [seesMoney, searches] = [useRight('money'), useRight('search')]
   const today = officeToday(now)
   return (
     <Stack>
@@ -34,24 +35,30 @@ export default function AgentDashboard() {
           </>
         }
         actions={
-          <OutlineButton to={agentUrls.searchFlights} leftSection={<IconSearch size={18} stroke={1.75} />}>
-            {t('own.search')}
-          </OutlineButton>
+          searches && (
+            <OutlineButton to={agentUrls.searchFlights} leftSection={<IconSearch size={18} stroke={1.75} />}>
+              {t('own.search')}
+            </OutlineButton>
+          )
         }
       />
-      <BalanceCard />
+      {seesMoney && <BalanceCard />}
       <OwnQueues />
       <DeadlineLine board={agentUrls.deadlines} details={agentBookingUrl} />
-      <Columns>
-        <Stack>
-          <OwnTrade today={today} />
-        </Stack>
-        <Stack>
-          {user && <Notices userId={user.id} />}
-          {user && <WaitingDeposits agentId={user.id} />}
-          <LatestLines today={today} />
-        </Stack>
-      </Columns>
+      {seesMoney ? (
+        <Columns>
+          <Stack>
+            <OwnTrade today={today} />
+          </Stack>
+          <Stack>
+            {user && <Notices userId={user.id} />}
+            {user && <WaitingDeposits agentId={accountIdOf(user)} />}
+            <LatestLines today={today} />
+          </Stack>
+        </Columns>
+      ) : (
+        user && <Notices userId={user.id} />
+      )}
     </Stack>
   )
 }

@@ -1,6 +1,6 @@
 import { IconPlus } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { useSession } from '../../platform/session.ts'
+import { accountIdOf, useSession } from '../../platform/session.ts'
 import { CommitButton } from '../../ui/actions/buttons.tsx'
 import { ScreenHead } from '../../ui/layout/screen-head.tsx'
 import { agentUrls } from '../../urls/agent.ts'
@@ -20,12 +20,12 @@ export default function OwnDeposits() {
   return (
     <>
       <AgentDepositList
-        agentId={user.id}
+        agentId={accountIdOf(user)}
         office={false}
         head={<ScreenHead title={t('own.title')} detail={t('own.detail')} actions={ask} />}
         empty={{ title: t('own.none'), help: t('own.noneHelp'), actions: ask }}
       />
-      <CardTopUps agentId={user.id} />
+      <CardTopUps agentId={accountIdOf(user)} />
     </>
   )
 }

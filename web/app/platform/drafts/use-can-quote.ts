@@ -1,8 +1,10 @@
-import { useCan, useSession } from '../session.ts'
+import { useCan, useRight, useSession } from '../session.ts'
 
 /** Agents quote to their clients, those of the office who may book to anybody. */
 export function useCanQuote(): boolean {
   const { user } = useSession()
   const canBook = useCan('bookings.create')
-  return user?.role === 'agent' || (user !== null && user !== undefined && canBook)
+  // A quote is made against what the agency owes.
+  const seesMoney = useRight('money')
+  return (user?.role === 'agent' && seesMoney) || (user !== null && user !== undefined && canBook)
 }

@@ -45,6 +45,24 @@ export async function mailReset({ config, clock, mail }: LinkDeps, tx: Queries, 
   await mail.post(tx, user.email, mails.reset(user, `${config.publicUrl}/auth/password-reset/${token}`))
 }
 
+/** Who asks a person to work with them. */
+export interface Inviter {
+  name: string
+  agency: string
+}
+
+/** The same as an invitation by the office, from the person's own agency. A new one makes the link before it dead. */
+export async function mailColleagueInvitation(
+  { config, clock, mail }: LinkDeps,
+  tx: Queries,
+  user: Addressee,
+  by: Inviter,
+): Promise<void> {
+  const token = await newToken(tx, user.id, 'reset', hoursFrom(clock.now(), INVITE_LINK_HOURS))
+  const url = `${config.publicUrl}/auth/password-reset/${token}`
+  await mail.post(tx, user.email, mails.colleagueInvitation(user, by, url))
+}
+
 /** Somebody made this account for the person: the link sets the first password and proves the address. */
 export async function mailInvitation({ config, clock, mail }: LinkDeps, tx: Queries, user: Addressee): Promise<void> {
   const token = await newToken(tx, user.id, 'reset', hoursFrom(clock.now(), INVITE_LINK_HOURS))

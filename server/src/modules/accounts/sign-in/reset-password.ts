@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { record } from '../../../platform/activity.ts'
 import { invalid } from '../../../platform/errors.ts'
 import type { Services } from '../../../services.ts'
-import { findUserByEmail, lockUser, updateUser } from '../../people/public.ts'
+import { findUserByEmail, isBlocked, lockUser, updateUser } from '../../people/public.ts'
 import { knownDevices, oneTimeCodes } from '../tables.ts'
 import { spendTry, type Visitor } from './attempt-limits.ts'
 import { rememberDevice } from './devices.ts'
@@ -38,7 +38,8 @@ export function defineAccountJobs(services: Services): void {
   services.jobs.define(MAIL_RESET, async (payload) => {
     const { email, locale } = resetRequest.parse(payload)
     const user = await findUserByEmail(services.db.adhoc, email)
-    if (user && user.status !== 'blocked') await services.db.tx((tx) => mailReset(services, tx, { ...user, locale }))
+    if (user && !(await isBlocked(services.db.adhoc, user)))
+      await services.db.tx((tx) => mailReset(services, tx, { ...user, locale }))
   })
 }
 

@@ -1,13 +1,13 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { Origin } from '../../../platform/activity.ts'
-import type { Actor } from '../../../platform/actor.ts'
+import { type Actor, ownerRights } from '../../../platform/actor.ts'
 import { minutesAfter } from '../../../platform/clock.ts'
 import { digest } from '../../../platform/crypto.ts'
 import type { Queries } from '../../../platform/database/database.ts'
 import { query, statement } from '../../../platform/database/statement.ts'
 import type { Services } from '../../../services.ts'
-import { findUser, isApproved, type User, updateSignInFields } from '../../people/public.ts'
+import { findUser, isApproved, isShut, readAccount, type User, updateSignInFields } from '../../people/public.ts'
 import { sessions } from '../tables.ts'
 import { canBeViewed } from '../viewing/viewing.rules.ts'
 import { listPermissionsOf } from './permissions.queries.ts'
@@ -49,24 +49,27 @@ type SessionWithUser = Pick<
   Session,
   'userId' | 'tokenDigest' | 'lastUsedAt' | 'expiresAt' | 'viewedUserId' | 'viewedUntil'
 > &
-  Pick<User, 'name' | 'email' | 'role' | 'status' | 'salesmanId' | 'approvedAt' | 'deletedAt' | 'managedRoleId'> & {
+  Pick<User, 'name' | 'email' | 'role' | 'status' | 'salesmanId' | 'approvedAt' | 'managedRoleId' | 'agencyRights'> & {
+    accountId: number
+    isShut: boolean
     /** The setting of the office. */
     idleMinutes: number
   }
 
-function isOver(session: SessionWithUser, now: Date): boolean {
-  const { role, status, deletedAt, lastUsedAt, expiresAt, idleMinutes } = session
+function isOver({ role, isShut, lastUsedAt, expiresAt, idleMinutes }: SessionWithUser, now: Date): boolean {
   const idleUntil = minutesAfter(lastUsedAt, idleMinutesOf(role, idleMinutes))
-  return deletedAt !== null || status === 'blocked' || now >= expiresAt || now >= idleUntil
+  return isShut || now >= expiresAt || now >= idleUntil
 }
 
+// Approved, assigned and blocked is the agency; whoever works in it shares that.
 const selectSession = statement<SessionWithUser>(`
   select s.user_id as "userId", s.token_digest as "tokenDigest", s.last_used_at as "lastUsedAt",
-    s.expires_at as "expiresAt", u.name, u.email, u.role, u.status, u.salesman_id as "salesmanId", u.approved_at as "approvedAt",
-    u.deleted_at as "deletedAt", u.managed_role_id as "managedRoleId",
+    s.expires_at as "expiresAt", u.name, u.email, u.role, u.status, u.managed_role_id as "managedRoleId",
+    a.id as "accountId", a.salesman_id as "salesmanId", a.approved_at as "approvedAt",
+    u.agency_rights as "agencyRights", (${isShut}) as "isShut",
     s.viewed_user_id as "viewedUserId", s.viewed_until as "viewedUntil",
     (select idle_minutes from session_settings) as "idleMinutes"
-  from sessions s join users u on u.id = s.user_id where s.id = $1`)
+  from sessions s join users u on u.id = s.user_id join users a on a.id = coalesce(u.agency_id, u.id) where s.id = $1`)
 
 /** Whether a session is still alive, and still this person's. Checking does not count as using it. */
 export async function isSessionAlive(
@@ -100,12 +103,18 @@ export async function authenticate(
     : own
 }
 
-type ActorUser = Pick<User, 'id' | 'name' | 'email' | 'role' | 'salesmanId' | 'approvedAt' | 'managedRoleId'>
+/** A person, with what they share with the agency they work for. */
+type ActorUser = Pick<
+  User,
+  'id' | 'name' | 'email' | 'role' | 'salesmanId' | 'approvedAt' | 'managedRoleId' | 'agencyRights'
+> & { accountId: number }
 
 async function toActor(queries: Queries, sessionId: number, user: ActorUser): Promise<Actor> {
-  const { id: userId, name, email, role, salesmanId } = user
+  const { id: userId, accountId, name, email, role, salesmanId, agencyRights } = user
   const permissions = new Set(await listPermissionsOf(queries, user))
-  return { userId, sessionId, name, email, role, salesmanId, approved: isApproved(user), permissions }
+  const rights = agencyRights === null ? ownerRights : new Set(agencyRights)
+  const approved = isApproved(user)
+  return { userId, accountId, sessionId, name, email, role, salesmanId, approved, permissions, rights }
 }
 
 /** The person an administrator looks at, with what that person may see; what may be done is decided by the call. */
@@ -117,7 +126,9 @@ async function viewAs(
   const user = await findUser(queries, id)
   const over = now >= until || own.role !== 'admin' || !user || !canBeViewed(user)
   const viewer = { userId: own.userId, name: own.name, until, over }
-  return { ...(user ? await toActor(queries, own.sessionId, user) : own), viewer }
+  if (!user) return { ...own, viewer }
+  const { id: accountId, salesmanId, approvedAt } = await readAccount(queries, user)
+  return { ...(await toActor(queries, own.sessionId, { ...user, accountId, salesmanId, approvedAt })), viewer }
 }
 
 async function touchSession(queries: Queries, sessionId: number, userId: number, now: Date): Promise<void> {

@@ -9,7 +9,14 @@ import { digest, sameText } from '../../../platform/crypto.ts'
 import type { Queries } from '../../../platform/database/database.ts'
 import { AppError, invalid } from '../../../platform/errors.ts'
 import type { Services } from '../../../services.ts'
-import { findUserByEmail, lockUser, readAuthUser, type User, updateSignInFields } from '../../people/public.ts'
+import {
+  findUserByEmail,
+  isBlocked,
+  lockUser,
+  readAuthUser,
+  type User,
+  updateSignInFields,
+} from '../../people/public.ts'
 import { signInCode } from '../mails.ts'
 import { oneTimeCodes } from '../tables.ts'
 import { spendTry, type Visitor } from './attempt-limits.ts'
@@ -29,7 +36,7 @@ async function assertCredentials(services: Services, { email, password }: Creden
   const { known, succeeded } = await spendTry(services, 'password', { email, userId: user?.id }, visitor)
   if (!(await passwordFits(password, user?.passwordHash)) || !user) throw invalid({ email: 'credentials' })
   await succeeded()
-  if (user.status === 'blocked') throw invalid({ email: 'blocked' })
+  if (await isBlocked(services.db.adhoc, user)) throw invalid({ email: 'blocked' })
   return { user, known }
 }
 
@@ -129,7 +136,7 @@ async function spendCode(
 ): Promise<SignInResult> {
   const now = services.clock.now()
   const user = await lockUser(tx, userId)
-  if (!user || user.email !== email || user.status === 'blocked') return { failure: spent() }
+  if (!user || user.email !== email || (await isBlocked(tx, user))) return { failure: spent() }
   const lock = known ? null : locked(user, now)
   if (lock) return { failure: lock }
   const [live] = await tx.select().from(oneTimeCodes).where(eq(oneTimeCodes.userId, user.id))

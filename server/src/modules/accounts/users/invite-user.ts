@@ -2,7 +2,7 @@ import type { Queries } from '../../../platform/database/database.ts'
 import { invalid } from '../../../platform/errors.ts'
 import type { Services } from '../../../services.ts'
 import { insertUser, type NewUser, type User } from '../../people/public.ts'
-import { mailInvitation, mailVerification } from '../sign-in/email-links.ts'
+import { type Inviter, mailColleagueInvitation, mailInvitation, mailVerification } from '../sign-in/email-links.ts'
 import { hashPassword, unsetPassword } from '../sign-in/passwords.ts'
 import { isGuessable } from '../sign-in/sign-in.rules.ts'
 
@@ -18,7 +18,16 @@ export async function hashChosenPassword(
 
 type Invitation = Pick<
   NewUser,
-  'role' | 'name' | 'email' | 'phone' | 'locale' | 'managedRoleId' | 'salesmanId' | 'approvedAt'
+  | 'agencyId'
+  | 'agencyRights'
+  | 'role'
+  | 'name'
+  | 'email'
+  | 'phone'
+  | 'locale'
+  | 'managedRoleId'
+  | 'salesmanId'
+  | 'approvedAt'
 >
 
 /** An account made for somebody else. Without a chosen password the mailed link sets the first one. */
@@ -30,5 +39,17 @@ export async function inviteUser(
 ): Promise<User> {
   const user = await insertUser(tx, { ...invitation, passwordHash: passwordHash ?? unsetPassword() })
   await (passwordHash ? mailVerification : mailInvitation)(services, tx, user)
+  return user
+}
+
+/** Somebody who will work in an agency: the link of their mail, which says who invites them, sets the password. */
+export async function inviteColleague(
+  services: Services,
+  tx: Queries,
+  invitation: Invitation & { agencyId: number },
+  by: Inviter,
+): Promise<User> {
+  const user = await insertUser(tx, { ...invitation, passwordHash: unsetPassword() })
+  await mailColleagueInvitation(services, tx, user, by)
   return user
 }

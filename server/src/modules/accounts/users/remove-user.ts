@@ -17,7 +17,8 @@ export async function removeUser(
 ) {
   await db.tx(async (tx) => {
     const user = await lockUser(tx, params.id)
-    if (!user) throw notFound()
+    // Colleagues are their agency's to block.
+    if (!user || user.agencyId !== null) throw notFound()
     assertCanMove(actor, user, 'delete')
     await assertAdminRemains(tx, user)
     // A hidden person holds no managed role: the role may be deleted one day.

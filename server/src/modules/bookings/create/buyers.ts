@@ -11,7 +11,7 @@ interface Person {
 }
 
 const active = statement<Person>(
-  "select role, salesman_id from people_directory where id = $1 and deleted_at is null and status = 'active'",
+  "select role, salesman_id from people_directory where id = $1 and deleted_at is null and status = 'active' and agency_id is null",
 )
 
 async function person(queries: Queries, id: number): Promise<Person | undefined> {
@@ -24,8 +24,8 @@ const salesmanOf = (row: Person | undefined): number | null => row?.salesman_id 
 /** Somebody books for themselves; without an account, for nobody we know. */
 export function ownBuyer(actor: ScopedActor | null): Buyer {
   if (actor?.role === 'agent') {
-    const { userId, salesmanId } = actor
-    return { channel: 'agent', agentId: userId, customerId: null, salesmanId, createdBy: userId }
+    const { userId, accountId, salesmanId } = actor
+    return { channel: 'agent', agentId: accountId, customerId: null, salesmanId, createdBy: userId }
   }
   if (actor && actor.role !== 'customer') throw new AppError('forbidden', { shown: 'forbidden' })
   const customerId = actor?.userId ?? null

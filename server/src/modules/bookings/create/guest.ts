@@ -9,6 +9,8 @@ export const guest: ScopedActor = {
   scope: 'own',
   role: 'customer',
   userId: 0,
+  accountId: 0,
+  rights: new Set(),
   sessionId: 0,
   name: '',
   email: '',

@@ -1,6 +1,6 @@
 import { bookings } from '@safar/contract/bookings/bookings.contract'
 import { afterAll, expect, test } from 'vitest'
-import type { ScopedActor } from '../../../platform/actor.ts'
+import { ownerRights, type ScopedActor } from '../../../platform/actor.ts'
 import { openSales } from '../../../testing/sales-fixture.ts'
 import { lockBooking } from '../supplier/start-attempt.ts'
 
@@ -8,7 +8,15 @@ const { app, sales } = await openSales()
 afterAll(() => app.close())
 
 const actorOf = ({ user }: Awaited<ReturnType<typeof app.person>>, scope: ScopedActor['scope']): ScopedActor => ({
-  ...{ userId: user.id, sessionId: 1, name: user.name, email: user.email, role: user.role },
+  ...{
+    userId: user.id,
+    accountId: user.id,
+    rights: ownerRights,
+    sessionId: 1,
+    name: user.name,
+    email: user.email,
+    role: user.role,
+  },
   ...{ salesmanId: null, approved: true, permissions: new Set<string>(), scope },
 })
 

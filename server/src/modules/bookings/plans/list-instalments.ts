@@ -36,7 +36,7 @@ function afterKey(key: string): SQL | undefined {
 type ListCall = Pick<Call<typeof planCalls.listInstalments>, 'query' | 'actor'>
 
 function payerIdOf({ query: { payer_id: payerId }, actor }: ListCall): number {
-  if (actor.scope !== 'all') return actor.userId
+  if (actor.scope !== 'all') return actor.accountId
   if (payerId === undefined) throw invalid({ payer_id: 'required' })
   return payerId
 }

@@ -55,6 +55,8 @@ interface EntryRow {
 interface Row extends BookingContextRow {
   fees: SetFees
   agency: string | null
+  /** Who made it, by their own name. */
+  maker: string | null
   invoice: number | null
   /** The row of the product's own table. */
   product: unknown
@@ -143,6 +145,8 @@ export interface BookingDetails
   extends Pick<BookingView, 'events' | 'entries' | 'refund' | 'reissue' | 'fees' | 'split_with'> {
   context: BookingContext
   agency: string | null
+  /** Who made it, by their own name. */
+  maker: string | null
   /** Its number. */
   invoice: number | null
   /** The row of the product's own table. */
@@ -155,6 +159,7 @@ const selectDetails = (table: string) =>
   select ${contextColumns},
     (select u.display_name from people_directory u where u.id = $3)
       as agency,
+    (select u.name from people_directory u where u.id = $4) as maker,
     (select n.number::integer from invoices n where n.booking_id = b.id) as invoice,
     ${one(`select d.* from ${table} d where d.booking_id = b.id`)} as product, ${all(travellerRows)} as travellers, ${all(eventRows)} as events, ${all(entryRows)} as entries, ${all(splitRows)} as split_with,
     ${one('select s.void_fee as "voidFee", s.refund_fee as "refundFee", s.reissue_fee as "reissueFee", s.product_fees as "productFees" from booking_settings s')} as fees, ${one(refundRow)} as refund_asked, ${one(reissueRow)} as reissue_asked
@@ -189,11 +194,15 @@ export async function readProductDetails(
 
 /** Everything that belongs to one booking, in one statement: it runs after every action. */
 export async function readBookingDetails(queries: Queries, booking: Booking, table: string): Promise<BookingDetails> {
-  const [row] = await query(queries, detailsStatement(table)(booking.id, payerOf(booking), booking.agentId))
+  const [row] = await query(
+    queries,
+    detailsStatement(table)(booking.id, payerOf(booking), booking.agentId, booking.createdBy),
+  )
   if (!row) throw new Error('no booking')
   return {
     context: toContext(row),
     agency: row.agency,
+    maker: row.maker,
     fees: feesOf(row.fees, booking.product),
     invoice: row.invoice,
     product: row.product,

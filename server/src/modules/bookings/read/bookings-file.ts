@@ -76,6 +76,7 @@ export function bookingsFile(deps: BookingDeps, list: BookingListKind, call: Boo
       { key: 'tickets', label: labels.tickets, kind: 'text', share: 1.5 },
       { key: 'agent', label: labels.agent, kind: 'text', share: 1.4 },
       { key: 'customer', label: labels.customer, kind: 'text', sheetOnly: true },
+      { key: 'made_by', label: labels.madeBy, kind: 'text', sheetOnly: true },
       ...(actor.scope === 'all'
         ? [{ key: 'supplier', label: labels.supplier, kind: 'text' as const, sheetOnly: true }]
         : []),
@@ -85,7 +86,7 @@ export function bookingsFile(deps: BookingDeps, list: BookingListKind, call: Boo
       { key: 'made_at', label: labels.madeAt, kind: 'moment', share: 1.4 },
       { key: 'issued_at', label: labels.issuedAt, kind: 'moment', sheetOnly: true },
     ],
-    toRow: ({ trip, ...row }) => ({
+    toRow: ({ trip, made_by, ...row }) => ({
       ...row,
       product: listLabel(products, row.product),
       route: toTripText({ trip, ...row }, locale),
@@ -93,6 +94,7 @@ export function bookingsFile(deps: BookingDeps, list: BookingListKind, call: Boo
       state: listLabel(states, row.state),
       agent: row.agent?.agency_name,
       customer: row.customer?.name,
+      made_by: made_by?.name,
       amount: { amount: row.amount, currency: row.currency },
       offline: null,
       moves: null,

@@ -66,6 +66,7 @@ const toFilter = (query: ListQuery, zone: string): SQL | undefined =>
   and(
     isNull(bookings.hiddenAt),
     query.agent_id === undefined ? undefined : eq(bookings.agentId, query.agent_id),
+    query.made_by === undefined ? undefined : eq(bookings.createdBy, query.made_by),
     query.supplier === undefined ? undefined : eq(bookings.supplier, query.supplier),
     query.product === undefined ? undefined : eq(bookings.product, query.product),
     query.airline === undefined ? undefined : eq(bookings.vendor, query.airline),

@@ -27,8 +27,8 @@ function reachable(actor: Actor): SQL | null {
   const scope = scopeOf(bookings.deadlines.access, actor)
   if (scope === null) return null
   if (scope === 'all') return sql`true`
-  if (scope === 'assigned') return sql`b.salesman_id = ${actor.userId}`
-  return actor.role === 'agent' ? sql`b.agent_id = ${actor.userId}` : sql`b.customer_id = ${actor.userId}`
+  if (scope === 'assigned') return sql`b.salesman_id = ${actor.accountId}`
+  return actor.role === 'agent' ? sql`b.agent_id = ${actor.accountId}` : sql`b.customer_id = ${actor.userId}`
 }
 
 const columns = sql`b.id, b.ref, b.pnr, b.state, b.title as route, b.trip, b.lead_passenger as lead,

@@ -19,6 +19,7 @@ const columns = {
   passengers: bookings.passengers,
   agentId: bookings.agentId,
   customerId: bookings.customerId,
+  createdBy: bookings.createdBy,
   supplier: bookings.supplier,
   currency: bookings.currency,
   owed: bookings.owed,

@@ -16,7 +16,7 @@ export interface UpcomingTrip {
 /** Who travels abroad from today on, in the bookings of one agent or customer. */
 export async function listUpcomingTrips(
   queries: Queries,
-  { userId, role }: Pick<Actor, 'userId' | 'role'>,
+  { accountId, role }: Pick<Actor, 'accountId' | 'role'>,
   today: string,
 ): Promise<UpcomingTrip[]> {
   const owner = role === 'agent' ? sql.raw('agent_id') : sql.raw('customer_id')
@@ -24,7 +24,7 @@ export async function listUpcomingTrips(
     select b.id as booking_id, b.ref, b.last_travel_date::text as last_on, p.family_name, p.given_name,
       p.birth_date::text, p.passport_mac
     from bookings b join booking_travellers p on p.booking_id = b.id and p.state in ('booked', 'issued')
-    where b.${owner} = ${userId} and b.last_travel_date >= ${today}::date and b.hidden_at is null
+    where b.${owner} = ${accountId} and b.last_travel_date >= ${today}::date and b.hidden_at is null
       and b.state in ('in_doubt', 'held', 'awaiting_approval', 'confirmed', 'void_requested')
       and b.needs_passport`)
   return rows.map((row) => ({ ...row, booking_id: Number(row.booking_id) }))

@@ -1,8 +1,9 @@
 import type { BookedTraveller, BookingRow, BookingView } from '@safar/contract/bookings/bookings.shapes'
 import { nextInstalment, planSteps } from '@safar/contract/bookings/plan.rules'
+import { holdsRight } from '@safar/contract/protocol/access'
 import type { ScopedActor } from '../../../platform/actor.ts'
 import type { Queries } from '../../../platform/database/database.ts'
-import { displayNames } from '../../people/public.ts'
+import { displayNames, personNames } from '../../people/public.ts'
 import { cancelCosts } from '../after-sales/cancellation.rules.ts'
 import { returnableOf } from '../after-sales/refund.rules.ts'
 import { readConfirmBy } from '../create/guest-holds.ts'
@@ -26,14 +27,17 @@ interface Reader {
 
 const iso = (date: Date | null): string | null => date?.toISOString() ?? null
 
-/** What the reader pays: the office and an agent what is owed, a customer what they were shown. */
-const amountOf = (booking: ListedBooking): number => (booking.agentId === null ? booking.total : booking.owed)
+/** What the reader pays: the office and an agent what is owed; a customer, and who does not see the agency's money, what was shown. */
+const amountOf = (booking: ListedBooking, actor: ScopedActor): number =>
+  booking.agentId === null || !holdsRight(actor, 'money') ? booking.total : booking.owed
 
 /** A clock is emptied within a minute after it has run out; nobody is shown it meanwhile. */
 const openUntil = (moment: Date | null, now: Date): Date | null => (moment !== null && moment > now ? moment : null)
 
 interface RowContext {
   names: Map<number, string>
+  /** Who made them, by their own names. */
+  makers: Map<number, string>
   contextOf: (id: number) => BookingContext
 }
 
@@ -41,12 +45,19 @@ interface RowContext {
 async function readRowContext(queries: Queries, page: readonly ListedBooking[]): Promise<RowContext> {
   const people = page.flatMap(({ agentId, customerId }) => [agentId, customerId])
   const ids = page.map(({ id }) => id)
-  const [names, contextOf] = await Promise.all([displayNames(queries, people), readContexts(queries, ids)])
-  return { names, contextOf }
+  const [names, makers, contextOf] = await Promise.all([
+    displayNames(queries, people),
+    personNames(
+      queries,
+      page.map(({ createdBy }) => createdBy),
+    ),
+    readContexts(queries, ids),
+  ])
+  return { names, makers, contextOf }
 }
 
-function rowOf(booking: ListedBooking, { actor, now }: Reader, { names, contextOf }: RowContext): BookingRow {
-  const { id, agentId, customerId, payBy, voidUntil } = booking
+function rowOf(booking: ListedBooking, { actor, now }: Reader, { names, makers, contextOf }: RowContext): BookingRow {
+  const { id, agentId, customerId, createdBy, payBy, voidUntil } = booking
   const moves = offeredMoves(booking, actor, circumstancesOf(booking, contextOf(id), now))
   return {
     id,
@@ -64,10 +75,11 @@ function rowOf(booking: ListedBooking, { actor, now }: Reader, { names, contextO
     lead: booking.leadPassenger,
     passengers: booking.passengers,
     agent: agentId === null ? null : { id: agentId, agency_name: names.get(agentId) ?? '' },
+    ...(createdBy !== null && { made_by: { id: createdBy, name: makers.get(createdBy) ?? '' } }),
     customer: agentId === null ? { id: customerId, name: booking.contact.name } : null,
     supplier: booking.supplier,
     currency: booking.currency,
-    amount: amountOf(booking),
+    amount: amountOf(booking, actor),
     pay_by: iso(payBy),
     price_until: iso(booking.priceUntil),
     void_until: iso(voidUntil),
@@ -133,6 +145,12 @@ function toPlanView(
   }
 }
 
+/** What somebody of an agency reads who does not see its money: what the client pays, in one sum. */
+const withoutMoney = ({ total, price }: Booking) => ({
+  price_parts: [{ kind: 'fare' as const, amount: total - price.extras }],
+  ...{ entries: [], invoice: null, refund: null, reissue: null, cancellation: null, plan: null },
+})
+
 /** One booking, as this reader may see it: net is the office's, the client's price is the agent's. */
 export async function toView(
   deps: Pick<BookingDeps, 'products' | 'clock'>,
@@ -142,10 +160,12 @@ export async function toView(
 ): Promise<BookingView> {
   const office = actor.scope === 'all'
   const product = productOf(deps, booking)
-  const agents = booking.agentId !== null
+  const seesMoney = holdsRight(actor, 'money')
+  const agents = booking.agentId !== null && seesMoney
   const details = await readBookingDetails(queries, booking, product.detailsTable)
   const names = new Map(booking.agentId === null ? [] : [[booking.agentId, details.agency ?? '']])
-  const row = rowOf(booking, { actor, now: deps.clock.now() }, { names, contextOf: () => details.context })
+  const makers = new Map(booking.createdBy === null ? [] : [[booking.createdBy, details.maker ?? '']])
+  const row = rowOf(booking, { actor, now: deps.clock.now() }, { names, makers, contextOf: () => details.context })
   return {
     ...row,
     stay: null,
@@ -163,7 +183,7 @@ export async function toView(
     note: booking.note,
     owed: agents || office ? booking.owed : booking.total,
     // An agent's mark-up is theirs alone.
-    total: agents && actor.scope !== 'own' ? null : booking.total,
+    total: booking.agentId !== null && actor.scope !== 'own' ? null : booking.total,
     price_parts: toPriceParts(booking, product.readFare?.(booking, details.product) ?? null, office),
     net: office ? booking.net : null,
     events: details.events,
@@ -175,6 +195,7 @@ export async function toView(
     reissue: details.reissue,
     cancellation: toCancellation(deps, booking, product.readCancellation?.(details.product) ?? null),
     plan: toPlanView(deps, booking, product.readCancellation?.(details.product) ?? null),
+    ...(seesMoney ? {} : withoutMoney(booking)),
     confirm_by: iso(await readConfirmBy(queries, booking)),
   }
 }

@@ -29,7 +29,7 @@ import {
 import { askSupplier, openAttempt, shortDigest, wasActedOn } from './attempts.ts'
 import { applyOutcome, type IdempotentReply, settleRequest } from './settle-attempt.ts'
 
-type Reader = Pick<ScopedActor, 'scope' | 'role' | 'userId'>
+type Reader = Pick<ScopedActor, 'scope' | 'role' | 'accountId'>
 
 /** By which column a caller reaches bookings; null where they reach all of them. */
 function scopeColumn({ scope, role }: Reader): 'salesmanId' | 'agentId' | 'customerId' | null {
@@ -41,7 +41,7 @@ function scopeColumn({ scope, role }: Reader): 'salesmanId' | 'agentId' | 'custo
 /** Whose bookings a caller reaches. */
 export function within(actor: Reader): SQL | undefined {
   const column = scopeColumn(actor)
-  return column === null ? undefined : eq(bookings[column], actor.userId)
+  return column === null ? undefined : eq(bookings[column], actor.accountId)
 }
 
 export const moverOf = ({ scope }: Pick<ScopedActor, 'scope'>): Mover => (scope === 'all' ? 'office' : 'buyer')
@@ -84,7 +84,7 @@ export async function lockBooking(
   const column = actor && scopeColumn(actor)
   const claim = idempotentReply?.claim ?? nothingToClaim
   const [[booking], [row]] = await Promise.all([
-    query(tx, selectBookingForUpdate(id, actor === null, column, actor?.userId ?? null, ...claim)),
+    query(tx, selectBookingForUpdate(id, actor === null, column, actor?.accountId ?? null, ...claim)),
     query(tx, selectContext(id, idempotencyKey, idempotencyKey && shortDigest(idempotencyKey))),
   ])
   if (!booking || !row) throw notFound()

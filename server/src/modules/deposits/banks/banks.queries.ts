@@ -41,7 +41,7 @@ export async function listBanks(queries: Queries, actor: Actor): Promise<BankVie
     return withBalances(queries, all)
   }
   const payable =
-    actor.role === 'agent' ? eq(banks.currency, (await walletOf(queries, actor.userId)).currency) : undefined
+    actor.role === 'agent' ? eq(banks.currency, (await walletOf(queries, actor.accountId)).currency) : undefined
   const rows = await queries
     .select()
     .from(banks)

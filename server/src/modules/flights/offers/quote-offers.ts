@@ -16,7 +16,7 @@ export interface QuotableOffer {
 export async function readOffers(
   flights: Flights,
   ids: readonly string[],
-  actor: Pick<ScopedActor, 'role' | 'approved' | 'userId'>,
+  actor: Pick<ScopedActor, 'role' | 'approved' | 'accountId' | 'rights'>,
 ): Promise<(QuotableOffer | null)[]> {
   const now = flights.clock.now().getTime()
   const book = await flights.pricing.book()

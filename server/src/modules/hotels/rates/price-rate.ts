@@ -9,6 +9,7 @@ import {
   type OfferedItem,
   type PriceBook,
   priceOne,
+  seesTerms,
 } from '../../pricing/public.ts'
 
 /** A room is to a stay what a passenger is to a flight: priced one by one, and charges of the booking are shared. */
@@ -77,9 +78,10 @@ export function priceRoom({ base, taxes }: RoomFare, rooms: number, applied: App
 /** An agent does not see what the office earns, nor the office what an agent adds for a client. */
 export function toStayTerms(
   { net, owed, total }: Pick<RoomPrice, 'owed' | 'total'> & { net: number },
-  { channel, byOffice }: Audience,
+  audience: Audience,
 ): StayTerms | undefined {
-  if (channel === 'public') return undefined
+  if (!seesTerms(audience)) return undefined
+  const { channel, byOffice } = audience
   if (channel === 'staff' || byOffice) return { net, owed, earned: owed - net }
   return { net: null, owed, earned: total - owed }
 }

@@ -7,7 +7,7 @@ import { cutPage, pageKey, readPageKey } from '../../../platform/page-key.ts'
 import { toWireAmount } from '../wire-amount.rules.ts'
 import { ageing, available, owed, stateOf, suggestedTopUp, type WalletFigures } from './balances.rules.ts'
 
-type Reader = Pick<ScopedActor, 'scope' | 'userId'>
+type Reader = Pick<ScopedActor, 'scope' | 'accountId'>
 
 export interface BalancesFilter {
   agent_id?: number | undefined
@@ -40,8 +40,8 @@ interface Row extends Record<string, unknown> {
   paid_on: string | null
 }
 
-const inScope = ({ scope, userId }: Reader): SQL =>
-  ({ own: sql`u.id = ${userId}`, assigned: sql`u.salesman_id = ${userId}`, all: sql`true` })[scope]
+const inScope = ({ scope, accountId }: Reader): SQL =>
+  ({ own: sql`u.id = ${accountId}`, assigned: sql`u.salesman_id = ${accountId}`, all: sql`true` })[scope]
 
 const inState: Record<BalancesFilter['state'], SQL> = {
   all: sql`true`,

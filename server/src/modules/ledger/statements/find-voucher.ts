@@ -16,7 +16,7 @@ function reachable(actor: Actor): SQL | null {
   if (scope === 'all') return sql`true`
   if (scope !== 'own') return null
   return sql`exists (select from ledger_lines l join ledger_wallets w on w.account_id = l.account_id
-    where l.entry_id = ${ledgerEntries.id} and w.owner_id = ${actor.userId})`
+    where l.entry_id = ${ledgerEntries.id} and w.owner_id = ${actor.accountId})`
 }
 
 /** The entry a voucher number names, if the caller may read it. */

@@ -12,7 +12,8 @@ export async function markRequestViewed(
 ): Promise<undefined> {
   const { request, booking } = await findByToken(db.adhoc, params.token)
   const office = actor !== null && ['admin', 'admin-staff', 'reservation'].includes(actor.role)
-  if (office || (actor !== null && (actor.userId === request.createdBy || actor.userId === booking.agentId))) return
+  if (office || (actor !== null && (actor.accountId === request.createdBy || actor.accountId === booking.agentId)))
+    return
   await db.adhoc
     .update(paymentRequests)
     .set({ viewedAt: clock.now() })

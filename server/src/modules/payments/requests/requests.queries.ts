@@ -37,10 +37,10 @@ export const requestLink = (
 
 /** An agent's requests are theirs; the office's are those of anybody in it. */
 export const isSender = (
-  { scope, userId }: Pick<ScopedActor, 'scope' | 'userId'>,
+  { scope, accountId }: Pick<ScopedActor, 'scope' | 'accountId'>,
   { createdBy }: Pick<PaymentRequest, 'createdBy'>,
   { agentId }: Pick<Booking, 'agentId'>,
-): boolean => (scope === 'all' ? createdBy !== agentId : createdBy === userId)
+): boolean => (scope === 'all' ? createdBy !== agentId : createdBy === accountId)
 
 interface RowReader {
   createdBy: string
@@ -74,7 +74,11 @@ export function toRequestRow(deps: PaymentDeps, request: PaymentRequest, { creat
  * A booking's requests, newest first. What an agent asks of their own client tells what they earn, so it is the
  * agent's alone; the office has its own.
  */
-export async function listRequests(deps: PaymentDeps, actor: Pick<ScopedActor, 'scope' | 'userId'>, booking: Booking) {
+export async function listRequests(
+  deps: PaymentDeps,
+  actor: Pick<ScopedActor, 'scope' | 'accountId'>,
+  booking: Booking,
+) {
   const { id, agentId } = booking
   const rows = await deps.db.adhoc
     .select({ ...getTableColumns(paymentRequests), maker: directory.name })

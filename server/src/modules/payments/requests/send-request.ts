@@ -33,7 +33,7 @@ async function insertRequest(
     .insert(paymentRequests)
     .values({
       bookingId: booking.id,
-      createdBy: actor.userId,
+      createdBy: actor.accountId,
       email: body.email,
       amount: body.amount,
       currency: booking.currency,

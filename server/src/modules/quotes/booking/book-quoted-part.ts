@@ -1,6 +1,7 @@
 import type { PackageSelection } from '@safar/contract/quotes/packages.shapes'
 import type { QuotedOptionKey } from '@safar/contract/quotes/quotes.shapes'
 import { type Origin, record } from '../../../platform/activity.ts'
+import type { ScopedActor } from '../../../platform/actor.ts'
 import type { Queries } from '../../../platform/database/database.ts'
 import { type Statement, statement } from '../../../platform/database/statement.ts'
 import { AppError, invalid } from '../../../platform/errors.ts'
@@ -48,7 +49,7 @@ const updateBooked = statement(
 interface BookedPart extends QuotedOptionKey {
   item: BookedItem
   bookingId: number
-  reader: QuoteReader
+  reader: QuoteReader & Pick<ScopedActor, 'userId'>
   at: Date
   origin: Origin
 }

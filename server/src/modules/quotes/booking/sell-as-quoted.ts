@@ -87,7 +87,7 @@ export async function sellAsQuoted(
 ): Promise<Sale> {
   const scope = scopeOf(contract.read.access, maker)
   if (scope === null) throw notFound()
-  const reader = { scope, userId: maker.userId }
+  const reader = { scope, userId: maker.userId, accountId: maker.accountId }
   const priced = priceAsQuoted(sale, await readQuotedSale(db.prepared, reader, key, item), buyer, maker)
   return {
     ...priced,

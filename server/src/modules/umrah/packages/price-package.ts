@@ -7,7 +7,14 @@ import { passengerOf, sharings, type UmrahFare, umrahFares } from '@safar/contra
 import { todayOf } from '../../../platform/clock.ts'
 import { AppError, invalid } from '../../../platform/errors.ts'
 import type { Call } from '../../../platform/http/register.ts'
-import { type Audience, audienceOf, type ListedPrice, type PriceBook, priceListed } from '../../pricing/public.ts'
+import {
+  type Audience,
+  audienceOf,
+  type ListedPrice,
+  type PriceBook,
+  priceListed,
+  seesTerms,
+} from '../../pricing/public.ts'
 import type { UmrahDeps } from '../deps.ts'
 import type { StoredPackageForm, UmrahPackage } from '../tables.ts'
 import { type DepartureSeats, UMRAH } from './departures.queries.ts'
@@ -145,8 +152,9 @@ function priceSharings(request: PriceRequest): UmrahPackagePrice['sharings'] {
 }
 
 /** Agents see what they owe and earn, the office what it earns on its cost. */
-function toTerms({ listed: { price } }: PricedPackage, { channel, byOffice }: Audience): UmrahPackagePrice['terms'] {
-  if (channel === 'public') return null
+function toTerms({ listed: { price } }: PricedPackage, audience: Audience): UmrahPackagePrice['terms'] {
+  if (!seesTerms(audience)) return null
+  const { channel, byOffice } = audience
   if (channel === 'agent' && !byOffice) return { owed: price.owed, earned: price.total - price.owed, net: null }
   return { owed: price.owed, earned: price.owed - price.net, net: price.net }
 }

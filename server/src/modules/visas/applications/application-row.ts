@@ -15,9 +15,9 @@ import {
 } from '../tables.ts'
 
 /** Whose applications a caller reaches. */
-export function within({ scope, role, userId }: Pick<ScopedActor, 'scope' | 'role' | 'userId'>): SQL | undefined {
+export function within({ scope, role, accountId }: Pick<ScopedActor, 'scope' | 'role' | 'accountId'>): SQL | undefined {
   if (scope === 'all') return undefined
-  return role === 'agent' ? eq(visaApplications.agentId, userId) : eq(visaApplications.customerId, userId)
+  return role === 'agent' ? eq(visaApplications.agentId, accountId) : eq(visaApplications.customerId, accountId)
 }
 
 export async function readApplication(queries: Queries, actor: ScopedActor, id: number): Promise<VisaApplication> {

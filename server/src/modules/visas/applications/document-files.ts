@@ -20,7 +20,8 @@ const listHolders = (queries: Queries, fileName: string) => query(queries, selec
 const canReach = (actor: Actor, { agent_id, customer_id }: Holder): boolean => {
   if (hasPermission(actor, 'visas.manage')) return true
   return (
-    (actor.role === 'agent' && agent_id === actor.userId) || (actor.role === 'customer' && customer_id === actor.userId)
+    (actor.role === 'agent' && agent_id === actor.accountId) ||
+    (actor.role === 'customer' && customer_id === actor.userId)
   )
 }
 

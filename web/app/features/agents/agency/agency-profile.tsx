@@ -3,7 +3,7 @@ import { type AgencyView, agencyProfile } from '@safar/contract/people/agents.co
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { useSession } from '../../../platform/session.ts'
+import { accountIdOf, useSession } from '../../../platform/session.ts'
 import { PrimaryButton } from '../../../ui/actions/buttons.tsx'
 import { FileDrop, IMAGES } from '../../../ui/fields/file-drop.tsx'
 import { PhoneField } from '../../../ui/fields/phone-field.tsx'
@@ -23,7 +23,7 @@ export function AgencyProfile() {
   const { t } = useTranslation('agents')
   const { user } = useSession()
   const { data, isPending, isFetching, refetch } = useQuery({
-    ...agencyById(user?.id ?? 0),
+    ...agencyById(user ? accountIdOf(user) : 0),
     enabled: user !== null,
     refetchOnWindowFocus: false,
   })

@@ -89,6 +89,13 @@ export function useBookingColumns(
       cell: ({ made_at }) => <Ago value={made_at} />,
     },
     {
+      id: 'maker',
+      header: t('list.column.maker'),
+      hidden: true,
+      text: ({ made_by }) => made_by?.name ?? '',
+      cell: ({ made_by }) => made_by?.name ?? '–',
+    },
+    {
       id: 'amount',
       header: t('list.column.amount'),
       numeric: true,

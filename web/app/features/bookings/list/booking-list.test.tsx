@@ -4,6 +4,7 @@ import { bookings } from '@safar/contract/bookings/bookings.contract'
 import type { BookingRow } from '@safar/contract/bookings/bookings.shapes'
 import { payments } from '@safar/contract/money/payments.contract'
 import { reports } from '@safar/contract/money/reports.contract'
+import { agencyUsers } from '@safar/contract/people/agency-users.contract'
 import { users } from '@safar/contract/people/users.contract'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
@@ -18,6 +19,7 @@ import { storefrontUrls } from '../../../urls/storefront.ts'
 
 beforeEach(() => {
   reply(reports.queues, noQueues)
+  reply(agencyUsers.list, { data: [] })
 })
 
 const names = {

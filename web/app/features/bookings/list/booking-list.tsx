@@ -11,7 +11,7 @@ import { useTableQuery } from '../../../ui/data-table/use-table-query.ts'
 import { ScreenHead } from '../../../ui/layout/screen-head.tsx'
 import { SplitView } from '../../../ui/layout/side-panel.tsx'
 import { StateChips } from '../../../ui/status/state-chips.tsx'
-import { AgentFilter, useAgentNames } from '../../agents/public.ts'
+import { AgentFilter, PersonFilter, useAgentNames } from '../../agents/public.ts'
 import { type BookingFilter, bookingPages, type Shelf, saveBookings } from '../api.ts'
 import { useBookingColumns } from './booking-columns.tsx'
 import { BookingDays } from './booking-days.tsx'
@@ -136,6 +136,9 @@ function ListFilters({ kind, states, query }: FiltersProps) {
       )}
       {whoseOf[kind] === 'agent' && (
         <AgentFilter value={query.filters.agent ?? ''} onChange={(id) => query.setFilter('agent', id)} />
+      )}
+      {kind === 'own' && (
+        <PersonFilter value={query.filters.person ?? ''} onChange={(id) => query.setFilter('person', id)} />
       )}
       <ProductFilter query={query} />
       <BookingDays query={query} />

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { call, newIdempotencyKey } from '../../../platform/api.ts'
 import { saveFile } from '../../../platform/files.ts'
 import { storedLocale } from '../../../platform/locale.ts'
-import { useCan, useSession } from '../../../platform/session.ts'
+import { useCan, useRight, useSession } from '../../../platform/session.ts'
 import { DangerButton, OutlineButton } from '../../../ui/actions/buttons.tsx'
 import { useBulkAction } from '../../../ui/bulk/use-bulk-action.tsx'
 import { Sums } from '../../../ui/money/sums.tsx'
@@ -47,7 +47,8 @@ const hasInstalments = ({ moves, offline }: BookingRow) => !offline && moves.inc
 /** As the call says: an agent for own bookings, the office with its permission. */
 function useMayRemind(): boolean {
   const isAgent = useSession().user?.role === 'agent'
-  return useCan('bookings.create') || isAgent
+  const seesMoney = useRight('money')
+  return useCan('bookings.create') || (isAgent && seesMoney)
 }
 
 /** What can be done with several bookings at once: their rows, their documents, and releasing holds. */
@@ -56,7 +57,8 @@ export function useBulkBookings(saveRows: (rows: readonly BookingRow[]) => void)
   const { start, dialog, busy } = useBulkAction()
   const mayRemind = useMayRemind()
   const isAgent = useSession().user?.role === 'agent'
-  const mayPay = useCan('bookings.approve') || isAgent
+  const seesMoney = useRight('money')
+  const mayPay = useCan('bookings.approve') || (isAgent && seesMoney)
   const rowName = ({ ref, lead }: BookingRow) => `${ref} · ${lead}`
 
   const saveDocuments = (rows: readonly BookingRow[], clear: () => void) =>

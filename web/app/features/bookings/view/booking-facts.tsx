@@ -16,7 +16,7 @@ export function BookingFacts({ booking, office }: { booking: BookingView; office
   const texts = useProductTexts('bookings', booking.product)
   const salesman = useSession().user?.role === 'salesman'
   const userUrl = salesman ? salesmanUrls.user : adminUrls.user
-  const { ref, agent, contact, note, supplier, made_at, issued_at } = booking
+  const { ref, agent, contact, note, supplier, made_at, made_by, issued_at } = booking
   return (
     <Facts
       facts={[
@@ -38,6 +38,7 @@ export function BookingFacts({ booking, office }: { booking: BookingView; office
         [t('view.contact.note'), note],
         [t('view.supplier'), office ? <Ltr key="supplier">{supplier}</Ltr> : null],
         [t('view.made'), <DateTimeText key="made" value={made_at} />],
+        [t('view.madeBy'), agent && made_by ? made_by.name : null],
         [texts('view.issued'), issued_at && <DateTimeText value={issued_at} />],
       ]}
     />

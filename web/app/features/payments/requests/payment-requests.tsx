@@ -4,7 +4,7 @@ import { IconBell, IconSend } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useSession } from '../../../platform/session.ts'
+import { useRight, useSession } from '../../../platform/session.ts'
 import { OutlineButton } from '../../../ui/actions/buttons.tsx'
 import { useConfirm } from '../../../ui/actions/confirm.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
@@ -22,7 +22,8 @@ const open: readonly BookingView['state'][] = ['held', 'awaiting_approval', 'in_
 
 function useMayAsk({ state }: BookingView): boolean {
   const { user, permissions } = useSession()
-  const may = user?.role === 'agent' || user?.role === 'admin' || permissions.has('bookings.create')
+  const seesMoney = useRight('money')
+  const may = (user?.role === 'agent' && seesMoney) || user?.role === 'admin' || permissions.has('bookings.create')
   return may && open.includes(state)
 }
 

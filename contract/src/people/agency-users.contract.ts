@@ -1,0 +1,77 @@
+import { office, only } from '../protocol/access.ts'
+import { endpoint } from '../protocol/endpoint.ts'
+import { z } from '../protocol/schema.ts'
+import { actionReply, email, idParams, line, locale, recordId } from '../protocol/shapes.ts'
+import { agencyRights } from '../vocabulary/roles.ts'
+
+/** How many people one agency can have. */
+export const MAX_AGENCY_USERS = 50
+
+export const agencyUserStates = ['invited', 'active', 'blocked'] as const
+
+const rights = z.array(z.enum(agencyRights)).max(agencyRights.length)
+
+/** Somebody who works in an agency. */
+export const agencyUser = z.object({
+  id: recordId,
+  name: z.string(),
+  email: z.string(),
+  state: z.enum(agencyUserStates),
+  /** One of them owns the agency and may do everything. */
+  owner: z.boolean(),
+  rights,
+  last_seen_at: z.iso.datetime().nullable(),
+})
+export type AgencyUser = z.infer<typeof agencyUser>
+
+export const agencyUserForm = z.object({ name: line(120), email, rights })
+export const agencyUserRights = z.object({ rights, blocked: z.boolean() })
+
+const manage = only({ agent: 'own' }, { right: 'manage' })
+const done = actionReply.extend({ user: agencyUser })
+
+export const agencyUsers = {
+  list: endpoint({
+    method: 'GET',
+    path: '/agency-users',
+    summary: "The people of the caller's agency, who registered it first; the office names an agent.",
+    access: office('users.view', { agent: 'own' }, 'manage'),
+    query: z.object({ agent_id: recordId.optional() }),
+    reply: z.object({ data: z.array(agencyUser) }),
+  }),
+  invite: endpoint({
+    method: 'POST',
+    path: '/agency-users',
+    summary: 'Invites a colleague: a link to set the password is mailed. Nobody gives rights they do not have.',
+    access: manage,
+    body: agencyUserForm.extend({ locale: locale.optional() }),
+    reply: done,
+    idempotent: true,
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/agency-users/:id',
+    summary: "A colleague's rights, and whether they are blocked. Both hold at once, also for open sessions.",
+    access: manage,
+    params: idParams,
+    body: agencyUserRights,
+    reply: done,
+  }),
+  resendInvitation: endpoint({
+    method: 'POST',
+    path: '/agency-users/:id/invitation',
+    summary: 'Mails the invitation again to a colleague who has not come yet; the link before it is dead.',
+    access: manage,
+    params: idParams,
+    reply: done,
+    limit: { max: 10, windowSeconds: 600 },
+  }),
+  handOver: endpoint({
+    method: 'POST',
+    path: '/agency-users/:id/owner',
+    summary: 'The owner makes an active colleague the owner, and stays with every right an owner can give.',
+    access: only({ agent: 'own' }, { right: 'owner' }),
+    params: idParams,
+    reply: done,
+  }),
+}
