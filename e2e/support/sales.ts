@@ -19,10 +19,19 @@ interface HeldBooking {
   day: string
 }
 
+interface HoldOptions {
+  path?: string
+  payment?: string
+  /** How many adults travel. */
+  people?: number
+}
+
 /** A held booking of whoever calls; its day is its own, so that no journey takes another's seats. */
-export async function hold(call: Call, { path = '/bookings', payment }: { path?: string; payment?: string } = {}) {
+export async function hold(call: Call, { path = '/bookings', payment, people = 1 }: HoldOptions = {}) {
   const day = inDays(30 + Math.floor(Math.random() * 200))
-  const offer = readOfferList(await call('GET', `/flights?trip=one_way&legs=LHE-JED-${day}`)).find(canBeUndone)
+  const offer = readOfferList(await call('GET', `/flights?trip=one_way&legs=LHE-JED-${day}&adults=${people}`)).find(
+    canBeUndone,
+  )
   if (!offer) throw new Error('no offer that can be undone')
   const passport = { passport: 'AB1234567', passport_country: 'PK', passport_expires: '2035-01-01' }
   const person = {
@@ -35,7 +44,7 @@ export async function hold(call: Call, { path = '/bookings', payment }: { path?:
   }
   const { booking } = await call('POST', path, {
     flight_id: offer.id,
-    travellers: [{ ...person, given_name: letters(), family_name: 'Khan' }],
+    travellers: Array.from({ length: people }, () => ({ ...person, given_name: letters(), family_name: 'Khan' })),
     contact: { name: 'Bilal Khan', email: 'bilal@client.example', phone: '+923001234567' },
     agreed_total: offer.total,
     ...(payment && { payment }),
