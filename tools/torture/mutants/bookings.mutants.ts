@@ -90,6 +90,12 @@ export const bookingsMutants: readonly Mutant[] = [
     ],
     'extras of a ticket are posted': ['if (booking.issuedAt !== null)', 'if (booking.issuedAt === null)'],
   }),
+  ...faultsIn(`${BOOKINGS}/money/charge-change.ts`, CHANGES, {
+    'what is set aside in parts is taken as one sum': [
+      'if ((row?.count ?? 0) < 2) return moneyHold',
+      'return moneyHold',
+    ],
+  }),
   ...faultsIn('server/src/modules/flight-bookings/add-flight-extras.ts', CHANGES, {
     'extras are sold at the price agreed to': ['if (amount !== agreed)', 'if (amount < agreed)'],
   }),

@@ -173,6 +173,24 @@ test('a bag and a seat for a held booking: dearer by their price, paid when it i
   await assertBooks()
 })
 
+test('where a hold needs money, extras are set aside with it: issued by one sum, and all of it back when it is cancelled', async () => {
+  await app.owner.query('update booking_settings set hold_needs_funds = true')
+  for (const end of ['issue', 'cancel'] as const) {
+    const { user, token, booking } = await heldTwo()
+    const { balance } = await sales.wallet(user.id)
+    const chosen = await extrasOf(booking, token)
+    const { body } = await app.call(bookings.addExtras, { body: { id: booking.id, ...chosen } }, { token })
+    expect(await sales.wallet(user.id)).toMatchObject({ balance, held: body.booking.owed })
+    await assertBooks()
+    const last = end === 'issue' ? bookings.confirm : bookings.cancel
+    expect((await app.call(last, { body: { id: booking.id } }, { token })).status).toBe(200)
+    const paid = end === 'issue' ? body.booking.owed : 0
+    expect(await sales.wallet(user.id)).toMatchObject({ balance: balance - paid, held: 0, reserved: 0 })
+    await assertBooks()
+  }
+  await app.owner.query('update booking_settings set hold_needs_funds = false')
+})
+
 test('extras of a ticket are an entry of their own; a void gives them back with the rest', async () => {
   const { user, token, booking } = await issuedTwo()
   const { balance } = await sales.wallet(user.id)
