@@ -2,7 +2,7 @@ import { bookings } from '@safar/contract/bookings/bookings.contract'
 import { flights } from '@safar/contract/flights/flights.contract'
 import { afterAll, expect, test } from 'vitest'
 import { createCatalog } from '../../catalog.ts'
-import type { ScopedActor } from '../../platform/actor.ts'
+import { ownerRights, type ScopedActor } from '../../platform/actor.ts'
 import { formFor, somebody, voidableOffer } from '../../testing/buyers.ts'
 import { openSales } from '../../testing/sales-fixture.ts'
 import { FLIGHT, type OrderChange, type Products, proveBookings, reconcileBookings } from '../bookings/public.ts'
@@ -58,7 +58,8 @@ test.each([
   const bag = await bagOf(booking.id, 'adult-1', token)
   if (!bag) throw new Error('no bag is on sale')
   const actor: ScopedActor = {
-    ...{ userId: user.id, sessionId: 0, name: 'Bilal Khan', email: 'bilal@agency.example', salesmanId: null },
+    ...{ userId: user.id, accountId: user.id, sessionId: 0, salesmanId: null, rights: ownerRights },
+    ...{ name: 'Bilal Khan', email: 'bilal@agency.example' },
     ...{ role: 'agent', scope: 'own', approved: true, permissions: new Set<string>() },
   }
   await addFlightExtras({ ...deps, products: losing(done) }, actor, {
