@@ -83,7 +83,7 @@ export const passwordChange = z
 export const profileForm = z.object({ name: line(120), phone: phone, locale })
 
 /** One browser somebody is signed in with. */
-const sessionRow = z.object({
+export const sessionRow = z.object({
   id: recordId,
   current: z.boolean(),
   ip: z.string().nullable(),

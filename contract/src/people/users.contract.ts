@@ -16,7 +16,7 @@ import {
   recordId,
 } from '../protocol/shapes.ts'
 import { roles } from '../vocabulary/roles.ts'
-import { authUser, password } from './accounts.contract.ts'
+import { authUser, password, sessionRow } from './accounts.contract.ts'
 
 /** A row of the user list. */
 export const userRow = authUser.extend({
@@ -138,6 +138,22 @@ export const users = {
     params: idParams,
     body: z.object({ salesman_id: recordId.nullable() }),
     reply: actionReply.extend({ data: userRow }),
+  }),
+  sessions: endpoint({
+    method: 'GET',
+    path: '/users/:id/sessions',
+    summary: 'Where a user is signed in, for those who may change them.',
+    access: office('users.manage'),
+    params: idParams,
+    reply: z.object({ data: z.array(sessionRow) }),
+  }),
+  endSession: endpoint({
+    method: 'DELETE',
+    path: '/users/:id/sessions/:session',
+    summary: 'Signs a user out of one browser.',
+    access: office('users.manage'),
+    params: idParams.extend({ session: recordId }),
+    reply: actionReply,
   }),
   addStaff: endpoint({
     method: 'POST',

@@ -209,6 +209,7 @@ export const activityActions = [
   'users.change',
   'users.create',
   'users.delete',
+  'users.end_session',
   'users.first_admin',
   'users.reject',
   'users.unblock',

@@ -57,6 +57,7 @@ export const bookingQueues = [
   'refunds',
   'changes',
   'free_cancellation',
+  'leaving_today',
   'departures',
 ] as const
 export type BookingQueue = (typeof bookingQueues)[number]

@@ -43,6 +43,16 @@ export const accountsMutants: readonly Mutant[] = [
     'whoever views only reads': ['if (!isReading(endpoint)) throw', 'if (false) throw'],
     'a view that is over shows nothing': ["if (over) throw new AppError('forbidden', { shown: 'viewing_over' })", ''],
   }),
+  ...faultsIn(`${USERS}/user-sessions.ts`, ['user-sessions.api.test.ts'], {
+    "a session is ended by its own person's id alone": [', eq(sessions.userId, user.id)', ''],
+    'of the office administrators alone see where it is signed in': [
+      "if (!user.moves.includes('edit')) throw",
+      'if (false) throw',
+    ],
+  }),
+  ...faultsIn(`${USERS}/remove-user.ts`, ['user-sessions.api.test.ts'], {
+    'the reservation desk removes agents alone': ['    await assertVisible(tx, actor, user.id)\n', ''],
+  }),
   ...faultsIn('server/src/modules/people/find-people.ts', ['server/src/modules/find/find.api.test.ts'], {
     'the reservation desk finds agents alone': ["actor.role === 'reservation' ? ", 'false ? '],
   }),

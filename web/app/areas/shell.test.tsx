@@ -265,7 +265,7 @@ describe('the shell of the office', () => {
     await show(salesman, salesmanNav, '/salesman/salesman/users')
     fireEvent.click(screen.getByRole('button', { name: 'Collapse menu' }))
     expect(screen.getByRole('button', { name: 'Expand menu' }).getAttribute('aria-expanded')).toBe('false')
-    expect(names()).toEqual(['My agents', 'New agent'])
+    expect(names()).toEqual(['Dashboard', 'My agents', 'New agent'])
     expect(localStorage.getItem('side_menu_narrow')).toBe('true')
   })
 

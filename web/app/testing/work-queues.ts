@@ -28,5 +28,6 @@ export const bookingQueuesWith = (
   refunds: { ...none, ...figures.refunds },
   changes: { ...none, ...figures.changes },
   free_cancellation: { ...none, ...figures.free_cancellation },
+  leaving_today: { ...none, ...figures.leaving_today },
   departures: { ...none, ...figures.departures },
 })

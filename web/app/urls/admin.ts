@@ -50,7 +50,8 @@ export const adminUrls = {
   supplierPayables: (query: { q?: string } = {}) => withQuery('/admin/supplier-payables', query),
   supplierAccount: (id: Id) => `/admin/supplier-account/${id}`,
   supplierPayments: (query: { voucher?: number } = {}) => withQuery('/admin/supplier-payments', query),
-  profitLoss: (query: { tab?: 'collections' } = {}) => withQuery('/admin/profit-loss-report', query),
+  profitLoss: (query: { tab?: 'collections' | 'sales'; from?: string; to?: string } = {}) =>
+    withQuery('/admin/profit-loss-report', query),
   zohoBooks: (query: { section?: 'connection' } = {}) => withQuery('/admin/zoho-books', query),
   customerMargin: (query: { layer?: 'agent' | 'airline' } = {}) => withQuery('/admin/customer-margin', query),
   otherCharges: '/admin/other-charges',

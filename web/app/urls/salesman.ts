@@ -5,7 +5,9 @@ type Id = number | string
 /** The URLs of the salesman area. */
 export const salesmanUrls = {
   profile: '/salesman/profile',
-  users: (query: { tab?: 'collections'; receipt?: number } = {}) => withQuery('/salesman/salesman/users', query),
+  dashboard: '/salesman/dashboard',
+  users: (query: { tab?: 'collections'; receipt?: number; state?: string } = {}) =>
+    withQuery('/salesman/salesman/users', query),
   user: (id: Id) => `/salesman/salesman-user-details/${id}`,
   newUser: '/salesman/salesman/new-user',
   agentBookings: (agentId: Id) => `/salesman/agent-bookings/${agentId}`,

@@ -6,7 +6,7 @@ import type { Call, Handlers } from '../../platform/http/register.ts'
 import type { Services } from '../../services.ts'
 import { findUser, readAuthUser } from '../people/public.ts'
 import { changePassword } from './own/change-password.ts'
-import { endOtherSessions, endOwnSession, listOwnSessions } from './own/own-sessions.ts'
+import { endOtherSessions, endOwnSession, listSessionsOf } from './own/own-sessions.ts'
 import { updateProfile } from './own/update-profile.ts'
 import type { Visitor } from './sign-in/attempt-limits.ts'
 import { deviceCookie, readDevice } from './sign-in/devices.ts'
@@ -55,7 +55,7 @@ export const accountsRoutes = (services: Services): Handlers<typeof accounts> =>
   resetPassword: (call) => resetPassword(services, call.body, toVisitor(services, call)),
   changePassword: (call) => changePassword(services, call, toVisitor(services, call)),
   updateProfile: (call) => updateProfile(services, call),
-  sessions: async ({ actor }) => ({ data: await listOwnSessions(services, actor) }),
+  sessions: async ({ actor }) => ({ data: await listSessionsOf(services, actor) }),
   endSession: (call) => endOwnSession(services, call),
   endOtherSessions: (call) => endOtherSessions(services, call),
   logout: async ({ actor, origin }) => {

@@ -1,8 +1,9 @@
-import { IconPlus, IconUsersGroup } from '@tabler/icons-react'
+import { IconLayoutDashboard, IconPlus, IconUsersGroup } from '@tabler/icons-react'
 import { salesmanUrls } from '../../urls/salesman.ts'
 import type { NavGroup } from '../office/nav.ts'
 
 export const salesmanNav: readonly NavGroup[] = [
+  { name: 'start', items: [{ to: salesmanUrls.dashboard, label: 'dashboard', icon: IconLayoutDashboard }] },
   {
     name: 'people',
     items: [

@@ -3,6 +3,7 @@ import type { Area } from '../screens.ts'
 export const salesman: Area = {
   layout: 'areas/salesman/layout.tsx',
   screens: {
+    '/salesman/dashboard': { file: 'features/dashboard/salesman-dashboard.screen.tsx' },
     '/salesman/profile': { file: 'features/accounts/profile/profile.screen.tsx' },
     '/salesman/salesman/new-user': { file: 'features/agents/new-agent.screen.tsx' },
     '/salesman/salesman/users': { file: 'features/accounts/users.screen.tsx' },

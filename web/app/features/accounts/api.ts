@@ -116,10 +116,21 @@ export const useResetPassword = (handlers: ApiMutationHandlers<typeof accounts.r
   useApiMutation(accounts.resetPassword, handlers)
 
 const SESSIONS = 'own-sessions'
+const USER_SESSIONS = 'user-sessions'
 
 /** Where the person is signed in. */
 export const ownSessions = () =>
   queryOptions({ queryKey: [SESSIONS], queryFn: async () => (await call(accounts.sessions)).data })
+
+/** Where somebody else is signed in. */
+export const sessionsOf = (id: number) =>
+  queryOptions({
+    queryKey: [USER_SESSIONS, id],
+    queryFn: async () => (await call(users.sessions, { params: { id } })).data,
+  })
+
+export const useEndUserSession = () =>
+  useApiMutation(users.endSession, { invalidates: [USER_SESSIONS], successToast: 'reply' })
 
 export const useUpdateProfile = (handlers: ApiMutationHandlers<typeof accounts.updateProfile> = {}) =>
   useApiMutation(accounts.updateProfile, { successToast: 'reply', ...handlers })

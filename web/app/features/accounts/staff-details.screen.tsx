@@ -10,12 +10,12 @@ import { ScreenHead } from '../../ui/layout/screen-head.tsx'
 import { adminUrls } from '../../urls/admin.ts'
 import { RecentActivity } from '../activity/public.ts'
 import { userById } from './api.ts'
+import { ViewAsButton } from './person/view-as-button.tsx'
 import { RolePermissions } from './staff/role-permissions.tsx'
 import { AbsentUser } from './users/absent-user.tsx'
 import { MoveButtons } from './users/move-buttons.tsx'
 import { UserFacts } from './users/user-facts.tsx'
 import { UserStateBadge } from './users/user-state-badge.tsx'
-import { ViewAsButton } from './users/view-as-button.tsx'
 
 /** One person of the office: who they are, what they may do, what they did. */
 export default function StaffDetails() {

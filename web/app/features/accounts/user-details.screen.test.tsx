@@ -3,6 +3,7 @@
 import { deposits } from '@safar/contract/money/deposits.contract'
 import { ledger } from '@safar/contract/money/ledger.contract'
 import { pricing } from '@safar/contract/money/pricing.contract'
+import { activity } from '@safar/contract/people/activity.contract'
 import { agencyUsers } from '@safar/contract/people/agency-users.contract'
 import { agents } from '@safar/contract/people/agents.contract'
 import { users } from '@safar/contract/people/users.contract'
@@ -20,6 +21,8 @@ test("an agent's page begins with the balance: account, terms and documents come
   pending(agencyUsers.list)
   pending(pricing.charges)
   pending(deposits.ofAgent)
+  pending(users.sessions)
+  pending(activity.list)
   fail(agents.show, 'server_error')
   await renderScreen(adminUrls.user(3), { as: admin })
   const balance = await screen.findByText('Available')

@@ -1,13 +1,19 @@
 import type { UserRow } from '@safar/contract/people/users.contract'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { useNavigate, useParams } from 'react-router'
+import { Link, useNavigate, useParams } from 'react-router'
+import { useCan } from '../../platform/session.ts'
 import { Card } from '../../ui/layout/card.tsx'
 import { Columns, Stack } from '../../ui/layout/columns.tsx'
 import { ScreenHead } from '../../ui/layout/screen-head.tsx'
+import { adminUrls } from '../../urls/admin.ts'
+import { RecentActivity } from '../activity/public.ts'
 import { AgencyCards, PeopleCard } from '../agents/public.ts'
 import { AgentTerms } from '../pricing/public.ts'
 import { userById } from './api.ts'
+import { CustomerMoney } from './person/customer-money.tsx'
+import { UserSessions } from './person/user-sessions.tsx'
+import { ViewAsButton } from './person/view-as-button.tsx'
 import { AbsentUser } from './users/absent-user.tsx'
 import { AgentBalance, AgentStatement } from './users/agent-money.tsx'
 import { StandingLine } from './users/approval-progress-line.tsx'
@@ -16,7 +22,6 @@ import { MoveButtons } from './users/move-buttons.tsx'
 import { usePeopleUrls } from './users/use-people-urls.ts'
 import { UserFacts } from './users/user-facts.tsx'
 import { UserStateBadge } from './users/user-state-badge.tsx'
-import { ViewAsButton } from './users/view-as-button.tsx'
 
 /** Everything of one person, with what may be done now. */
 export default function UserDetails() {
@@ -36,6 +41,7 @@ function Person({ user }: { user: UserRow }) {
   const { t } = useTranslation('accounts')
   const navigate = useNavigate()
   const paths = usePeopleUrls()
+  const seesActivity = useCan('activity.view')
   const payment = useShowsCardAllowance(user) && (
     <Card title={t('users.payment')}>
       <CardAllowance user={user} />
@@ -74,6 +80,22 @@ function Person({ user }: { user: UserRow }) {
           </Stack>
         </Columns>
         {user.role === 'agent' && <AgentStatement agentId={user.id} />}
+        {user.role === 'customer' && <CustomerMoney customerId={user.id} />}
+        <Columns>
+          <UserSessions user={user} />
+          {seesActivity && (
+            <Card
+              title={t('staff.recent')}
+              aside={
+                <Link className="link" to={adminUrls.activityLog({ actor: user.id })}>
+                  {t('dashboard.all')}
+                </Link>
+              }
+            >
+              <RecentActivity actorId={user.id} />
+            </Card>
+          )}
+        </Columns>
       </Stack>
     </>
   )

@@ -10,6 +10,7 @@ import { useNow } from '../../ui/time/use-now.ts'
 import { agentUrls } from '../../urls/agent.ts'
 import { agentBookingUrl } from '../../urls/booking-page.ts'
 import { BalanceCard } from '../ledger/public.ts'
+import { BalanceLasts } from './agent/balance-lasts.tsx'
 import { LatestLines } from './agent/latest-lines.tsx'
 import { Notices } from './agent/notices.tsx'
 import { OwnQueues } from './agent/own-queues.tsx'
@@ -43,6 +44,7 @@ export default function AgentDashboard() {
         }
       />
       {seesMoney && <BalanceCard />}
+      {seesMoney && <BalanceLasts today={today} />}
       <OwnQueues />
       <DeadlineLine board={agentUrls.deadlines} details={agentBookingUrl} />
       {seesMoney ? (

@@ -4,6 +4,7 @@ import { deposits } from '@safar/contract/money/deposits.contract'
 import { ledger, type StatementLine } from '@safar/contract/money/ledger.contract'
 import { notifications } from '@safar/contract/people/notifications.contract'
 import type { Locale } from '@safar/contract/protocol/shapes'
+import type { AccountClass } from '@safar/contract/vocabulary/money'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../platform/api.ts'
 import { queryKeys } from '../../platform/query-keys.ts'
@@ -15,6 +16,34 @@ export const outstanding = () =>
     queryFn: async () => {
       const { totals, agents } = await call(ledger.balances, { query: { limit: 1 } })
       return { ...totals, currency: agents[0]?.currency ?? 'PKR' }
+    },
+  })
+
+const ACCOUNTS = 200
+const cashClasses: readonly AccountClass[] = ['bank', 'cash', 'gateway']
+
+/** Banks, the cash box and what the payment provider still has: the agency's accounts come first in the list. */
+export const cashAccounts = () =>
+  queryOptions({
+    queryKey: ['ledger', 'accounts', 'cash'],
+    queryFn: async () => {
+      const { data } = await call(ledger.accounts, { query: { limit: ACCOUNTS } })
+      return data.filter((account) => cashClasses.includes(account.class))
+    },
+  })
+
+const TO_SEE = 30
+
+/** A salesman's agents who owe past their days, then those under their mark. */
+export const agentsToSee = () =>
+  queryOptions({
+    queryKey: ['ledger', 'balances', 'to-see'],
+    queryFn: async () => {
+      const of = async (state: 'overdue' | 'low') =>
+        (await call(ledger.balances, { query: { state, limit: TO_SEE } })).agents
+      const [overdue, low] = await Promise.all([of('overdue'), of('low')])
+      const late = new Set(overdue.map(({ agent_id }) => agent_id))
+      return [...overdue, ...low.filter(({ agent_id }) => !late.has(agent_id))]
     },
   })
 

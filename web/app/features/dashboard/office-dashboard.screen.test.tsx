@@ -89,6 +89,15 @@ test('how suppliers answer and who is near their limit stand on the dashboard of
   }
   reply(suppliers.list, { data: [fast, { ...fast, id: 'skyline', name: 'Skyline', breaker: 'open' as const }] })
   reply(ledger.balances, balancesOf(alNoorBalance))
+  const account = { code: 'bank:1', owner_id: null, currency: 'PKR' }
+  reply(ledger.accounts, {
+    data: [
+      { ...account, id: 4, class: 'bank', name: 'Meezan Bank', balance: 5_000_000 },
+      { ...account, id: 5, class: 'cash', name: 'Counter', balance: 1_000_000 },
+      { ...account, id: 6, class: 'revenue', name: 'Fees', balance: 7_000_000 },
+    ],
+    next: null,
+  })
   pending(ledger.lastCheck)
   await renderScreen(adminUrls.dashboard, { as: staff('suppliers.manage', 'ledger.view') })
   const up = await screen.findByRole('row', { name: /Sooper/ })
@@ -98,4 +107,9 @@ test('how suppliers answer and who is near their limit stand on the dashboard of
   expect((await screen.findByRole('link', { name: 'Al Noor Travels' })).getAttribute('href')).toBe(
     adminUrls.user(alNoorBalance.agent_id),
   )
+  // What is in banks and in the cash box, each leading to its statement; revenue is no cash.
+  const bank = await screen.findByRole('link', { name: 'Meezan Bank' })
+  expect(bank.getAttribute('href')).toBe(adminUrls.ledger({ account: 4 }))
+  expect(bank.closest('ul')?.textContent).toContain('60,000')
+  expect(screen.queryByRole('link', { name: 'Fees' })).toBeNull()
 })

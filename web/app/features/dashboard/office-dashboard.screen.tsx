@@ -14,6 +14,7 @@ import { WaitingAgents } from '../accounts/public.ts'
 import { RecentActivity } from '../activity/public.ts'
 import { ProofCard } from '../ledger/public.ts'
 import { DeadlineLine } from './deadline-line.tsx'
+import { CashPosition } from './office/cash-position.tsx'
 import { Kpis } from './office/kpis.tsx'
 import { AgentsNearLimit } from './office/near-limit.tsx'
 import { SupplierHealth } from './office/supplier-health.tsx'
@@ -51,6 +52,7 @@ export default function OfficeDashboard() {
       {seesReports && <TradeCharts today={today} />}
       <Columns>
         {seesSuppliers && <SupplierHealth />}
+        {seesMoney && <CashPosition />}
         {seesMoney && <AgentsNearLimit />}
         {seesPeople && <WaitingAgents />}
         {seesActivity && <LatestActivity />}

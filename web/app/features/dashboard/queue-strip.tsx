@@ -42,7 +42,13 @@ export function QueueStrip({ cells }: { cells: readonly QueueCell[] }) {
 }
 
 /** Queues told by the clock that runs out next; the others by how long they have waited. */
-const clocks: ReadonlySet<BookingQueue> = new Set(['due_today', 'voids', 'free_cancellation', 'departures'])
+const clocks: ReadonlySet<BookingQueue> = new Set([
+  'due_today',
+  'voids',
+  'free_cancellation',
+  'leaving_today',
+  'departures',
+])
 
 interface BookingCells {
   figures: Record<BookingQueue, BookingQueueFigures> | null | undefined

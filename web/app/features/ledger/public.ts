@@ -1,4 +1,4 @@
-export { LEDGER } from './api.ts'
+export { balanceOf, LEDGER } from './api.ts'
 export { BalanceCard } from './balance/balance-card.tsx'
 export { BalancePill } from './balance/balance-pill.tsx'
 export { BookingLink } from './booking-link.tsx'

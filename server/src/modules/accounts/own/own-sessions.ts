@@ -16,10 +16,10 @@ type SessionDeps = Pick<Services, 'db' | 'clock'>
 /** Far more than anybody uses; the newest are what matters. */
 const MOST = 50
 
-/** Where a person is signed in: what has run out is left out. */
-export async function listOwnSessions(
+/** Where a person is signed in: what has run out is left out. `sessionId` is the reader's own browser. */
+export async function listSessionsOf(
   { db, clock }: SessionDeps,
-  { userId, sessionId, role }: Actor,
+  { userId, sessionId, role }: Pick<Actor, 'userId' | 'sessionId' | 'role'>,
 ): Promise<SessionRow[]> {
   const now = clock.now()
   const { idle_minutes: setting } = await readSessionSettings(db.adhoc)

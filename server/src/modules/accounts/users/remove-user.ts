@@ -9,6 +9,7 @@ import { endSessions } from '../sign-in/sessions.ts'
 import { deleteLinks } from './change-user.ts'
 import { assertAdminRemains } from './last-admin.ts'
 import { assertCanMove } from './user-moves.rules.ts'
+import { assertVisible } from './users.queries.ts'
 
 /** Closes and hides an account. Its row stays: bookings, money and the activity log speak of it. */
 export async function removeUser(
@@ -19,6 +20,7 @@ export async function removeUser(
     const user = await lockUser(tx, params.id)
     // Colleagues are their agency's to block.
     if (!user || user.agencyId !== null) throw notFound()
+    await assertVisible(tx, actor, user.id)
     assertCanMove(actor, user, 'delete')
     await assertAdminRemains(tx, user)
     // A hidden person holds no managed role: the role may be deleted one day.

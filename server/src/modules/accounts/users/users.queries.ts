@@ -95,3 +95,8 @@ export async function readUser(queries: Queries, actor: ScopedActor, id: number)
   const row = await readUserRow(queries, actor, id)
   return toUserRow(actor, { roles: await readManagedRoles(queries, [row]), wallets: new Map() }, row)
 }
+
+/** Whom a caller's list does not show is not there for anything else: the reservation desk reaches agents alone. */
+export async function assertVisible(queries: Queries, actor: ScopedActor, id: number): Promise<void> {
+  await readUserRow(queries, actor, id)
+}

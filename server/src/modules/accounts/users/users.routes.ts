@@ -10,6 +10,7 @@ import { removeUser } from './remove-user.ts'
 import { saveUser } from './save-user.ts'
 import { setCardAllowance } from './set-card-allowance.ts'
 import { setUserStatus } from './set-user-status.ts'
+import { endUserSession, listUserSessions } from './user-sessions.ts'
 import { listUsers } from './users.queries.ts'
 import { usersFile } from './users-file.ts'
 
@@ -22,6 +23,8 @@ export const usersRoutes = (services: Services): Handlers<typeof users> => ({
   setStatus: (call) => setUserStatus(services, call),
   setCardAllowance: (call) => setCardAllowance(services, call),
   assignSalesman: (call) => assignSalesman(services, call),
+  sessions: async (call) => ({ data: await listUserSessions(services, call) }),
+  endSession: (call) => endUserSession(services, call),
   addStaff: (call) => addStaff(services, call),
   updateStaff: (call) => updateStaff(services, call),
 })

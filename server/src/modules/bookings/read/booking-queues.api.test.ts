@@ -50,6 +50,7 @@ beforeAll(async () => {
   await insert({ ref: 'UNDOIT', state: 'void_requested', owed: 200 })
   await insert({ ref: 'GIVEIT', state: 'refund_requested', agent: null, channel: 'public', owed: 400 })
   await insert({ ref: 'LEAVES', state: 'confirmed', startsAt: inHours(20), owed: 600, travel: '2026-12-01' })
+  await insert({ ref: 'TODAY', state: 'confirmed', agent: null, channel: 'office', startsAt: inHours(1), owed: 50 })
   await insert({ ref: 'CHANGE', state: 'confirmed', startsAt: inHours(600), owed: 800, freeUntil: inHours(30) })
   await insert({ ref: 'OUTSIDE', state: 'held', offline: true, payBy: inHours(2.5), owed: 900 })
   await app.owner.query(
@@ -71,7 +72,8 @@ const expected: Record<BookingQueue, string[]> = {
   refunds: ['GIVEIT'],
   changes: ['CHANGE'],
   free_cancellation: ['CHANGE'],
-  departures: ['LEAVES'],
+  leaving_today: ['TODAY'],
+  departures: ['LEAVES', 'TODAY'],
 }
 
 test.each(bookingQueues)('%s: the figure counts exactly the rows its list shows', async (queue) => {

@@ -30,6 +30,9 @@ const inHours = (now: Date, hours: number): string => new Date(now.getTime() + h
 const endOfDay = ({ now, zone }: QueueTime): SQL =>
   sql`((${now.toISOString()}::timestamptz at time zone ${zone})::date + 1)::timestamp at time zone ${zone}`
 
+const startOfDay = ({ now, zone }: QueueTime): SQL =>
+  sql`(${now.toISOString()}::timestamptz at time zone ${zone})::date::timestamp at time zone ${zone}`
+
 const queues: Record<BookingQueue, (time: QueueTime) => Queue> = {
   due_today: (time) => ({
     where: sql`${bookings.state} in ('held', 'awaiting_approval') and ${bookings.payBy} < ${endOfDay(time)}`,
@@ -46,6 +49,11 @@ const queues: Record<BookingQueue, (time: QueueTime) => Queue> = {
     where: sql`${bookings.state} in ('held', 'awaiting_approval', 'confirmed')
       and ${bookings.freeCancelUntil} > ${now.toISOString()} and ${bookings.freeCancelUntil} <= ${inHours(now, FREE_CANCEL_HOURS)}`,
     clock: sql`${bookings.freeCancelUntil}`,
+  }),
+  leaving_today: (time) => ({
+    where: sql`${bookings.state} = 'confirmed' and ${bookings.startsAt} >= ${startOfDay(time)}
+      and ${bookings.startsAt} < ${endOfDay(time)}`,
+    clock: sql`${bookings.startsAt}`,
   }),
   departures: ({ now }) => ({
     where: sql`${bookings.state} = 'confirmed' and ${bookings.startsAt} > ${now.toISOString()}
@@ -103,6 +111,7 @@ export async function countBookingQueues(
     refunds: toFigures('refunds'),
     changes: toFigures('changes'),
     free_cancellation: toFigures('free_cancellation'),
+    leaving_today: toFigures('leaving_today'),
     departures: toFigures('departures'),
   }
 }

@@ -14,6 +14,7 @@ const tones: Record<BookingQueue, StatusTone> = {
   refunds: 'asked',
   changes: 'pending',
   free_cancellation: 'held',
+  leaving_today: 'held',
   departures: 'good',
 }
 

@@ -17,6 +17,7 @@ const own: readonly BookingQueue[] = [
   'refunds',
   'changes',
   'free_cancellation',
+  'leaving_today',
   'departures',
 ]
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changeOf, daysAround, trendOf } from './kpi.rules.ts'
+import { changeOf, daysAround, trendOf, weekAround, weekTrendOf } from './kpi.rules.ts'
 
 test('a month is held against the same days of the month before', () => {
   expect(daysAround('2026-11-15')).toEqual({
@@ -29,4 +29,22 @@ test('there is no change of nothing', () => {
   expect(changeOf(112, 100)).toBe(12)
   expect(changeOf(50, 100)).toBe(-50)
   expect(changeOf(50, 0)).toBeNull()
+})
+
+test('a week runs from Monday, and is compared with the same days of the week before', () => {
+  // A Wednesday.
+  expect(weekAround('2026-11-18')).toEqual({
+    from: '2026-11-16',
+    to: '2026-11-18',
+    beforeFrom: '2026-11-09',
+    beforeTo: '2026-11-11',
+  })
+  const rows = [
+    { key: '2026-11-09', sales: 5 },
+    { key: '2026-11-12', sales: 100 },
+    { key: '2026-11-16', sales: 7 },
+    { key: '2026-11-18', sales: 3 },
+  ]
+  expect(weekTrendOf(rows, '2026-11-18', ({ sales }) => sales)).toEqual({ week: 10, before: 5 })
+  expect(weekAround('2026-11-15').from).toBe('2026-11-09')
 })

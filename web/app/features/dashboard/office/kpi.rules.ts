@@ -42,3 +42,25 @@ export function trendOf<Row extends { key: string }>(
 /** Change in whole percent; null where there is nothing to compare with. */
 export const changeOf = (now: number, before: number): number | null =>
   before > 0 ? Math.round(((now - before) / before) * 100) : null
+
+const DAY_MS = 86_400_000
+const daysBefore = (day: string, count: number): string =>
+  new Date(Date.parse(day) - count * DAY_MS).toISOString().slice(0, 10)
+
+/** From Monday to today, and the same days of the week before. */
+export function weekAround(today: string): { from: string; to: string; beforeFrom: string; beforeTo: string } {
+  const sinceMonday = (new Date(today).getUTCDay() + 6) % 7
+  const from = daysBefore(today, sinceMonday)
+  return { from, to: today, beforeFrom: daysBefore(from, 7), beforeTo: daysBefore(today, 7) }
+}
+
+export function weekTrendOf<Row extends { key: string }>(
+  rows: readonly Row[],
+  today: string,
+  value: (row: Row) => number,
+): { week: number; before: number } {
+  const { from, to, beforeFrom, beforeTo } = weekAround(today)
+  const sum = (first: string, last: string) =>
+    rows.reduce((total, row) => (row.key >= first && row.key <= last ? total + value(row) : total), 0)
+  return { week: sum(from, to), before: sum(beforeFrom, beforeTo) }
+}

@@ -9,7 +9,7 @@ import { adminUrls } from '../../../urls/admin.ts'
 import { collectionsOf, profitLossOf, shareText } from '../../reports/public.ts'
 import { outstanding } from '../api.ts'
 import style from '../dashboard.module.css'
-import { changeOf, daysAround, type Trend, trendOf } from './kpi.rules.ts'
+import { changeOf, daysAround, type Trend, trendOf, weekAround, weekTrendOf } from './kpi.rules.ts'
 
 /** How the month goes, beside the same days of the last. */
 export function Kpis({ today }: { today: string }) {
@@ -34,13 +34,48 @@ function Earned({ today }: { today: string }) {
   const sales = trendOf(data.rows, days, (row) => row.sales - row.refunds)
   const profit = trendOf(data.rows, days, (row) => row.profit)
   const share = t('kpi.share', { share: shareText(profit.month, sales.month) })
+  const week = weekTrendOf(data.rows, today, (row) => row.sales - row.refunds)
   return (
     <>
+      <Week of={week} currency={data.currency} today={today} />
       <Kpi name={t('kpi.sales')} of={sales} currency={data.currency} to={`${to}?tab=sales`} />
       <Kpi name={t('kpi.profit')} of={profit} currency={data.currency} to={to} more={share} />
     </>
   )
 }
+
+interface WeekProps {
+  of: { week: number; before: number }
+  currency: string
+  today: string
+}
+
+/** This week beside the same days of the last; it opens the report of exactly these days. */
+function Week({ of, currency, today }: WeekProps) {
+  const { t } = useTranslation('dashboard')
+  const { from, to } = weekAround(today)
+  const change = changeOf(of.week, of.before)
+  return (
+    <Frame
+      name={t('week.sales')}
+      to={adminUrls.profitLoss({ tab: 'sales', from, to })}
+      minor={of.week}
+      currency={currency}
+    >
+      {change !== null && (
+        <span title={t('week.comparedWith')}>
+          <Change of={change} /> {t('week.onLast')}
+        </span>
+      )}
+    </Frame>
+  )
+}
+
+const Change = ({ of }: { of: number }) => (
+  <b className={style.change} data-down={of < 0 || undefined}>
+    <bdi dir="ltr">{`${of < 0 ? '\u2212' : '+'}${Math.abs(of)}%`}</bdi>
+  </b>
+)
 
 function CameIn({ today }: { today: string }) {
   const { t } = useTranslation('dashboard')
@@ -89,10 +124,7 @@ function Kpi({ name, of, currency, to, more }: KpiProps) {
     <Frame name={name} to={to} minor={of.month} currency={currency}>
       {change !== null && (
         <span title={t('kpi.comparedWith')}>
-          <b className={style.change} data-down={change < 0 || undefined}>
-            <bdi dir="ltr">{`${change < 0 ? '\u2212' : '+'}${Math.abs(change)}%`}</bdi>
-          </b>{' '}
-          {t('kpi.onLast')}
+          <Change of={change} /> {t('kpi.onLast')}
           {' · '}
         </span>
       )}
