@@ -1,0 +1,45 @@
+import { exchangeRates } from '@safar/contract/settings/currencies.contract'
+import { settings } from '@safar/contract/settings/settings.contract'
+import { afterAll, expect, test } from 'vitest'
+import { openSales } from '../../testing/sales-fixture.ts'
+import { pdf } from './testing/read-documents.ts'
+
+const { app, sales } = await openSales()
+afterAll(() => app.close())
+const office = await app.person('admin-staff', { permissions: ['settings.manage'] })
+
+const today = () => app.clock.now().toISOString().slice(0, 10)
+const addRate = (rate: string) => app.call(exchangeRates.add, { body: { currency: 'SAR', rate, day: today() } }, office)
+
+async function showIn(second_currency: 'SAR' | null) {
+  const { company, version } = (await app.call(settings.read, {}, office)).body.data
+  const body = { ...company, email: company.email ?? '', second_currency, version }
+  expect((await app.call(settings.save, { body }, office)).status).toBe(200)
+}
+
+const SECOND = 'Total in another currency'
+const print = async ({ token, booking }: Awaited<ReturnType<typeof sales.issued>>, locale: 'en' | 'ar' = 'en') =>
+  (await pdf(app, booking.id, 'invoice', token, { locale })).lines.replace(/[\u2066-\u2069]/g, '')
+
+test('an invoice shows its total in the second currency too, at the rate it was made at and no later one', async () => {
+  const before = await sales.issued()
+  expect(await print(before)).not.toContain(SECOND)
+  await showIn('SAR')
+  expect(await print(before)).not.toContain(SECOND)
+  expect((await addRate('75')).status).toBe(200)
+  app.clock.forward(1)
+  const sold = await sales.issued()
+  // Riyals and rupees have two decimals: so many halalas for so many paisa, rounded to the nearest.
+  const halalas = Math.round(sold.booking.owed / 75)
+  const shown = `SAR ${(halalas / 100).toLocaleString('en', { minimumFractionDigits: 2 })}`.replace(/\.00$/, '')
+  const printed = await print(sold)
+  expect(printed).toContain(SECOND)
+  expect(printed.replace(/\s+/g, ' ')).toContain(shown)
+  expect(printed).toContain('1 SAR = PKR 75')
+  app.clock.forward(1)
+  await addRate('80')
+  expect(await print(sold)).toBe(printed)
+  expect(await print(sold, 'ar')).toContain('SAR')
+  await showIn(null)
+  expect(await print(sold)).not.toContain(SECOND)
+})
