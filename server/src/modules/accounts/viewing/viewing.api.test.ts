@@ -41,7 +41,7 @@ const changing = calls.filter((call) => !isReading(call) && !call.endsViewing)
 test('403: nothing but reading is possible, by any call of the product', async () => {
   const { admin } = await view()
   expect(changing.length).toBeGreaterThan(150)
-  const params = { id: 999_999, file_name: 'x', kind: 'invoice', token: 'x', key: 'x', ref: 'x' }
+  const params = { id: 999_999, session: 1, file_name: 'x', kind: 'invoice', token: 'x', key: 'x', ref: 'x' }
   for (const call of changing) {
     const { status, body } = await app.call(call, { params } as object, { token: admin.token })
     expect([call.path, status, body.reason]).toEqual([call.path, 403, 'viewing_only'])
