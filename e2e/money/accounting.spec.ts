@@ -10,24 +10,26 @@ test('an expense is entered and read in the trial balance; two close the month, 
   own,
 }) => {
   const words = texts(locale, 'accounting')
-  const house = texts(locale, 'ledger').house
   const payee = `Payee ${own.slice(-6)}`
+  const account = `Repairs ${own.slice(-6)}`
   // The books have one last closed month: journeys that run at once wait for each other.
   const release = await takeTurns('month close')
   const first = await createPerson('admin', own)
   const second = await createPerson('admin', `${own}-2`)
   const [office, checker] = [await createCallerAs(first.email), await createCallerAs(second.email)]
+  await office('POST', '/expense-accounts', { name: account })
   const month = monthStart(inDays(0), -1)
   const name = month.slice(0, 7)
+  // The list behind the form has filters of the same names.
   const choose = async (label: string, option: string) => {
-    await page.getByRole('combobox', { name: label }).click()
+    await page.getByRole('combobox', { name: label }).last().click()
     await page.getByRole('option', { name: option }).first().click()
   }
 
   const enter = async () => {
     await page.goto('/admin/expenses')
     await button(page, words.expenses.add).first().click()
-    await choose(words.fields.account, house.repairs)
+    await choose(words.fields.account, account)
     await choose(words.fields.paid_from, 'Meezan')
     await field(page, words.fields.amount).fill('4321')
     await field(page, words.fields.payee).fill(payee)
@@ -42,7 +44,7 @@ test('an expense is entered and read in the trial balance; two close the month, 
 
   await test.step('the trial balance has it, and both sides are equal', async () => {
     await page.goto('/admin/accounting')
-    await expect(page.getByRole('row').filter({ hasText: house.repairs })).toContainText(digits('4,321'))
+    await expect(page.getByRole('row').filter({ hasText: account })).toContainText(digits('4,321'))
     await expect(page.getByText(words.balanced)).toBeVisible()
   })
 
@@ -63,7 +65,7 @@ test('an expense is entered and read in the trial balance; two close the month, 
 
   await test.step('nothing is dated into the closed month', async () => {
     await enter()
-    await field(page, words.fields.day).fill(monthEnd(month))
+    await field(page, words.fields.day).last().fill(monthEnd(month))
     await button(page, words.expenses.post).click()
     await expect(page.getByText(locale === 'ar' ? 'هذا الشهر مغلق.' : 'This month is closed.')).toBeVisible()
   })
