@@ -1,6 +1,12 @@
 import { featuredCars } from '@safar/contract/content/cars.contract'
 import { homePicks } from '@safar/contract/content/home-picks.contract'
+import { addDays } from '@safar/contract/day'
 import { featured } from '@safar/contract/flights/featured.contract'
+import type { HolidayForm } from '@safar/contract/holidays/holiday.shapes'
+import { holidays } from '@safar/contract/holidays/holidays.contract'
+import { hunzaForm } from '@safar/contract/holidays/testing/holiday-form'
+import { samplePackage } from '@safar/contract/umrah/testing/sample-package'
+import { umrah } from '@safar/contract/umrah/umrah.contract'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 
@@ -9,7 +15,7 @@ let editor: { token: string }
 const PICTURE = `${'a'.repeat(32)}.webp`
 beforeAll(async () => {
   app = await startTestApp()
-  const person = await app.person('admin-staff', { permissions: ['media.manage'] })
+  const person = await app.person('admin-staff', { permissions: ['media.manage', 'umrah.manage', 'holidays.manage'] })
   editor = person
   await app.owner.query(
     `insert into pictures (name, width, height, created_by) select '${PICTURE}', 1600, 900, min(id) from users`,
@@ -26,6 +32,17 @@ const corolla = {
   per_day: 1_200_000,
 }
 const add = (about: object = {}) => app.call(featuredCars.add, { body: { ...corolla, ...about } }, editor)
+const today = () => app.clock.now().toISOString().slice(0, 10)
+const season = () => ({ valid_from: today(), valid_to: addDays(today(), 200) })
+const departure = () => ({ id: null, departs_on: addDays(today(), 60), seats: 9, book_by: addDays(today(), 50) })
+const addHoliday = async (changes: Partial<HolidayForm> = {}) => {
+  const body = hunzaForm({ ...season(), departures: [departure()], ...changes })
+  return (await app.call(holidays.create, { body }, editor)).body.data.id
+}
+const addPackage = async (changes: object = {}) => {
+  const body = samplePackage({ ...season(), departures: [{ ...departure(), city: 'LHE' }], ...changes })
+  return (await app.call(umrah.create, { body }, editor)).body.data.id
+}
 const onHome = async () => (await app.call(featured.home)).body
 
 test('a car is on Home with its picture and price, in the order of the office, while it is on', async () => {
@@ -66,25 +83,50 @@ test.each([
   expect(Object.keys((body as unknown as { errors: object }).errors)).toEqual([field])
 })
 
+const save = (product: 'umrah' | 'holiday', ids: number[]) =>
+  app.call(homePicks.save, { body: { product, ids } }, editor)
+
 test('the office chooses packages and holidays for Home in its order, each once', async () => {
-  const save = (product: 'umrah' | 'holiday', ids: number[]) =>
-    app.call(homePicks.save, { body: { product, ids } }, editor)
-  await save('umrah', [9, 3, 9])
-  await save('holiday', [5])
-  expect((await onHome()).picks).toEqual({ umrah: [9, 3], holiday: [5] })
+  const [one, other] = [await addPackage(), await addPackage()]
+  const holiday = await addHoliday()
+  await save('umrah', [other, one, other])
+  await save('holiday', [holiday])
+  expect((await onHome()).picks).toEqual({ umrah: [other, one], holiday: [holiday] })
   const { body } = await save('umrah', [])
-  expect(body.data).toEqual({ umrah: [], holiday: [5] })
+  expect(body.data).toEqual({ umrah: [], holiday: [holiday] })
   expect((await save('umrah', [1, 2, 3, 4, 5, 6, 7])).status).toBe(422)
+})
+
+test.each([
+  ['umrah', () => addPackage({ status: 'draft' })],
+  ['holiday', () => addHoliday({ status: 'draft' })],
+] as const)('422: %s that is not on sale, or not there, is not chosen for Home', async (product, addDraft) => {
+  const refused = await save(product, [await addDraft()])
+  expect(refused.status).toBe(422)
+  expect(JSON.stringify(refused.body)).toContain("isn't on sale")
+  expect((await save(product, [999_999])).status).toBe(422)
+  expect((await onHome()).picks[product]).toEqual([])
+})
+
+test('what was chosen before may stay when its sale ends', async () => {
+  const [ended, next] = [await addHoliday(), await addHoliday()]
+  await save('holiday', [ended])
+  await app.owner.query(`update holidays set status = 'inactive' where id = $1`, [ended])
+  expect((await save('holiday', [next, ended])).status).toBe(200)
 })
 
 test('every change is in the activity log', async () => {
   await add()
-  await app.call(homePicks.save, { body: { product: 'umrah', ids: [4] } }, editor)
+  await save('holiday', [await addHoliday()])
   const { rows } = await app.owner.query(
-    `select subject, action from activity where subject in ('featured_car', 'home_picks') order by id desc limit 2`,
+    `select subject, action, changes from activity where subject in ('featured_car', 'home_picks') order by id desc limit 2`,
   )
   expect(rows).toEqual([
-    { subject: 'home_picks', action: 'featured.change' },
-    { subject: 'featured_car', action: 'featured.add' },
+    expect.objectContaining({
+      subject: 'home_picks',
+      action: 'featured.change',
+      changes: { holidays: { from: '', to: hunzaForm().name.en } },
+    }),
+    expect.objectContaining({ subject: 'featured_car', action: 'featured.add' }),
   ])
 })

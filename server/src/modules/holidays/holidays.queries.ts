@@ -1,3 +1,4 @@
+import type { LocalizedText } from '@safar/contract/content/read-localized'
 import { monthEnd } from '@safar/contract/day'
 import type { HolidayListQuery } from '@safar/contract/holidays/holidays.contract'
 import { hasPermission } from '@safar/contract/protocol/access'
@@ -60,6 +61,17 @@ const onSale = (today: string): SQL | undefined =>
     gte(holidays.validTo, today),
     gte(holidays.nextDeparture, earliestNextDeparture(today)),
   )
+
+/** These holidays by name, and whether the public can buy them today. */
+export const listHolidaysByName = (queries: Queries, ids: readonly number[], today: string) =>
+  queries
+    .select({
+      id: holidays.id,
+      name: sql<LocalizedText>`${holidays.form}->'name'`,
+      onSale: sql<boolean>`${and(isNull(holidays.hiddenAt), onSale(today))}`,
+    })
+    .from(holidays)
+    .where(inArray(holidays.id, [...ids]))
 
 /** What views are made with: prices of this reader, and the pictures the holidays name. */
 export async function viewContext(

@@ -1,10 +1,16 @@
-import type { homePicks as contract, HomePickIds } from '@safar/contract/content/home-picks.contract'
+import type { homePicks as contract, HomePickIds, PickedProduct } from '@safar/contract/content/home-picks.contract'
+import { localizedWords } from '@safar/contract/content/read-localized'
+import type { Locale } from '@safar/contract/protocol/shapes'
 import { translate } from '@safar/contract/wording/texts'
 import { asc, eq, sql } from 'drizzle-orm'
 import { record } from '../../../platform/activity.ts'
+import { todayOf } from '../../../platform/clock.ts'
 import type { Queries } from '../../../platform/database/database.ts'
+import { invalid } from '../../../platform/errors.ts'
 import type { Call } from '../../../platform/http/register.ts'
 import type { Services } from '../../../services.ts'
+import { listHolidaysByName } from '../../holidays/public.ts'
+import { listPackagesByName } from '../../umrah/public.ts'
 import { homePicks } from '../tables.ts'
 
 export async function readPicks(queries: Queries): Promise<HomePickIds> {
@@ -14,15 +20,38 @@ export async function readPicks(queries: Queries): Promise<HomePickIds> {
   return { umrah: idsOf('umrah'), holiday: idsOf('holiday') }
 }
 
+const listByName = { umrah: listPackagesByName, holiday: listHolidaysByName } satisfies Record<PickedProduct, unknown>
+
+type NamedRecord = Awaited<ReturnType<typeof listPackagesByName>>[number]
+
+/** What is added must be there and on sale; what was chosen before may stay until somebody takes it off. */
+function assertOnSale(added: readonly number[], known: readonly NamedRecord[], locale: Locale): void {
+  for (const id of added) {
+    const found = known.find((one) => one.id === id)
+    if (!found) throw invalid({ ids: 'home_pick_unknown' })
+    if (!found.onSale) throw invalid({ ids: 'home_pick_off_sale' }, { name: localizedWords(found.name, locale) })
+  }
+}
+
 /** Chooses what Home shows of a product. Two people who save at once follow each other. */
 export async function savePicks(
-  { db }: Pick<Services, 'db'>,
+  services: Pick<Services, 'db' | 'clock' | 'config'>,
   { body, actor, locale, origin }: Pick<Call<typeof contract.save>, 'body' | 'actor' | 'locale' | 'origin'>,
 ) {
   const { product, ids } = body
-  const data = await db.tx(async (tx) => {
+  const data = await services.db.tx(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`home_picks ${product}`}))`)
     const before = (await readPicks(tx))[product]
+    const known = await listByName[product](tx, [...before, ...ids], todayOf(services))
+    assertOnSale(
+      ids.filter((id) => !before.includes(id)),
+      known,
+      locale,
+    )
+    const namesOf = (chosen: readonly number[]) =>
+      chosen
+        .flatMap((id) => known.filter((one) => one.id === id).map(({ name }) => localizedWords(name, 'en')))
+        .join(', ')
     await tx.delete(homePicks).where(eq(homePicks.product, product))
     if (ids.length > 0)
       await tx.insert(homePicks).values(ids.map((recordId, position) => ({ product, recordId, position })))
@@ -31,7 +60,7 @@ export async function savePicks(
       action: 'featured.change',
       subject: 'home_picks',
       subjectId: product,
-      changes: { [product === 'umrah' ? 'packages' : 'holidays']: { from: before.length, to: ids.length } },
+      changes: { [product === 'umrah' ? 'packages' : 'holidays']: { from: namesOf(before), to: namesOf(ids) } },
       origin,
     })
     return readPicks(tx)

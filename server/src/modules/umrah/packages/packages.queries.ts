@@ -1,3 +1,4 @@
+import type { LocalizedText } from '@safar/contract/content/read-localized'
 import { monthEnd } from '@safar/contract/day'
 import { hasPermission } from '@safar/contract/protocol/access'
 import type { UmrahListQuery } from '@safar/contract/umrah/umrah.contract'
@@ -99,6 +100,17 @@ const onSale = (audience: Audience, today: string): SQL | undefined =>
     gte(umrahPackages.nextDeparture, earliestNextDeparture(today)),
     gt(isAgent(audience) ? umrahPackages.agentFrom : umrahPackages.publicFrom, 0),
   )
+
+/** These packages by name, and whether the public can buy them today. */
+export const listPackagesByName = (queries: Queries, ids: readonly number[], today: string) =>
+  queries
+    .select({
+      id: umrahPackages.id,
+      name: sql<LocalizedText>`${umrahPackages.form}->'name'`,
+      onSale: sql<boolean>`${and(isNull(umrahPackages.hiddenAt), onSale(audienceOf(null), today))}`,
+    })
+    .from(umrahPackages)
+    .where(inArray(umrahPackages.id, [...ids]))
 
 /** What views are made with: prices of this reader, and the pictures the packages name. */
 export async function viewContext(

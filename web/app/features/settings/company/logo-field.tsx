@@ -1,6 +1,6 @@
 import { logoUrl } from '@safar/contract/logo-url'
 import { UPLOAD_MAX_MB } from '@safar/contract/media/media.contract'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { agency } from '../../../platform/agency.ts'
 import { uploadFile } from '../../../platform/files.ts'
@@ -21,6 +21,8 @@ export function LogoField({ value, onChange, error }: Props) {
   const [busy, setBusy] = useState(false)
   /** What was chosen here, as the browser shows it before anything is saved. */
   const [chosen, setChosen] = useState<{ name: string; size: number; url: string }>()
+  const url = chosen?.url
+  useEffect(() => () => URL.revokeObjectURL(url ?? ''), [url])
   const add = async ([file]: File[]) => {
     if (!file) return
     setBusy(true)
@@ -33,7 +35,7 @@ export function LogoField({ value, onChange, error }: Props) {
       setBusy(false)
     }
   }
-  const preview = chosen?.url ?? (value && value === agency().logo ? logoUrl(value) : undefined)
+  const preview = url ?? (value && value === agency().logo ? logoUrl(value) : undefined)
   const file = { key: 'logo', name: chosen?.name ?? t('company.logo'), size: chosen?.size }
   return (
     <div className={style.field}>
