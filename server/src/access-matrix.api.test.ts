@@ -325,7 +325,7 @@ describe.each(calls)('$name', ({ endpoint }) => {
   test.each(principals)('%s: as the list says', async (principal) => {
     const { status } = await app.call(
       endpoint,
-      { params: { id: 999_999, file_name: 'x', kind: 'invoice', key: 'accounts.reset' } } as object,
+      { params: { id: 999_999, session: 1, file_name: 'x', kind: 'invoice', key: 'accounts.reset' } } as object,
       {
         token: await tokenOf(principal, endpoint),
       },
