@@ -1847,6 +1847,43 @@ create unlogged table stored_searches (
   constraint stored_searches_pkey PRIMARY KEY (id)
 );
 
+create table supplier_statement_lines (
+  id bigint not null generated always as identity,
+  statement_id bigint not null,
+  day date not null,
+  reference text not null,
+  description text not null,
+  amount bigint not null,
+  item_id bigint,
+  set_aside boolean not null default false,
+  voucher_id bigint,
+  note text,
+  settled_by bigint,
+  settled_at timestamp with time zone,
+  constraint supplier_statement_lines_amount_check CHECK ((amount <> 0)),
+  constraint supplier_statement_lines_item_id_fkey FOREIGN KEY (item_id) REFERENCES payable_items(id),
+  constraint supplier_statement_lines_pkey PRIMARY KEY (id),
+  constraint supplier_statement_lines_settled CHECK (((settled_by IS NULL) = (settled_at IS NULL))),
+  constraint supplier_statement_lines_settled_by_fkey FOREIGN KEY (settled_by) REFERENCES users(id),
+  constraint supplier_statement_lines_statement_id_fkey FOREIGN KEY (statement_id) REFERENCES supplier_statements(id),
+  constraint supplier_statement_lines_voucher_id_fkey FOREIGN KEY (voucher_id) REFERENCES supplier_vouchers(id)
+);
+
+create table supplier_statements (
+  id bigint not null generated always as identity,
+  account_id bigint not null,
+  name text not null,
+  uploaded_by bigint not null,
+  uploaded_at timestamp with time zone not null,
+  first_day date not null,
+  last_day date not null,
+  lines integer not null,
+  constraint supplier_statements_account_id_fkey FOREIGN KEY (account_id) REFERENCES ledger_accounts(id),
+  constraint supplier_statements_lines_check CHECK ((lines > 0)),
+  constraint supplier_statements_pkey PRIMARY KEY (id),
+  constraint supplier_statements_uploaded_by_fkey FOREIGN KEY (uploaded_by) REFERENCES users(id)
+);
+
 create table supplier_terms (
   account_id bigint not null,
   credit_days integer not null,
@@ -2394,6 +2431,9 @@ CREATE INDEX sessions_by_user ON public.sessions USING btree (user_id);
 CREATE INDEX sooper_sales_by_flight ON sooper.sales USING btree (flight_key);
 CREATE INDEX sooper_seats_by_ref ON sooper.seats USING btree (ref);
 CREATE INDEX stored_searches_by_expiry ON public.stored_searches USING btree (expires_at);
+CREATE INDEX supplier_statement_lines_by_item ON public.supplier_statement_lines USING btree (item_id, statement_id) WHERE (item_id IS NOT NULL);
+CREATE INDEX supplier_statement_lines_in_order ON public.supplier_statement_lines USING btree (statement_id, id);
+CREATE INDEX supplier_statements_by_account ON public.supplier_statements USING btree (account_id, id);
 CREATE INDEX supplier_vouchers_by_account ON public.supplier_vouchers USING btree (account_id, id);
 CREATE INDEX supplier_vouchers_by_state ON public.supplier_vouchers USING btree (state, id);
 CREATE INDEX travellers_by_cnic ON public.travellers USING btree (cnic_mac) WHERE (cnic_mac IS NOT NULL);
@@ -4469,6 +4509,8 @@ grant select, update on session_settings to safar_app;
 grant delete, insert, select, update on sessions to safar_app;
 grant delete, insert, select on stop_sales to safar_app;
 grant delete, insert, select, update on stored_searches to safar_app;
+grant insert, select, update on supplier_statement_lines to safar_app;
+grant insert, select on supplier_statements to safar_app;
 grant insert, select, update on supplier_terms to safar_app;
 grant insert, select, update on supplier_vouchers to safar_app;
 grant delete, insert, select, update on suppliers to safar_app;

@@ -28,6 +28,7 @@ import { payables } from './money/payables.contract.ts'
 import { payments } from './money/payments.contract.ts'
 import { pricing } from './money/pricing.contract.ts'
 import { reports } from './money/reports.contract.ts'
+import { supplierStatements } from './money/supplier-statements.contract.ts'
 import { transfers } from './money/transfers.contract.ts'
 import { accounts } from './people/accounts.contract.ts'
 import { activity } from './people/activity.contract.ts'
@@ -94,6 +95,7 @@ export const contract = {
   collections,
   bankStatements,
   payables,
+  supplierStatements,
   reports,
   notifications,
   bookings,

@@ -45,7 +45,7 @@ import { notificationsRoutes } from './modules/notifications/notifications.route
 import { createNotificationStream } from './modules/notifications/public.ts'
 import { offlineRoutes } from './modules/offline/offline.routes.ts'
 import { offlineBookingFiles } from './modules/offline/public.ts'
-import { payablesRoutes } from './modules/payables/payables.routes.ts'
+import { createPayablesRoutes } from './modules/payables/payables.routes.ts'
 import { paymentsRoutes } from './modules/payments/payments.routes.ts'
 import { createPaymentDeps, transferSlips } from './modules/payments/public.ts'
 import { transfersRoutes } from './modules/payments/transfers/transfers.routes.ts'
@@ -158,7 +158,7 @@ function createHandlers(app: FastifyInstance, services: Services, catalog: Catal
     banks: banksRoutes(services),
     collections: collectionsRoutes(services),
     bankStatements: bankStatementsRoutes(services),
-    payables: payablesRoutes(services),
+    ...createPayablesRoutes(services),
     notifications: notificationsRoutes({
       ...services,
       stream,

@@ -64,7 +64,7 @@ const manage = office('banks.manage')
 const uploadId = z.uuid()
 
 /** How far the reading of a file has come. */
-const uploadProgress = z.object({
+export const uploadProgress = z.object({
   /** Of the file that are new; null while it is still being read. */
   lines: z.number().int().nullable(),
   saved: z.number().int(),

@@ -99,6 +99,7 @@ const OWN_RIGHT: Record<string, string> = {
   'ledger.postTransaction past_limit': 'ledger.post guards the limits too',
   'ledger.requestApproval form.kind': 'nothing is posted until a second person approves',
   'ledger.requestApproval form.past_limit': 'nothing is posted until a second person approves',
+  'supplierStatements.settle act': 'ledger.post guards both, and an adjustment waits for a second person',
   'payables.decide approve': 'ledger.post, and never the requester',
   'ledger.decideRequest approve': 'ledger.post, and never the requester',
   'ledger.correctTransaction replacement.kind': 'ledger.post guards every manual entry',

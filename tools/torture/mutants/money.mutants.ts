@@ -11,6 +11,12 @@ export const moneyMutants: readonly Mutant[] = [
     'no more is settled than there is money for': ['debt.left < money.left ? debt.left : money.left', 'debt.left'],
     'a credit is no debt': ['items.filter(({ open }) => open > 0n)', 'items.filter(({ open }) => open !== 0n)'],
   }),
+  ...faultsIn(`${PAYABLES}/statements/match-lines.rules.ts`, ['read-statement.rules.test.ts'], {
+    'a locator of two bookings is not guessed': ['if (named.size === 1)', 'if (named.size >= 1)'],
+  }),
+  ...faultsIn(`${PAYABLES}/statements/settle-line.ts`, ['supplier-statements.api.test.ts'], {
+    'a difference is adjusted once': ["if (line.state === 'adjusting' || line.state === 'adjusted')", 'if (false)'],
+  }),
   ...faultsIn(`${PAYABLES}/vouchers/decide-voucher.ts`, [`${PAYABLES}/payables.api.test.ts`], {
     'nobody approves their own payment': [
       "if (voucher.requestedBy === actor.userId) throw new AppError('conflict', { shown: 'own_request' })",

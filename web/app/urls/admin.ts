@@ -49,6 +49,7 @@ export const adminUrls = {
     withQuery('/admin/credit-report', query),
   supplierPayables: (query: { q?: string } = {}) => withQuery('/admin/supplier-payables', query),
   supplierAccount: (id: Id) => `/admin/supplier-account/${id}`,
+  supplierStatement: (id: Id) => `/admin/supplier-statement/${id}`,
   supplierPayments: (query: { voucher?: number } = {}) => withQuery('/admin/supplier-payments', query),
   profitLoss: (query: { tab?: 'collections' | 'sales'; from?: string; to?: string } = {}) =>
     withQuery('/admin/profit-loss-report', query),

@@ -24,22 +24,35 @@ function decode(bytes: Buffer): string {
 const isText = (text: string): boolean =>
   text.trim() !== '' && !['\0', '%PDF', 'PK\u0003'].some((mark) => text.slice(0, 4_000).includes(mark))
 
-/** The file a bank gave out, as text. A body that breaks off is the sender's mistake, not ours. */
+/** The bytes as text; what is none is refused. */
+export function readText(bytes: Buffer): string {
+  const text = decode(bytes)
+  if (!isText(text)) throw invalid({ file: 'statement_text' })
+  return text
+}
+
+/** The file a bank gave out, as text. */
 export async function receiveFile(
   file: () => Promise<MultipartFile | undefined>,
 ): Promise<{ name: string; text: string }> {
+  const { name, bytes } = await receiveBytes(file)
+  return { name, text: readText(bytes) }
+}
+
+/** A file as it was sent. A body that breaks off is the sender's mistake, not ours. */
+export async function receiveBytes(
+  file: () => Promise<MultipartFile | undefined>,
+): Promise<{ name: string; bytes: Buffer }> {
   try {
     const part = await file()
     if (!part) throw invalid({ file: 'file_missing' })
     const bytes = await part.toBuffer()
     if (bytes.length > STATEMENT_MAX_MB * 1_000_000) throw tooLarge()
-    const text = decode(bytes)
-    if (!isText(text)) throw invalid({ file: 'statement_text' })
     const shown = (part.filename ?? '')
       .toWellFormed()
       .replace(/[\p{Cc}\p{Cf}]/gu, '')
       .trim()
-    return { name: [...shown].slice(0, NAME_LENGTH).join('') || 'statement.csv', text }
+    return { name: [...shown].slice(0, NAME_LENGTH).join('') || 'statement.csv', bytes }
   } catch (error) {
     if (error instanceof AppError) throw error
     if (isCoded(error) && error.code === 'FST_REQ_FILE_TOO_LARGE') throw tooLarge()

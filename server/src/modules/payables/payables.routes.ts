@@ -6,13 +6,14 @@ import { listItems } from './items/items.queries.ts'
 import { listPayables, payableTotals, readPayable } from './items/payables.queries.ts'
 import { itemsFile, payablesFile } from './items/payables-files.ts'
 import { saveTerms } from './items/save-terms.ts'
+import { supplierStatementsRoutes } from './statements/supplier-statements.routes.ts'
 import { decideVoucher } from './vouchers/decide-voucher.ts'
 import { paySupplier } from './vouchers/pay-supplier.ts'
 import { reverseVoucher } from './vouchers/reverse-voucher.ts'
 import { defineVoucher, openVoucher } from './vouchers/voucher.ts'
 import { listVouchers } from './vouchers/vouchers.queries.ts'
 
-export function payablesRoutes(services: Services): Handlers<typeof payables> {
+function payablesRoutes(services: Services): Handlers<typeof payables> {
   const { adhoc } = services.db
   defineVoucher(services)
   return {
@@ -39,3 +40,9 @@ export function payablesRoutes(services: Services): Handlers<typeof payables> {
     voucher: (call) => openVoucher(services, call),
   }
 }
+
+/** Both parts of the contract that this module answers. */
+export const createPayablesRoutes = (services: Services) => ({
+  payables: payablesRoutes(services),
+  supplierStatements: supplierStatementsRoutes(services),
+})

@@ -1,5 +1,5 @@
 import type { SupplierVoucher, VoucherState } from '@safar/contract/money/payables.contract'
-import { bigint, date, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { bigint, boolean, date, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { id, identity, moment } from '../../platform/database/columns.ts'
 
 const minorUnits = (name: string) => bigint(name, { mode: 'bigint' })
@@ -48,4 +48,30 @@ export const payableMatches = pgTable('payable_matches', {
   amount: minorUnits('amount').notNull(),
   voucherId: id('voucher_id').notNull(),
   releasedAt: moment('released_at'),
+})
+
+export const supplierStatementsTable = pgTable('supplier_statements', {
+  id: identity(),
+  accountId: id('account_id').notNull(),
+  name: text('name').notNull(),
+  uploadedBy: id('uploaded_by').notNull(),
+  uploadedAt: moment('uploaded_at').notNull(),
+  firstDay: date('first_day', { mode: 'string' }).notNull(),
+  lastDay: date('last_day', { mode: 'string' }).notNull(),
+  lines: integer('lines').notNull(),
+})
+
+export const supplierStatementLines = pgTable('supplier_statement_lines', {
+  id: identity(),
+  statementId: id('statement_id').notNull(),
+  day: date('day', { mode: 'string' }).notNull(),
+  reference: text('reference').notNull(),
+  description: text('description').notNull(),
+  amount: bigint('amount', { mode: 'bigint' }).notNull(),
+  itemId: id('item_id'),
+  setAside: boolean('set_aside').notNull().default(false),
+  voucherId: id('voucher_id'),
+  note: text('note'),
+  settledBy: id('settled_by'),
+  settledAt: moment('settled_at'),
 })

@@ -141,6 +141,10 @@ export const admin: Area = {
       file: 'features/payables/account/supplier-account.screen.tsx',
       detailOf: '/admin/supplier-payables',
     },
+    '/admin/supplier-statement': {
+      file: 'features/payables/statements/supplier-statement.screen.tsx',
+      detailOf: '/admin/supplier-payables',
+    },
     '/admin/supplier-payments': { file: 'features/payables/vouchers/supplier-payments.screen.tsx' },
     '/admin/profit-loss-report': { file: 'features/reports/profit-loss.screen.tsx' },
   },

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useAddress } from '../../../ui/url-state.ts'
 import style from '../payables.module.css'
 
-export const accountTabs = ['items', 'payments'] as const
+const accountTabs = ['items', 'payments', 'statements'] as const
 
 /** What is open with a supplier, and what was paid. */
 export function AccountTabs() {

@@ -32,7 +32,7 @@ const payValues = z.object({
 })
 
 interface Props {
-  supplier: SupplierPayable
+  supplier: Pick<SupplierPayable, 'account_id' | 'name' | 'currency'>
   request: PayRequest
   onClose: () => void
 }

@@ -16,6 +16,7 @@ import { useAddress } from '../../../ui/url-state.ts'
 import { adminUrls } from '../../../urls/admin.ts'
 import { AgeingFigures } from '../ageing.tsx'
 import { itemPages } from '../api.ts'
+import { SupplierFiles } from '../statements/supplier-files.tsx'
 import { VouchersTable } from '../vouchers/vouchers-table.tsx'
 import { AccountTabs } from './account-tabs.tsx'
 import { OpenItems } from './open-items.tsx'
@@ -71,9 +72,9 @@ function Account({ supplier, items }: Props) {
       />
       <AgeingFigures of={supplier} />
       <AccountTabs />
-      {tab === 'payments' ? (
-        <VouchersTable filter={{ account_id: supplier.account_id }} />
-      ) : (
+      {tab === 'payments' && <VouchersTable filter={{ account_id: supplier.account_id }} />}
+      {tab === 'statements' && <SupplierFiles supplier={supplier} />}
+      {tab !== 'payments' && tab !== 'statements' && (
         <OpenItems supplier={supplier} list={items} onPay={pays ? pay : undefined} />
       )}
       {setting && <TermsDialog supplier={supplier} onClose={() => setTerms(false)} />}

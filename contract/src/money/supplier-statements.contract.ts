@@ -1,0 +1,126 @@
+import { minor } from '../flights/flights.shapes.ts'
+import { office } from '../protocol/access.ts'
+import { endpoint } from '../protocol/endpoint.ts'
+import { z } from '../protocol/schema.ts'
+import { actionReply, idParams, isoDate, line, pageOf, pageQuery, recordId, wholeNumber } from '../protocol/shapes.ts'
+import { uploadProgress } from './bank-statements.contract.ts'
+
+/** How a supplier's line stands to our books. */
+export const lineVerdicts = ['agrees', 'other_amount', 'not_ours'] as const
+export type LineVerdict = (typeof lineVerdicts)[number]
+
+const counts = z.object({
+  agrees: z.number().int(),
+  other_amount: z.number().int(),
+  not_ours: z.number().int(),
+})
+
+export const statementItem = z.object({
+  id: recordId,
+  ref: z.string(),
+  booking_id: recordId.nullable(),
+  day: isoDate,
+  charged: minor,
+  open: minor,
+})
+
+export const supplierStatementLine = z.object({
+  id: recordId,
+  day: isoDate,
+  reference: z.string(),
+  description: z.string(),
+  /** Above zero the supplier charges it. */
+  amount: minor,
+  verdict: z.enum(lineVerdicts),
+  item: statementItem.nullable(),
+  /** What the supplier says less what we say; all its lines of one booking together. */
+  difference: minor,
+  /** Nothing is done, it was set aside with a note, or its adjustment waits for a second person or was posted. */
+  state: z.enum(['open', 'set_aside', 'adjusting', 'adjusted']),
+  note: z.string().nullable(),
+})
+export type SupplierStatementLine = z.infer<typeof supplierStatementLine>
+
+const statementFile = z.object({
+  id: recordId,
+  supplier: z.object({ account_id: recordId, name: z.string() }),
+  currency: z.string(),
+  name: z.string(),
+  read_at: z.iso.datetime(),
+  from: isoDate,
+  to: isoDate,
+  lines: z.number().int(),
+})
+export type SupplierStatementFile = z.infer<typeof statementFile>
+
+const view = office('ledger.view')
+const post = office('ledger.post')
+
+export const supplierStatements = {
+  upload: endpoint({
+    method: 'POST',
+    path: '/supplier-statements',
+    summary: "Reads a supplier's CSV or XLSX file and holds it against what we owe, line by line.",
+    access: post,
+    query: z.object({ account_id: recordId, upload: z.uuid().optional() }),
+    multipart: true,
+    reply: actionReply.extend({
+      data: z.object({
+        id: recordId,
+        lines: z.number().int(),
+        counts,
+        /** Lines that could not be read, by their place in the file; the first hundred. */
+        unread: z.array(z.object({ line: z.number().int(), text: z.string() })),
+      }),
+    }),
+    limit: { max: 30, windowSeconds: 60 },
+  }),
+  progress: endpoint({
+    method: 'GET',
+    path: '/supplier-statement-progress',
+    summary: 'How far the file has come that the caller is uploading; null where this server knows nothing of it.',
+    access: post,
+    query: z.object({ upload: z.uuid() }),
+    reply: z.object({ data: uploadProgress.nullable() }),
+  }),
+  list: endpoint({
+    method: 'GET',
+    path: '/supplier-statements',
+    summary: 'Files read, newest first.',
+    access: view,
+    query: z.object({ ...pageQuery, account_id: recordId.optional() }),
+    reply: pageOf(statementFile),
+  }),
+  show: endpoint({
+    method: 'GET',
+    path: '/supplier-statements/:id',
+    summary: 'The lines of a file as they stand to our books now, and what of ours it does not have.',
+    access: view,
+    params: idParams,
+    query: z.object({
+      after: pageQuery.after,
+      limit: wholeNumber(1, 1_000).default(200),
+      verdict: z.enum(lineVerdicts).optional(),
+    }),
+    reply: z.object({
+      statement: statementFile,
+      counts,
+      /** Items that agree and are still open: what one payment can settle. */
+      payable: z.object({ amount: minor, item_ids: z.array(recordId) }),
+      lines: z.array(supplierStatementLine),
+      next: z.string().nullable(),
+      /** Of the days of the file, with the first page alone. */
+      missing: z.array(statementItem),
+    }),
+  }),
+  settle: endpoint({
+    method: 'PUT',
+    path: '/supplier-statement-lines/:id',
+    summary: 'Sets a difference aside with a note, or requests the adjustment that a second person approves.',
+    access: post,
+    params: idParams,
+    body: z.object({ act: z.enum(['adjust', 'set_aside']), note: line(240) }),
+    reply: actionReply.extend({ data: supplierStatementLine }),
+    idempotent: true,
+  }),
+}

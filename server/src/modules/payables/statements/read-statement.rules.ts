@@ -1,0 +1,142 @@
+import { type CsvRecord, plainCell, readAmount, readDay, readRecords } from '../../bank-statements/public.ts'
+
+/** A line of a supplier as it was read. */
+export interface StatementLine {
+  day: string
+  /** Above zero the supplier charges it. */
+  amount: bigint
+  reference: string
+  description: string
+}
+
+export interface ReadStatement {
+  lines: StatementLine[]
+  unread: { line: number; text: string }[]
+}
+
+interface Columns {
+  date: number
+  /** One column of amounts, or what is charged and what is given back apart. */
+  amount: number | undefined
+  debit: number | undefined
+  credit: number | undefined
+  references: number[]
+  rest: number[]
+}
+
+const headings = {
+  date: /\bdate\b|^date|تاريخ/,
+  // The first that is found: what is to be paid stands before what it was made of.
+  amount: [
+    /^net( |$)|صافي/,
+    /payable|due amount|amount due|مستحق/,
+    /^(total )?amount|^المبلغ|^مبلغ/,
+    /^total|الإجمالي/,
+  ],
+  debit: /^(debit|dr\b|charge|invoice amount)|^مدين/,
+  credit: /^(credit|cr\b|refund)|^دائن/,
+  reference: /ref|pnr|locator|ticket|booking|invoice|document|voucher|مرجع|حجز|تذكرة|فاتورة/,
+}
+
+const MAX_HEADING_ROWS = 40
+const UNREAD_SHOWN = 100
+const cut = (text: string, length: number): string => [...text].slice(0, length).join('')
+const headingOf = (cell: string): string => plainCell(cell).toLowerCase().replace(/[._]/g, ' ').replace(/\s+/g, ' ')
+
+function toColumns({ cells }: CsvRecord): Columns | null {
+  const names = cells.map(headingOf)
+  const find = (pattern: RegExp) => {
+    const at = names.findIndex((name) => name !== '' && pattern.test(name))
+    return at < 0 ? undefined : at
+  }
+  const date = find(headings.date)
+  const [debit, credit] = [find(headings.debit), find(headings.credit)]
+  const amount = headings.amount.map(find).find((place) => place !== undefined && place !== date)
+  if (date === undefined || (amount === undefined && debit === undefined)) return null
+  const apart = debit !== undefined && credit !== undefined
+  const taken = new Set([date, amount, debit, credit])
+  const free = names.flatMap((_, place) => (taken.has(place) ? [] : [place]))
+  const references = free.filter((place) => headings.reference.test(names[place] ?? ''))
+  return {
+    date,
+    amount: apart ? undefined : (amount ?? debit),
+    debit: apart ? debit : undefined,
+    credit: apart ? credit : undefined,
+    references,
+    rest: free.filter((place) => !references.includes(place)),
+  }
+}
+
+function findColumns(records: readonly CsvRecord[]): { at: number; columns: Columns } | null {
+  for (const [at, record] of records.slice(0, MAX_HEADING_ROWS).entries()) {
+    const columns = toColumns(record)
+    if (columns) return { at, columns }
+  }
+  return null
+}
+
+const DAY_MS = 86_400_000
+/** Day 0 of a sheet's calendar, which has a 29 February 1900. */
+const SHEET_EPOCH = Date.UTC(1899, 11, 30)
+
+/** A day as it is written, or as a sheet stores it: the number of days since 1900. */
+function readAnyDay(cell: string): string | null {
+  const [, serial] = /^(\d{5})(?:\.\d+)?$/.exec(cell.trim()) ?? []
+  if (serial) return new Date(SHEET_EPOCH + Number(serial) * DAY_MS).toISOString().slice(0, 10)
+  return readDay(cell)
+}
+
+/** A sheet stores 123.45 as it is, or as 123.45000000000002: what is beyond the currency's own digits is not money. */
+const sheetAmount = (cell: string, exponent: number): string =>
+  /^-?\d+\.\d{6,}$/.test(cell) ? Number(cell).toFixed(exponent) : cell
+
+function readLineAmount({ cells }: CsvRecord, columns: Columns, exponent: number): bigint | null {
+  const read = (place: number | undefined) =>
+    place === undefined ? null : readAmount(sheetAmount(cells[place] ?? '', exponent), exponent)
+  if (columns.amount !== undefined) return read(columns.amount)
+  const [debit, credit] = [read(columns.debit), read(columns.credit)]
+  if (debit === null && credit === null) return null
+  const size = (amount: bigint | null) => (amount === null ? 0n : amount < 0n ? -amount : amount)
+  return size(debit) - size(credit)
+}
+
+interface ReadOptions {
+  /** Digits behind the point of the supplier's currency. */
+  exponent: number
+  largest: bigint
+}
+
+function toLine(record: CsvRecord, columns: Columns, { exponent, largest }: ReadOptions): StatementLine | null {
+  const day = readAnyDay(record.cells[columns.date] ?? '')
+  const amount = readLineAmount(record, columns, exponent)
+  if (!day || amount === null || amount === 0n || amount > largest || -amount > largest) return null
+  const texts = (places: readonly number[]) =>
+    places
+      .map((place) => plainCell(record.cells[place] ?? ''))
+      .filter(Boolean)
+      .join(' ')
+  return { day, amount, reference: cut(texts(columns.references), 120), description: cut(texts(columns.rest), 400) }
+}
+
+/** The records of a file as lines of a supplier; null when its headings were not found. */
+export function readStatement(records: readonly CsvRecord[], options: ReadOptions): ReadStatement | null {
+  const found = findColumns(records)
+  if (!found) return null
+  const lines: StatementLine[] = []
+  const unread: ReadStatement['unread'] = []
+  for (const record of records.slice(found.at + 1)) {
+    const line = toLine(record, found.columns, options)
+    if (line) lines.push(line)
+    else if (unread.length < UNREAD_SHOWN)
+      unread.push({ line: record.line, text: cut(record.cells.map(plainCell).filter(Boolean).join(' | '), 200) })
+  }
+  return { lines, unread }
+}
+
+const SEPARATORS = [',', ';', '\t'] as const
+
+/** The records of a text, by the separator under which its headings are found. */
+export function readTextRecords(text: string): CsvRecord[] {
+  const tries = SEPARATORS.map((separator) => readRecords(text.replace(/^\uFEFF/, ''), separator))
+  return tries.find((records) => findColumns(records)) ?? []
+}

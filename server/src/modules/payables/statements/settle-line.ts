@@ -1,0 +1,75 @@
+import type { supplierStatements as contract } from '@safar/contract/money/supplier-statements.contract'
+import { translate } from '@safar/contract/wording/texts'
+import { and, eq, or } from 'drizzle-orm'
+import { record } from '../../../platform/activity.ts'
+import type { Queries } from '../../../platform/database/database.ts'
+import { AppError, notFound } from '../../../platform/errors.ts'
+import type { Call } from '../../../platform/http/register.ts'
+import { supplierStatementLines } from '../tables.ts'
+import { insertVoucher, notifyApprovers, type PayDeps } from '../vouchers/pay-supplier.ts'
+import { lockSupplier } from '../vouchers/post-voucher.ts'
+import { findStatement, readLine } from './statements.queries.ts'
+
+type SettleCall = Call<typeof contract.settle>
+type StoredLine = typeof supplierStatementLines.$inferSelect
+
+async function lockLine(tx: Queries, id: number): Promise<StoredLine> {
+  const [line] = await tx.select().from(supplierStatementLines).where(eq(supplierStatementLines.id, id)).for('update')
+  if (!line) throw notFound()
+  return line
+}
+
+/** A difference is settled once: set aside with a note, or adjusted as a second person approves. */
+export function settleLine(deps: PayDeps, { params, body, actor, locale, origin, idempotency }: SettleCall) {
+  return deps.db.tx(async (tx) => {
+    const { statementId } = await lockLine(tx, params.id)
+    const statement = await findStatement(tx, statementId, locale)
+    await lockSupplier(tx, statement.supplier.account_id)
+    const line = await readLine(tx, statementId, params.id)
+    if (line.verdict === 'agrees') throw new AppError('conflict', { shown: 'line_agrees' })
+    if (line.state === 'adjusting' || line.state === 'adjusted')
+      throw new AppError('conflict', { shown: 'line_settled' })
+    const settled = { note: body.note, settledBy: actor.userId, settledAt: deps.clock.now() }
+    const amount = line.difference
+    const voucher =
+      body.act === 'adjust'
+        ? await insertVoucher(tx, {
+            kind: 'adjustment',
+            accountId: statement.supplier.account_id,
+            amount: BigInt(amount),
+            note: body.note,
+            itemIds: line.item ? [line.item.id] : null,
+            requestedBy: actor.userId,
+            requestedAt: deps.clock.now(),
+          })
+        : null
+    // All lines of one booking have one difference.
+    const same = line.item
+      ? and(eq(supplierStatementLines.statementId, statementId), eq(supplierStatementLines.itemId, line.item.id))
+      : undefined
+    await tx
+      .update(supplierStatementLines)
+      .set({ ...settled, setAside: voucher === null, voucherId: voucher?.id ?? null })
+      .where(or(eq(supplierStatementLines.id, params.id), same))
+    await record(tx, {
+      actorId: actor.userId,
+      action: voucher ? 'payables.adjust' : 'payables.settle_line',
+      subject: 'supplier statement line',
+      subjectId: params.id,
+      changes: { amount, note: body.note, reference: line.reference },
+      origin,
+    })
+    if (voucher)
+      await notifyApprovers(tx, {
+        actorId: actor.userId,
+        amount,
+        currency: statement.currency,
+        supplier: statement.supplier.name,
+        id: voucher.id,
+      })
+    const message = translate(locale, voucher ? 'approval_requested' : 'line_set_aside')
+    const reply = { message, type: 'success' as const, data: await readLine(tx, statementId, params.id) }
+    await idempotency.saveReply(tx, reply)
+    return reply
+  })
+}

@@ -1,0 +1,102 @@
+import { lineVerdicts, type SupplierStatementLine } from '@safar/contract/money/supplier-statements.contract'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useParams } from 'react-router'
+import { isNotFound } from '../../../platform/api.ts'
+import { useCan } from '../../../platform/session.ts'
+import { OutlineButton, PrimaryButton } from '../../../ui/actions/buttons.tsx'
+import { DataTable } from '../../../ui/data-table/data-table.tsx'
+import { useFullPages } from '../../../ui/data-table/use-pages.ts'
+import { ScreenHead } from '../../../ui/layout/screen-head.tsx'
+import { SplitView } from '../../../ui/layout/side-panel.tsx'
+import { Money } from '../../../ui/money/money.tsx'
+import { EmptyState } from '../../../ui/states/empty-state.tsx'
+import { ErrorState } from '../../../ui/states/error-state.tsx'
+import { LoadingState } from '../../../ui/states/loading-state.tsx'
+import { StateChips } from '../../../ui/status/state-chips.tsx'
+import { useAddress } from '../../../ui/url-state.ts'
+import { adminUrls } from '../../../urls/admin.ts'
+import { PayPanel } from '../account/pay-panel.tsx'
+import style from '../payables.module.css'
+import { statementPages } from './api.ts'
+import { useLineColumns } from './line-columns.tsx'
+import { MissingItems } from './missing-items.tsx'
+
+const tones = { agrees: 'good', other_amount: 'held', not_ours: 'bad' } as const
+
+/** A supplier's list held against ours: what agrees can be paid at once, each difference is settled. */
+export default function SupplierStatement() {
+  const { t } = useTranslation('payables')
+  const id = Number(useParams().id)
+  const { read, put } = useAddress()
+  const verdict = lineVerdicts.find((each) => each === read('verdict'))
+  const { key, fetch } = statementPages(id, verdict)
+  const list = useFullPages(key, fetch, ({ lines }) => lines)
+  const pays = useCan('ledger.post')
+  const [paying, pay] = useState(false)
+  const first = list.pages[0]
+  const columns = useLineColumns(first?.statement.currency ?? 'PKR', pays)
+  if (!first) {
+    if (isNotFound(list.error)) return <EmptyState title={t('gone')} help={t('goneHelp')} />
+    return list.error ? <ErrorState onRetry={list.table.onRetry} /> : <LoadingState shape="rows" />
+  }
+  const { statement, counts, payable, missing } = first
+  const { supplier, currency } = statement
+  return (
+    <SplitView
+      panel={
+        paying && (
+          <PayPanel
+            supplier={{ account_id: supplier.account_id, name: supplier.name, currency }}
+            request={{ itemIds: payable.item_ids, amount: payable.amount }}
+            onClose={() => pay(false)}
+          />
+        )
+      }
+    >
+      <ScreenHead
+        title={statement.name}
+        detail={supplier.name}
+        actions={
+          <>
+            <OutlineButton to={`${adminUrls.supplierAccount(supplier.account_id)}?tab=statements`}>
+              {t('statements.back')}
+            </OutlineButton>
+            {pays && payable.item_ids.length > 0 && (
+              <PrimaryButton onClick={() => pay(true)}>
+                {t('statements.payAgreed')} <Money minor={payable.amount} currency={currency} />
+              </PrimaryButton>
+            )}
+          </>
+        }
+      />
+      <StateChips
+        label={t('statements.verdict')}
+        chips={[
+          { state: undefined, name: t('filters.all'), count: statement.lines },
+          ...lineVerdicts.map((each) => ({
+            state: each,
+            name: t(`verdicts.${each}`),
+            count: counts[each],
+            tone: tones[each],
+          })),
+        ]}
+        chosen={verdict}
+        onChoose={(chosen) => put({ verdict: chosen ?? '' })}
+      />
+      <div className={style.stack}>
+        <DataTable<SupplierStatementLine>
+          {...list.table}
+          name="supplier-statement-lines"
+          label={t('statements.theirs')}
+          columns={columns}
+          onExport={false}
+          rowId={(line) => String(line.id)}
+          rowName={({ reference, description }) => reference || description}
+          empty={{ title: t('statements.noLines'), help: t('statements.noLinesHelp') }}
+        />
+        <MissingItems items={missing} currency={currency} />
+      </div>
+    </SplitView>
+  )
+}
