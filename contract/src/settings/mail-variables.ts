@@ -50,6 +50,9 @@ export const mailVariables = [
   'count',
   'supplier',
   'message',
+  'month',
+  'owner',
+  'payee',
 ] as const
 export type MailVariable = (typeof mailVariables)[number]
 

@@ -26,6 +26,7 @@ describe('the words of a notification', () => {
     expect(renderNotification({ locale: 'en', zone: 'UTC' }, 'hotels.moved', {})).toEqual({
       title: 'hotels.moved',
       text: '',
+      values: {},
     })
   })
 })
