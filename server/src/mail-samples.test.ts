@@ -1,6 +1,7 @@
 import { mailVariables } from '@safar/contract/settings/mail-variables'
 import { expect, test } from 'vitest'
 import { mailSamples } from './mail-samples.ts'
+import { createMailCatalog } from './modules/settings/mails/mail-catalog.ts'
 import type { MailContent } from './platform/mail/mail-layout.ts'
 import { applyWording, standardWording } from './platform/mail/mail-wording.ts'
 
@@ -22,4 +23,8 @@ test('every mail has a key of its own, which both languages share, and names no 
   const named = mailSamples.flatMap((compose) => Object.keys(compose('en').template?.values ?? {}))
   expect(new Set(named)).toEqual(new Set([...mailVariables, 'product']))
   for (const compose of mailSamples) for (const text of plain(compose('en'))) expect(text).not.toMatch(/[{}]/)
+})
+
+test('every mail belongs to a group that the settings list', () => {
+  expect(createMailCatalog(mailSamples).list()).toHaveLength(mailSamples.length)
 })

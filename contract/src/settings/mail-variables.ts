@@ -15,6 +15,8 @@ export const mailGroups = [
   'suppliers',
   'umrah',
   'visas',
+  'payables',
+  'accounting',
 ] as const
 export type MailGroup = (typeof mailGroups)[number]
 

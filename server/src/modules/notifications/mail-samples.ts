@@ -30,6 +30,7 @@ const samples: Record<Locale, Record<string, string>> = {
     ...{ agency: 'Karwan Travels', client: 'Bilal Ahmed', salesman: 'Kamran Ali', supplier: 'Gulf Fares' },
     ...{ reason: 'The client changed plans.', message: 'Please send the photo again.' },
     ...{ plan: 'Worldwide Gold', visa: 'UAE tourist visa' },
+    ...{ owner: 'Hina Khan', month: 'December 2026', payee: 'Lahore Electric' },
   },
   ar: {
     ...same,
@@ -37,6 +38,7 @@ const samples: Record<Locale, Record<string, string>> = {
     ...{ agency: 'كاروان للسفر', client: 'بلال أحمد', salesman: 'كامران علي', supplier: 'خطوط الخليج' },
     ...{ reason: 'غيّر العميل خطته.', message: 'يرجى إرسال الصورة مرة أخرى.' },
     ...{ plan: 'التغطية الذهبية', visa: 'تأشيرة الإمارات السياحية' },
+    ...{ owner: 'هناء خان', month: 'ديسمبر 2026', payee: 'كهرباء لاهور' },
   },
 }
 const readers = { en: 'Sara Malik', ar: 'سارة مالك' }
