@@ -21,7 +21,9 @@ const parts = [
   'ui/pictures/picture.tsx',
   'ui/scenes/',
 ]
-const mantineParts = /^(@mantine\/core\/esm\/(core|components\/(Combobox|Input|Popover))|@tanstack)\//
+/** The list of options of a select, which scrolls by a part of its own, comes with the lists. */
+const libraryParts =
+  /^(@mantine\/core\/esm\/(core|components\/(Combobox\/(?!OptionsDropdown)|Input|Popover))|@tanstack\/)/
 
 /** The lists people arrive at, and what others like them are made of. */
 const lists = [
@@ -49,7 +51,7 @@ const lists = [
  */
 const groups = [
   { name: 'app', test: inApp('entry.client.tsx', 'root.tsx', 'areas/storefront/layout.tsx') },
-  { name: 'parts', test: (id: string) => inApp(...parts)(id) || inPackage(mantineParts)(id) },
+  { name: 'parts', test: (id: string) => inApp(...parts)(id) || inPackage(libraryParts)(id) },
   { name: 'icons', test: inPackage(/^@tabler\//), minShareCount: 12 },
   { name: 'search', test: inApp('features/home/home.screen.tsx', 'features/flights/search/') },
   { name: 'lists', test: inApp(...lists) },
