@@ -131,7 +131,7 @@ test('prices of the demo can be explained: margins of every layer, charges, and 
   expect(all).toBe(String(demoBookings.length + packageSales.length + applied.length))
 })
 
-test('every entry of the demo has its act: a booking, a deposit, a collection or a person who posted it by hand', async () => {
+test('every entry of the demo has its act: a booking, a payment in or out, an expense or a person who posted it by hand', async () => {
   const withoutAct = await column(`
     select e.kind || ' ' || e.key as value from ledger_entries e
     where not case
@@ -140,6 +140,8 @@ test('every entry of the demo has its act: a booking, a deposit, a collection or
         exists (select 1 from deposits d where e.id in (d.entry_id, d.reversal_id))
         or exists (select 1 from collections c where c.entry_id = e.id)
         or exists (select 1 from booking_transfers t where t.entry_id = e.id)
+      when e.kind = 'expense' then exists (select 1 from expenses x where x.entry_id = e.id)
+      when e.kind = 'supplier_payment' then exists (select 1 from supplier_vouchers v where v.entry_id = e.id)
       else e.key like 'manual:%' or e.booking_id is not null
     end`)
   expect(withoutAct).toEqual([])

@@ -144,7 +144,10 @@ test('the moves offered are those the caller may make: not approve without its p
   expect(body.booking.moves).toEqual([])
   const { token: admin } = await app.person('admin')
   const seen = await app.call(bookings.show, { params: { id: booking.id } }, { token: admin })
-  expect(seen.body.booking.moves).toEqual(['confirm', 'approve', 'cancel', 'change_amount'])
+  expect(seen.body.booking.moves).toEqual([
+    ...['confirm', 'approve', 'cancel', 'change_amount'],
+    ...['correct_traveller', 'add_extras', 'split'],
+  ])
 })
 
 test('a price that moved is not booked; the same people on the same flights are asked about', async () => {

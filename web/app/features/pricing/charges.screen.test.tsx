@@ -5,6 +5,8 @@ import type { SearchPlace } from '@safar/contract/hotels/hotels.shapes'
 import { ledger } from '@safar/contract/money/ledger.contract'
 import { pricing } from '@safar/contract/money/pricing.contract'
 import type { ChargeRow } from '@safar/contract/money/pricing.shapes'
+import { activity } from '@safar/contract/people/activity.contract'
+import { agencyUsers } from '@safar/contract/people/agency-users.contract'
 import { agents } from '@safar/contract/people/agents.contract'
 import { type UserRow, users } from '@safar/contract/people/users.contract'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
@@ -138,7 +140,7 @@ describe("an agent's page in the office", () => {
 
   beforeEach(() => {
     reply(users.list, { data: [row], next: null })
-    for (const call of [ledger.balances, ledger.statement, agents.show]) pending(call)
+    for (const call of [ledger.balances, ledger.statement, agents.show, agencyUsers.list, activity.list]) pending(call)
   })
 
   test('has the margins and charges on them that are in force', async () => {
