@@ -1,6 +1,6 @@
 import { samplePackage } from '../../contract/src/umrah/testing/sample-package.ts'
 import { fillTraveller, newName } from '../support/checkout.ts'
-import { button, createOfficeCaller, expect, inDays, openAs, pixel, test } from '../support/journey.ts'
+import { button, createOfficeCaller, expect, inDays, noteScreen, openAs, pixel, test } from '../support/journey.ts'
 import { createPerson } from '../support/people.ts'
 import { texts } from '../support/texts.ts'
 
@@ -49,6 +49,7 @@ test('admin builds a package, a customer makes it theirs and pays the deposit, t
   await test.step('a customer books it in a room of two and pays the deposit by card', async () => {
     await openAs(page, email, `/umrah-package-details/${data.id}?sharing=double&a=1`)
     await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible()
+    noteScreen('/umrah-package-details')
     await page.getByRole('link', { name: umrah.box.book, exact: true }).click()
     await expect(page).toHaveURL(/\/umrah-checkout\//)
     await fillTraveller(page, locale, 1, newName())
