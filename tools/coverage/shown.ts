@@ -28,7 +28,12 @@ function statements({ tests }: Evidence): Coverage {
 }
 
 function calls(evidence: Evidence): Coverage {
-  const answered = new Set([...evidence.calls].map((call) => plainPath(call.replace(' /api', ' '))))
+  const answered = new Set(
+    [...evidence.calls].map((call) => {
+      const [method = '', path = ''] = call.split(' /api')
+      return `${method} ${plainPath(path)}`
+    }),
+  )
   const wanted = listedCalls()
   return { total: wanted.length, missing: wanted.filter((call) => !answered.has(call)) }
 }

@@ -1,4 +1,9 @@
-import { pictures, umrahHeaderImages } from '@safar/contract/content/pictures.contract'
+import {
+  holidayHeaderImages,
+  pictures,
+  umrahHeaderImages,
+  visaHeaderImages,
+} from '@safar/contract/content/pictures.contract'
 import sharp from 'sharp'
 import { afterAll, expect, test } from 'vitest'
 import { multipart, part, pdf, png } from '../../testing/multipart.ts'
@@ -71,6 +76,17 @@ test('200: header images are saved as one list in its order, and one is removed'
   await save([])
   expect(await listed()).toEqual([])
 })
+
+for (const images of [holidayHeaderImages, visaHeaderImages])
+  test(`200: ${images.list.path} has a list of its own`, async () => {
+    const { name } = (await upload(png)).body.picture
+    const admin = await app.person('admin')
+    expect((await app.call(images.save, { body: { pictures: [name] } }, admin)).status).toBe(200)
+    const [shown] = (await app.call(images.list)).body.data
+    expect(await listed()).toEqual([])
+    expect((await app.call(images.remove, { params: { id: shown?.id ?? 0 } }, admin)).status).toBe(200)
+    expect((await app.call(images.list)).body.data).toEqual([])
+  })
 
 test('422: a header image that was never uploaded is refused at its place', async () => {
   const known = (await upload(png)).body.picture.name
