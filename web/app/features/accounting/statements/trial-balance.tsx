@@ -53,7 +53,7 @@ export function TrialBalanceView() {
       />
       <DataTable<TrialBalanceRow>
         name="trial-balance"
-        label={t('trial.title')}
+        label={t('trial.list')}
         columns={shown}
         rows={report?.rows ?? []}
         state={report ? 'ready' : result.isError ? 'error' : 'loading'}
