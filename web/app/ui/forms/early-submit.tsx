@@ -1,14 +1,15 @@
 import { useEffect } from 'react'
 
-const HYDRATED = 'safar:hydrated'
+export const HYDRATED = 'safar:hydrated'
 
 /**
  * A form that only scripts can send and that was sent before they ran would reload the page and lose what was typed.
- * It waits instead, and is sent once the page runs. Forms with an address of their own go there by themselves.
+ * It waits instead, and is sent once the page runs. Forms with an address of their own go there by themselves. Nobody else
+ * hears of it before: a page that has just begun to run would send it a second time.
  */
-const WAIT_FOR_SCRIPTS = `(()=>{let form
+export const WAIT_FOR_SCRIPTS = `(()=>{let form
 const hold=(event)=>{if(event.target.hasAttribute('action'))return
-event.preventDefault();form=event.target;form.setAttribute('aria-busy','true')}
+event.preventDefault();event.stopImmediatePropagation();form=event.target;form.setAttribute('aria-busy','true')}
 addEventListener('submit',hold,true)
 addEventListener('${HYDRATED}',()=>{removeEventListener('submit',hold,true)
 if(!form)return
