@@ -3,19 +3,16 @@ import { IconCash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useParams } from 'react-router'
-import { isNotFound } from '../../../platform/api.ts'
 import { useCan } from '../../../platform/session.ts'
 import { OutlineButton, PrimaryButton } from '../../../ui/actions/buttons.tsx'
 import { type TableRows, useFullPages } from '../../../ui/data-table/use-pages.ts'
 import { ScreenHead } from '../../../ui/layout/screen-head.tsx'
 import { SplitView } from '../../../ui/layout/side-panel.tsx'
-import { EmptyState } from '../../../ui/states/empty-state.tsx'
-import { ErrorState } from '../../../ui/states/error-state.tsx'
-import { LoadingState } from '../../../ui/states/loading-state.tsx'
 import { useAddress } from '../../../ui/url-state.ts'
 import { adminUrls } from '../../../urls/admin.ts'
 import { AgeingFigures } from '../ageing.tsx'
 import { itemPages } from '../api.ts'
+import { NotShown } from '../not-shown.tsx'
 import { SupplierFiles } from '../statements/supplier-files.tsx'
 import { VouchersTable } from '../vouchers/vouchers-table.tsx'
 import { AccountTabs } from './account-tabs.tsx'
@@ -31,9 +28,7 @@ export default function SupplierAccount() {
   const list = useFullPages(key, fetch, ({ data }) => data)
   const supplier = list.pages[0]?.supplier
   if (supplier) return <Account key={supplier.account_id} supplier={supplier} items={list.table} />
-  if (isNotFound(list.error)) return <EmptyState title={t('gone')} help={t('goneHelp')} />
-  if (list.error) return <ErrorState onRetry={list.table.onRetry} />
-  return <LoadingState shape="rows" />
+  return <NotShown title={t('title')} error={list.error} onRetry={list.table.onRetry} />
 }
 
 interface Props {

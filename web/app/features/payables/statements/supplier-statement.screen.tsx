@@ -2,7 +2,6 @@ import { lineVerdicts, type SupplierStatementLine } from '@safar/contract/money/
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
-import { isNotFound } from '../../../platform/api.ts'
 import { useCan } from '../../../platform/session.ts'
 import { OutlineButton, PrimaryButton } from '../../../ui/actions/buttons.tsx'
 import { DataTable } from '../../../ui/data-table/data-table.tsx'
@@ -10,13 +9,11 @@ import { useFullPages } from '../../../ui/data-table/use-pages.ts'
 import { ScreenHead } from '../../../ui/layout/screen-head.tsx'
 import { SplitView } from '../../../ui/layout/side-panel.tsx'
 import { Money } from '../../../ui/money/money.tsx'
-import { EmptyState } from '../../../ui/states/empty-state.tsx'
-import { ErrorState } from '../../../ui/states/error-state.tsx'
-import { LoadingState } from '../../../ui/states/loading-state.tsx'
 import { StateChips } from '../../../ui/status/state-chips.tsx'
 import { useAddress } from '../../../ui/url-state.ts'
 import { adminUrls } from '../../../urls/admin.ts'
 import { PayPanel } from '../account/pay-panel.tsx'
+import { NotShown } from '../not-shown.tsx'
 import style from '../payables.module.css'
 import { statementPages } from './api.ts'
 import { useLineColumns } from './line-columns.tsx'
@@ -36,10 +33,7 @@ export default function SupplierStatement() {
   const [paying, pay] = useState(false)
   const first = list.pages[0]
   const columns = useLineColumns(first?.statement.currency ?? 'PKR', pays)
-  if (!first) {
-    if (isNotFound(list.error)) return <EmptyState title={t('gone')} help={t('goneHelp')} />
-    return list.error ? <ErrorState onRetry={list.table.onRetry} /> : <LoadingState shape="rows" />
-  }
+  if (!first) return <NotShown title={t('statements.file')} error={list.error} onRetry={list.table.onRetry} />
   const { statement, counts, payable, missing } = first
   const { supplier, currency } = statement
   return (
