@@ -44,10 +44,13 @@ function screens(evidence: Evidence): Coverage {
   return { total: wanted.length, missing: wanted.filter((path) => !opened.has(path)) }
 }
 
-/** A text is shown where a toast of a journey said it, or a test that renders a page looks for it to the letter. */
+/**
+ * A text is shown where a toast of a journey said it, a test that renders a page looks for it to the letter, or one of the
+ * calls does in the reply that a toast repeats.
+ */
 function texts({ tests, toasts }: Evidence): Coverage {
   const files = Map.groupBy(
-    tests.filter(({ file }) => file.endsWith('.tsx') || file.startsWith('e2e/')),
+    tests.filter(({ file }) => /\.tsx$|\.api\.test\.ts$|^e2e\//.test(file)),
     ({ file }) => file,
   )
   const passed = [...files].filter(([, runs]) => runs.every((run) => run.passed)).map(([file]) => file)
