@@ -24,6 +24,14 @@ async function insertBank({ owner }: TestApp): Promise<number> {
   return Number(rows[0]?.id)
 }
 
+async function insertSupplier({ owner }: TestApp): Promise<number> {
+  const { rows } = await owner.query<{ id: string }>(
+    `insert into ledger_accounts (code, class, name, currency)
+     values ('payable:Al Noor Consolidators', 'payable', 'Al Noor Consolidators', 'PKR') returning id`,
+  )
+  return Number(rows[0]?.id)
+}
+
 async function startApplication(app: TestApp, admin: { token: string }, applicant: { token: string }): Promise<number> {
   const { body } = await app.call(visas.create, { body: sampleVisa() }, admin)
   const who = {
@@ -43,6 +51,7 @@ async function startApplication(app: TestApp, admin: { token: string }, applican
 export async function openUploadCalls(app: TestApp): Promise<{ calls: UploadCall[]; admin: { token: string } }> {
   const { admin, agent, customer, today, hold } = await openPackageSales(app)
   const bank = await insertBank(app)
+  const supplier = await insertSupplier(app)
   const { booking } = await hold('umrah', agent)
   const paid = await hold('umrah', customer)
   const other = await hold('umrah', agent)
@@ -68,6 +77,10 @@ export async function openUploadCalls(app: TestApp): Promise<{ calls: UploadCall
     'pictures.uploadPromo': { token: async () => admin.token, url: still('/promo-pictures') },
     'pictures.uploadVisa': { token: async () => admin.token, url: still('/visa-pictures') },
     'bankStatements.upload': { token: async () => admin.token, url: still(`/bank-statements?bank_id=${bank}`) },
+    'supplierStatements.upload': {
+      token: async () => admin.token,
+      url: still(`/supplier-statements?account_id=${supplier}`),
+    },
     'transfers.attachSlip': {
       token: async () => customer.token,
       url: async () => {
