@@ -143,3 +143,6 @@ export const formatHijri = (when: When, locale: Locale, zone: string): string =>
     // Fonts have an apostrophe where they lack the letter ayn of "Shaʻban".
     .replace(/[\u02BB\u02BF]/g, '’')
     .trim()
+
+/** The day behind the number by which Excel stores it: days since the end of 1899. */
+export const dayOfSerial = (serial: string): string => addDays('1899-12-30', Math.floor(Number(serial)))

@@ -1,15 +1,20 @@
 /*
- * The cells of the first sheet of an Excel file, as texts. A small reader of our own: lists of people are short, and
- * the browser itself knows how to inflate. Formulas give their last result; dates are Excel's day numbers.
+ * The cells of the first sheet of an Excel file, as texts. A small reader of our own: what people send is short, and both
+ * the browser and the server know how to inflate. Formulas give their last result; dates are Excel's day numbers.
  */
 
-const MAX_BYTES = 8_000_000
-const MAX_ROWS = 2_000
-const MAX_COLUMNS = 50
+/** How much of a file is read: a small one may unpack to gigabytes. */
+interface SheetLimits {
+  bytes: number
+  rows: number
+  columns: number
+}
+
+const LIST_OF_PEOPLE: SheetLimits = { bytes: 8_000_000, rows: 2_000, columns: 50 }
 const END_OF_DIRECTORY = 0x06054b50
 const DIRECTORY_ENTRY = 0x02014b50
 
-/** The file is no workbook, or more than a list of people can be. */
+/** The file is no workbook, or more than it may be. */
 export class UnreadableSheetError extends Error {}
 
 interface ZipEntry {
@@ -38,8 +43,7 @@ function readDirectory(view: DataView): Map<string, ZipEntry> {
   return entries
 }
 
-/** No more than a list can be: a small file may unpack to gigabytes. */
-async function readAll(stream: ReadableStream<Uint8Array>): Promise<string> {
+async function readAll(stream: ReadableStream<Uint8Array>, largest: number): Promise<string> {
   const reader = stream.getReader()
   const decoder = new TextDecoder()
   let [text, size] = ['', 0]
@@ -47,12 +51,12 @@ async function readAll(stream: ReadableStream<Uint8Array>): Promise<string> {
     const { done, value } = await reader.read()
     if (done) return text + decoder.decode()
     size += value.byteLength
-    if (size > MAX_BYTES) throw new UnreadableSheetError('too large')
+    if (size > largest) throw new UnreadableSheetError('too large')
     text += decoder.decode(value, { stream: true })
   }
 }
 
-function createZipReader(bytes: Uint8Array<ArrayBuffer>) {
+function createZipReader(bytes: Uint8Array<ArrayBuffer>, largest: number) {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const entries = readDirectory(view)
   return async (name: string): Promise<string | null> => {
@@ -61,9 +65,9 @@ function createZipReader(bytes: Uint8Array<ArrayBuffer>) {
     const { offset, size, method } = entry
     const start = offset + 30 + view.getUint16(offset + 26, true) + view.getUint16(offset + 28, true)
     const stream = new Blob([bytes.subarray(start, start + size)]).stream()
-    if (method === 0) return readAll(stream)
+    if (method === 0) return readAll(stream, largest)
     if (method !== 8) throw new UnreadableSheetError(`compression ${method}`)
-    return readAll(stream.pipeThrough(new DecompressionStream('deflate-raw')))
+    return readAll(stream.pipeThrough(new DecompressionStream('deflate-raw')), largest)
   }
 }
 
@@ -104,12 +108,12 @@ function cellText(attributes: string, content: string, strings: readonly string[
   return type === 's' ? (strings[Number(value)] ?? '') : value
 }
 
-function readRow(xml: string, strings: readonly string[]): string[] {
+function readRow(xml: string, strings: readonly string[], columns: number): string[] {
   const cells: string[] = []
   for (const { attributes, content } of elements(xml, 'c')) {
     const ref = attributeOf(attributes, 'r')
     const column = ref === '' ? cells.length : columnOf(ref)
-    if (column < 0 || column >= MAX_COLUMNS) continue
+    if (column < 0 || column >= columns) continue
     while (cells.length < column) cells.push('')
     cells[column] = cellText(attributes, content, strings).trim()
   }
@@ -129,17 +133,20 @@ async function firstSheet(read: (name: string) => Promise<string | null>): Promi
 }
 
 /** Row by row, each at its own number: an empty row is an empty list. */
-export async function readXlsx(bytes: Uint8Array<ArrayBuffer>): Promise<string[][]> {
-  if (bytes.byteLength > MAX_BYTES) throw new UnreadableSheetError('too large')
-  const read = createZipReader(bytes)
+export async function readXlsx(
+  bytes: Uint8Array<ArrayBuffer>,
+  limits: SheetLimits = LIST_OF_PEOPLE,
+): Promise<string[][]> {
+  if (bytes.byteLength > limits.bytes) throw new UnreadableSheetError('too large')
+  const read = createZipReader(bytes, limits.bytes)
   const sheet = await firstSheet(read)
   const strings = elements((await read('xl/sharedStrings.xml')) ?? '', 'si').map(({ content }) => textIn(content))
   const rows: string[][] = []
   for (const { attributes, content } of elements(sheet, 'row')) {
     const number = Number(attributeOf(attributes, 'r')) || rows.length + 1
-    if (number > MAX_ROWS) throw new UnreadableSheetError('too many rows')
+    if (number > limits.rows) throw new UnreadableSheetError('too many rows')
     while (rows.length < number - 1) rows.push([])
-    rows[number - 1] = readRow(content, strings)
+    rows[number - 1] = readRow(content, strings, limits.columns)
   }
   return rows
 }

@@ -1,4 +1,4 @@
-import { addDays, isDay } from '../day.ts'
+import { dayOfSerial, isDay } from '../day.ts'
 import { passengerTypeOn } from '../travellers/travellers.rules.ts'
 import { titles } from '../vocabulary/bookings.ts'
 import type { PassengerType } from '../vocabulary/flights.ts'
@@ -45,7 +45,7 @@ export function readDay(text: string): string {
   if (iso) return checked(`${iso[1]}-${pad(iso[2] ?? '')}-${pad(iso[3] ?? '')}`)
   const usual = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(text)
   if (usual) return checked(`${usual[3]}-${pad(usual[2] ?? '')}-${pad(usual[1] ?? '')}`)
-  if (/^\d{4,5}(\.\d+)?$/.test(text)) return checked(addDays('1899-12-30', Math.floor(Number(text))))
+  if (/^\d{4,5}(\.\d+)?$/.test(text)) return checked(dayOfSerial(text))
   const [, day = '', month = '', year = ''] = /^(\d{1,2})[ -]?([A-Z]{3})[ -]?(\d{2}|\d{4})$/i.exec(text) ?? []
   const place = months.indexOf(month.toUpperCase())
   if (place === -1) return ''

@@ -6,14 +6,11 @@ const TESTS = [`${ACCOUNTING}/accounting.api.test.ts`]
 /** Expenses, statements and closed months. */
 export const accountingMutants: readonly Mutant[] = [
   ...faultsIn(`${ACCOUNTING}/closes/decide-close.ts`, TESTS, {
-    'nobody closes a month alone': [
-      "  if (close.requestedBy === actorId) throw new AppError('conflict', { shown: 'own_request' })\n",
-      '',
-    ],
+    'nobody closes a month alone': ['  assertSecondPerson(close, actorId)\n', ''],
   }),
   ...faultsIn(`${ACCOUNTING}/expenses/decide-expense.ts`, TESTS, {
     'nobody approves an expense of their own': [
-      "      if (expense.enteredBy === actor.userId) throw new AppError('conflict', { shown: 'own_request' })\n",
+      '      assertSecondPerson({ state: expense.state, requestedBy: expense.enteredBy }, actor.userId)\n',
       '',
     ],
   }),

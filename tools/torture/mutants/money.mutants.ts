@@ -18,10 +18,7 @@ export const moneyMutants: readonly Mutant[] = [
     'a difference is adjusted once': ["if (line.state === 'adjusting' || line.state === 'adjusted')", 'if (false)'],
   }),
   ...faultsIn(`${PAYABLES}/vouchers/decide-voucher.ts`, [`${PAYABLES}/payables.api.test.ts`], {
-    'nobody approves their own payment': [
-      "if (voucher.requestedBy === actor.userId) throw new AppError('conflict', { shown: 'own_request' })",
-      '',
-    ],
+    'nobody approves their own payment': ['assertSecondPerson(voucher, actor.userId)', ''],
   }),
   ...faultsIn(`${PAYABLES}/vouchers/pay-supplier.ts`, [`${PAYABLES}/payables.api.test.ts`], {
     'a payment in parts is one sum': ['const waits = alone + amount >', 'const waits = amount >'],

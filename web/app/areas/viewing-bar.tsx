@@ -22,9 +22,9 @@ async function stopViewing({ id }: Pick<AuthUser, 'id'>): Promise<void> {
   location.assign(adminUrls.user(id))
 }
 
-type Shown = { [K in 'user' | 'viewer']: NonNullable<Session[K]> }
+type BarProps = { [K in 'user' | 'viewer']: NonNullable<Session[K]> }
 
-function Bar({ user, viewer }: Shown) {
+function Bar({ user, viewer }: BarProps) {
   const { t } = useTranslation('shell')
   const failureToast = useFailureToast()
   const [stopping, setStopping] = useState(false)

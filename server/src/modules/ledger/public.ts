@@ -7,6 +7,7 @@ export {
   readLineAmount,
   renameAccount,
 } from './agency-accounts.ts'
+export { assertSecondPerson } from './approvals/second-person.ts'
 export { balanceMailSamples } from './balances/mails.ts'
 export { closeBooks, readClosedThrough, reopenBooks } from './books/close-books.ts'
 export { addExpenseAccount, changeExpenseAccount, listBookAccounts } from './books/expense-accounts.ts'

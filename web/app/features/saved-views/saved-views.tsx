@@ -35,9 +35,13 @@ export function SavedViews({ list }: { list: string }) {
         <Menu.Dropdown>
           {views.length === 0 && <Menu.Label>{t('none')}</Menu.Label>}
           {(['own', 'shared'] as const).map((kind) => (
-            <Views key={kind} label={t(kind)} views={views.filter((view) => kindOf(view) === kind)} current={current}>
-              {({ query }) => void navigate(query ? `${pathname}?${query}` : pathname)}
-            </Views>
+            <ViewItems
+              key={kind}
+              label={t(kind)}
+              views={views.filter(({ by }) => (by === null) === (kind === 'own'))}
+              current={current}
+              onOpen={({ query }) => void navigate(query ? `${pathname}?${query}` : pathname)}
+            />
           ))}
           <Menu.Divider />
           <Menu.Item leftSection={<IconDeviceFloppy size={16} stroke={1.75} />} onClick={() => setNaming(true)}>
@@ -58,24 +62,21 @@ export function SavedViews({ list }: { list: string }) {
   )
 }
 
-const kindOf = ({ by }: SavedView) => (by === null ? 'own' : 'shared')
-
-interface ViewsProps {
+interface ViewItemsProps {
   label: string
   views: readonly SavedView[]
   current: SavedView | undefined
-  /** Shows the list by a view. */
-  children: (view: SavedView) => void
+  onOpen: (view: SavedView) => void
 }
 
-function Views({ label, views, current, children: open }: ViewsProps) {
+function ViewItems({ label, views, current, onOpen }: ViewItemsProps) {
   const { t } = useTranslation('savedViews')
   if (views.length === 0) return null
   return (
     <>
       <Menu.Label>{label}</Menu.Label>
       {views.map((view) => (
-        <Menu.Item key={view.id} aria-current={view === current || undefined} onClick={() => open(view)}>
+        <Menu.Item key={view.id} aria-current={view === current || undefined} onClick={() => onOpen(view)}>
           <bdi>{view.name}</bdi>
           {view.by && <small className={style.by}>{t('by', { name: view.by })}</small>}
           {view.shared && view.by === null && <small className={style.by}>{t('sharedByYou')}</small>}

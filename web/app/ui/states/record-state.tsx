@@ -1,4 +1,3 @@
-import type { UseQueryResult } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useParams } from 'react-router'
 import { isNotFound } from '../../platform/api.ts'
@@ -8,7 +7,7 @@ import { ErrorState, type ErrorStateProps } from './error-state.tsx'
 import { LoadingState, type LoadingStateProps } from './loading-state.tsx'
 
 interface Props {
-  query: Pick<UseQueryResult, 'data' | 'error' | 'isFetching' | 'refetch'>
+  query: { data: unknown; error: unknown; isFetching?: boolean; refetch: () => unknown }
   gone: EmptyStateProps
   failed?: Pick<ErrorStateProps, 'title' | 'safe'>
   loading?: LoadingStateProps
@@ -22,7 +21,7 @@ function BackToList() {
 }
 
 /** In place of a record that is not here: there is none, which is told apart from a failure, or it is on its way. */
-export function RecordState({ query: { data, error, isFetching, refetch }, gone, failed, loading }: Props) {
+export function RecordState({ query: { data, error, isFetching = false, refetch }, gone, failed, loading }: Props) {
   const { id } = useParams()
   if (data === null || isNotFound(error)) return <EmptyState actions={id && <BackToList />} {...gone} />
   if (error) return <ErrorState {...failed} onRetry={() => void refetch()} busy={isFetching} />

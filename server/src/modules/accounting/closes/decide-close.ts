@@ -7,7 +7,13 @@ import type { Queries } from '../../../platform/database/database.ts'
 import { AppError, invalid, notFound } from '../../../platform/errors.ts'
 import type { Call } from '../../../platform/http/register.ts'
 import type { Services } from '../../../services.ts'
-import { closeBooks, readClosedThrough, reopenBooks, translateRefusal } from '../../ledger/public.ts'
+import {
+  assertSecondPerson,
+  closeBooks,
+  readClosedThrough,
+  reopenBooks,
+  translateRefusal,
+} from '../../ledger/public.ts'
 import { notify } from '../../notifications/public.ts'
 import { monthCloses } from '../tables.ts'
 import { readClose } from './closes.queries.ts'
@@ -18,8 +24,7 @@ type StoredClose = typeof monthCloses.$inferSelect
 async function lockClose(tx: Queries, id: number, actorId: number): Promise<StoredClose> {
   const [close] = await tx.select().from(monthCloses).where(eq(monthCloses.id, id)).for('update')
   if (!close) throw notFound()
-  if (close.state !== 'pending') throw new AppError('conflict', { shown: 'request_decided' })
-  if (close.requestedBy === actorId) throw new AppError('conflict', { shown: 'own_request' })
+  assertSecondPerson(close, actorId)
   return close
 }
 

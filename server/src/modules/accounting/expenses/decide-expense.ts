@@ -3,10 +3,10 @@ import { translate } from '@safar/contract/wording/texts'
 import { eq } from 'drizzle-orm'
 import { record } from '../../../platform/activity.ts'
 import type { Queries } from '../../../platform/database/database.ts'
-import { AppError, invalid, notFound } from '../../../platform/errors.ts'
+import { invalid, notFound } from '../../../platform/errors.ts'
 import type { Call } from '../../../platform/http/register.ts'
 import type { Services } from '../../../services.ts'
-import { translateRefusal } from '../../ledger/public.ts'
+import { assertSecondPerson, translateRefusal } from '../../ledger/public.ts'
 import { notify } from '../../notifications/public.ts'
 import { type Expense, expenses } from '../tables.ts'
 import { expenseNo, readExpense } from './expenses.queries.ts'
@@ -25,8 +25,7 @@ export function decideExpense({ db, clock }: Services, call: Call<typeof contrac
   return translateRefusal(
     db.tx(async (tx) => {
       const expense = await lockExpense(tx, params.id)
-      if (expense.state !== 'pending') throw new AppError('conflict', { shown: 'request_decided' })
-      if (expense.enteredBy === actor.userId) throw new AppError('conflict', { shown: 'own_request' })
+      assertSecondPerson({ state: expense.state, requestedBy: expense.enteredBy }, actor.userId)
       const at = clock.now()
       const entryId = body.approve ? await postExpense(tx, expense, at) : null
       const decision = { decidedBy: actor.userId, decidedAt: at, reason: body.reason ?? null, entryId }

@@ -3,7 +3,7 @@ import { translate } from '@safar/contract/wording/texts'
 import { and, eq } from 'drizzle-orm'
 import { record } from '../../../platform/activity.ts'
 import type { Queries } from '../../../platform/database/database.ts'
-import { AppError, invalid, notFound } from '../../../platform/errors.ts'
+import { invalid, notFound } from '../../../platform/errors.ts'
 import type { Call } from '../../../platform/http/register.ts'
 import { notify } from '../../notifications/public.ts'
 import { writeLimits } from '../balances/set-limits.ts'
@@ -11,6 +11,7 @@ import { translateRefusal } from '../refusals.ts'
 import { ledgerRequests } from '../tables.ts'
 import { type PostingDeps, writeTransaction } from '../transactions/post-transaction.ts'
 import { readRequest } from './requests.queries.ts'
+import { assertSecondPerson } from './second-person.ts'
 
 type DecideCall = Call<typeof ledger.decideRequest>
 type StoredRequest = typeof ledgerRequests.$inferSelect
@@ -18,8 +19,7 @@ type StoredRequest = typeof ledgerRequests.$inferSelect
 async function lockRequest(tx: Queries, id: number, actorId: number): Promise<StoredRequest> {
   const [request] = await tx.select().from(ledgerRequests).where(eq(ledgerRequests.id, id)).for('update')
   if (!request) throw notFound()
-  if (request.state !== 'pending') throw new AppError('conflict', { shown: 'request_decided' })
-  if (request.requestedBy === actorId) throw new AppError('conflict', { shown: 'own_request' })
+  assertSecondPerson(request, actorId)
   return request
 }
 

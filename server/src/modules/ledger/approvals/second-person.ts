@@ -38,3 +38,14 @@ export async function assertMayGiveCredit(tx: Queries, before: number, after: nu
   const { approval_above } = await readMoneySettings(tx)
   if (after > approval_above) throw needsSecondPerson()
 }
+
+interface PendingRequest {
+  state: string
+  requestedBy: number
+}
+
+/** What needs two people is decided once, and never by who asked for it. Call it with the request locked. */
+export function assertSecondPerson({ state, requestedBy }: PendingRequest, actorId: number): void {
+  if (state !== 'pending') throw new AppError('conflict', { shown: 'request_decided' })
+  if (requestedBy === actorId) throw new AppError('conflict', { shown: 'own_request' })
+}

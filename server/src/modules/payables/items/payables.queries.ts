@@ -8,10 +8,11 @@ import type { Query } from '@safar/contract/protocol/endpoint'
 import type { Locale } from '@safar/contract/protocol/shapes'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Queries } from '../../../platform/database/database.ts'
+import { likeEvery, searchPatterns } from '../../../platform/database/text-search.ts'
 import { notFound } from '../../../platform/errors.ts'
 import { cutPage, pageKey, readPageKey } from '../../../platform/page-key.ts'
 import { toWireAmount } from '../../ledger/public.ts'
-import { supplierLabel } from '../labels.ts'
+import { supplierLabel, suppliersNamed } from '../labels.ts'
 
 const figures = ['balance', 'advance', ...payableAges] as const
 type Figures = Record<(typeof figures)[number], string>
@@ -80,12 +81,9 @@ const toPayable = (row: Row, locale: Locale): SupplierPayable => ({
 
 function searchCondition(q: string | undefined, locale: Locale): SQL {
   if (!q) return sql`true`
-  const pattern = `%${q.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
-  const named = ['sooper', 'house-stays', 'group', 'own-packages', 'holiday', 'insurance', 'visa'].filter((supplier) =>
-    supplierLabel(supplier, locale).toLowerCase().includes(q.toLowerCase()),
-  )
-  return sql`(lower(a.code) like ${`payable:${pattern}`}
-    or a.code = any(${sql.param(named.map((supplier) => `payable:${supplier}`))}::text[]))`
+  const named = suppliersNamed(q, locale).map((supplier) => `payable:${supplier}`)
+  return sql`(${likeEvery(sql`lower(substr(a.code, length('payable:') + 1))`, searchPatterns(q))}
+    or a.code = any(${sql.param(named)}::text[]))`
 }
 
 export async function listPayables(

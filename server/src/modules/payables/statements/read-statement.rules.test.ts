@@ -1,8 +1,7 @@
 import { deflateRawSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { matchLines } from './match-lines.rules.ts'
-import { readStatement, readTextRecords } from './read-statement.rules.ts'
-import { readWorkbook } from './xlsx.rules.ts'
+import { readSheetRecords, readStatement, readTextRecords } from './read-statement.rules.ts'
 
 const options = { exponent: 2, largest: 1_000_000_000_000n }
 
@@ -21,7 +20,7 @@ test('a file without a day or an amount has no headings', () => {
 })
 
 /** A workbook as spreadsheets write them: a directory of packed files. */
-function zip(files: Record<string, string>): Buffer {
+function zip(files: Record<string, string>): Uint8Array<ArrayBuffer> {
   const locals: Buffer[] = []
   const entries: Buffer[] = []
   let at = 0
@@ -47,21 +46,24 @@ function zip(files: Record<string, string>): Buffer {
   end.writeUInt32LE(0x06054b50, 0)
   end.writeUInt16LE(Object.keys(files).length, 10)
   end.writeUInt32LE(at, 16)
-  return Buffer.concat([...locals, directory, end])
+  return new Uint8Array(Buffer.concat([...locals, directory, end]))
 }
 
-test('a workbook: shared and inline texts, days as numbers, empty cells, amounts with a float behind them', () => {
+test('a workbook: shared and inline texts, days as numbers, empty cells, amounts with a float behind them', async () => {
   const book = zip({
     'xl/sharedStrings.xml':
       '<sst><si><t>Date</t></si><si><t>Locator</t></si><si><r><t>Net </t></r><r><t>amount</t></r></si></sst>',
     'xl/worksheets/sheet1.xml': `<worksheet><sheetData>
       <row r="1"><c r="A1" t="s"><v>0</v></c><c r="B1" t="s"><v>1</v></c><c r="D1" t="s"><v>2</v></c></row>
       <row r="2"><c r="A2"><v>46054</v></c><c r="B2" t="inlineStr"><is><t>A&amp;B123</t></is></c><c r="D2"><v>123.45000000000002</v></c></row>
-      <row r="3"/></sheetData></worksheet>`,
+      <row r="3"/><row r="4"><c r="A4"><v>46055.5</v></c><c r="B4" t="inlineStr"><is><t>C1</t></is></c><c r="D4"><v>-0.29999999999999999</v></c></row></sheetData></worksheet>`,
   })
-  const read = readStatement(readWorkbook(book) ?? [], options)
-  expect(read?.lines).toEqual([{ day: '2026-02-01', amount: 12_345n, reference: 'A&B123', description: '' }])
-  expect(readWorkbook(Buffer.from('PK\u0003\u0004'))).toBeNull()
+  const read = readStatement(await readSheetRecords(book), options)
+  expect(read?.lines).toEqual([
+    { day: '2026-02-01', amount: 12_345n, reference: 'A&B123', description: '' },
+    { day: '2026-02-02', amount: -30n, reference: 'C1', description: '' },
+  ])
+  await expect(readSheetRecords(new Uint8Array([0x50, 0x4b, 3, 4]))).rejects.toThrow('no zip directory')
 })
 
 const line = (reference: string, amount = 100n) => ({ day: '2026-02-01', amount, reference, description: '' })

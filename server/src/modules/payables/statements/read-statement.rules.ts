@@ -1,3 +1,6 @@
+import { divideHalfEven } from '@safar/contract/amount'
+import { dayOfSerial } from '@safar/contract/day'
+import { readXlsx } from '@safar/contract/files/read-xlsx'
 import { type CsvRecord, plainCell, readAmount, readDay, readRecords } from '../../bank-statements/public.ts'
 
 /** A line of a supplier as it was read. */
@@ -75,24 +78,21 @@ function findColumns(records: readonly CsvRecord[]): { at: number; columns: Colu
   return null
 }
 
-const DAY_MS = 86_400_000
-/** Day 0 of a sheet's calendar, which has a 29 February 1900. */
-const SHEET_EPOCH = Date.UTC(1899, 11, 30)
-
-/** A day as it is written, or as a sheet stores it: the number of days since 1900. */
-function readAnyDay(cell: string): string | null {
-  const [, serial] = /^(\d{5})(?:\.\d+)?$/.exec(cell.trim()) ?? []
-  if (serial) return new Date(SHEET_EPOCH + Number(serial) * DAY_MS).toISOString().slice(0, 10)
-  return readDay(cell)
-}
+/** A day as it is written, or as a sheet stores it. */
+const readAnyDay = (cell: string): string | null =>
+  /^\d{5}(\.\d+)?$/.test(cell.trim()) ? dayOfSerial(cell.trim()) : readDay(cell)
 
 /** A sheet stores 123.45 as it is, or as 123.45000000000002: what is beyond the currency's own digits is not money. */
-const sheetAmount = (cell: string, exponent: number): string =>
-  /^-?\d+\.\d{6,}$/.test(cell) ? Number(cell).toFixed(exponent) : cell
+function readSheetAmount(cell: string, exponent: number): bigint | null {
+  const [, minus, whole = '', fraction = ''] = /^(-?)(\d+)\.(\d{6,})$/.exec(cell) ?? []
+  if (!fraction) return readAmount(cell, exponent)
+  const size = divideHalfEven(BigInt(whole + fraction), 10n ** BigInt(fraction.length - exponent))
+  return minus ? -size : size
+}
 
 function readLineAmount({ cells }: CsvRecord, columns: Columns, exponent: number): bigint | null {
   const read = (place: number | undefined) =>
-    place === undefined ? null : readAmount(sheetAmount(cells[place] ?? '', exponent), exponent)
+    place === undefined ? null : readSheetAmount(cells[place] ?? '', exponent)
   if (columns.amount !== undefined) return read(columns.amount)
   const [debit, credit] = [read(columns.debit), read(columns.credit)]
   if (debit === null && credit === null) return null
@@ -139,4 +139,15 @@ const SEPARATORS = [',', ';', '\t'] as const
 export function readTextRecords(text: string): CsvRecord[] {
   const tries = SEPARATORS.map((separator) => readRecords(text.replace(/^\uFEFF/, ''), separator))
   return tries.find((records) => findColumns(records)) ?? []
+}
+
+/** Of everything a supplier sells us in months, and no more. */
+const LARGEST_SHEET = { bytes: 60_000_000, rows: 200_000, columns: 200 }
+
+/** The records of a workbook's first sheet. */
+export async function readSheetRecords(bytes: Uint8Array<ArrayBuffer>): Promise<CsvRecord[]> {
+  const rows = await readXlsx(bytes, LARGEST_SHEET)
+  return rows
+    .map((cells, place) => ({ line: place + 1, cells }))
+    .filter(({ cells }) => cells.some((cell) => cell !== ''))
 }

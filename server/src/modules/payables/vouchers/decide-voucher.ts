@@ -3,9 +3,9 @@ import { translate } from '@safar/contract/wording/texts'
 import { eq } from 'drizzle-orm'
 import { record } from '../../../platform/activity.ts'
 import type { Queries } from '../../../platform/database/database.ts'
-import { AppError, invalid, notFound } from '../../../platform/errors.ts'
+import { invalid, notFound } from '../../../platform/errors.ts'
 import type { Call } from '../../../platform/http/register.ts'
-import { translateRefusal } from '../../ledger/public.ts'
+import { assertSecondPerson, translateRefusal } from '../../ledger/public.ts'
 import { notify } from '../../notifications/public.ts'
 import { type StoredVoucher, supplierVouchers } from '../tables.ts'
 import { markPosted, type PayDeps } from './pay-supplier.ts'
@@ -27,8 +27,7 @@ export function decideVoucher(deps: PayDeps, call: Call<typeof contract.decide>)
   return translateRefusal(
     deps.db.tx(async (tx) => {
       const voucher = await lockVoucher(tx, params.id)
-      if (voucher.state !== 'pending') throw new AppError('conflict', { shown: 'request_decided' })
-      if (voucher.requestedBy === actor.userId) throw new AppError('conflict', { shown: 'own_request' })
+      assertSecondPerson(voucher, actor.userId)
       const decided = { decidedBy: actor.userId, decidedAt: deps.clock.now() }
       if (body.approve) await markPosted(deps, tx, voucher, decided)
       else

@@ -8,11 +8,11 @@ import { OutlineButton, PrimaryButton } from '../../../ui/actions/buttons.tsx'
 import { type TableRows, useFullPages } from '../../../ui/data-table/use-pages.ts'
 import { ScreenHead } from '../../../ui/layout/screen-head.tsx'
 import { SplitView } from '../../../ui/layout/side-panel.tsx'
+import { RecordState } from '../../../ui/states/record-state.tsx'
 import { useAddress } from '../../../ui/url-state.ts'
 import { adminUrls } from '../../../urls/admin.ts'
 import { AgeingFigures } from '../ageing.tsx'
 import { itemPages } from '../api.ts'
-import { NotShown } from '../not-shown.tsx'
 import { SupplierFiles } from '../statements/supplier-files.tsx'
 import { VouchersTable } from '../vouchers/vouchers-table.tsx'
 import { AccountTabs } from './account-tabs.tsx'
@@ -28,7 +28,15 @@ export default function SupplierAccount() {
   const list = useFullPages(key, fetch, ({ data }) => data)
   const supplier = list.pages[0]?.supplier
   if (supplier) return <Account key={supplier.account_id} supplier={supplier} items={list.table} />
-  return <NotShown title={t('title')} error={list.error} onRetry={list.table.onRetry} />
+  return (
+    <>
+      <ScreenHead title={t('title')} />
+      <RecordState
+        query={{ data: undefined, error: list.error, refetch: list.table.onRetry }}
+        gone={{ title: t('gone'), help: t('goneHelp') }}
+      />
+    </>
+  )
 }
 
 interface Props {

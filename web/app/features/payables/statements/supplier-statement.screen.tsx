@@ -9,11 +9,11 @@ import { useFullPages } from '../../../ui/data-table/use-pages.ts'
 import { ScreenHead } from '../../../ui/layout/screen-head.tsx'
 import { SplitView } from '../../../ui/layout/side-panel.tsx'
 import { Money } from '../../../ui/money/money.tsx'
+import { RecordState } from '../../../ui/states/record-state.tsx'
 import { StateChips } from '../../../ui/status/state-chips.tsx'
 import { useAddress } from '../../../ui/url-state.ts'
 import { adminUrls } from '../../../urls/admin.ts'
 import { PayPanel } from '../account/pay-panel.tsx'
-import { NotShown } from '../not-shown.tsx'
 import style from '../payables.module.css'
 import { statementPages } from './api.ts'
 import { useLineColumns } from './line-columns.tsx'
@@ -33,7 +33,16 @@ export default function SupplierStatement() {
   const [paying, pay] = useState(false)
   const first = list.pages[0]
   const columns = useLineColumns(first?.statement.currency ?? 'PKR', pays)
-  if (!first) return <NotShown title={t('statements.file')} error={list.error} onRetry={list.table.onRetry} />
+  if (!first)
+    return (
+      <>
+        <ScreenHead title={t('statements.file')} />
+        <RecordState
+          query={{ data: undefined, error: list.error, refetch: list.table.onRetry }}
+          gone={{ title: t('statements.gone'), help: t('statements.goneHelp') }}
+        />
+      </>
+    )
   const { statement, counts, payable, missing } = first
   const { supplier, currency } = statement
   return (
