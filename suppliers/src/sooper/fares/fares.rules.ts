@@ -24,6 +24,15 @@ export function distanceFare(km: number): Minor {
   return sum
 }
 
+const far = new Set('AT BE CA CH DE DK ES FR GB GR IE IT NL NO PT SE US'.split(' '))
+
+/** Where seats are scarcer than the distance says: pilgrims' and families' ways out of Pakistan. */
+export function marketPercent(from: string, to: string): number {
+  const other = from === 'PK' ? to : to === 'PK' ? from : ''
+  if (other === 'SA') return 120
+  return far.has(other) ? 125 : 100
+}
+
 /** Percent by cabin. */
 export const CABIN: Record<Cabin, number> = { economy: 100, premium_economy: 158, business: 290, first: 470 }
 

@@ -13,6 +13,7 @@ import {
   type FareBucket,
   fareBucketAt,
   leadPercent,
+  marketPercent,
   percents,
 } from './fares.rules.ts'
 import { seasonPercent } from './season.ts'
@@ -89,6 +90,7 @@ export function priceSlice(
   const fullest = Math.max(...hops.map(({ bucket }) => bucket.percent))
   const fare = percents(
     distanceFare(km),
+    marketPercent(from, to),
     carrierPercent(carrier),
     CABIN[cabin],
     leadPercent(first.day - today),

@@ -16,6 +16,8 @@ export interface Carrier {
   /** 1 a handful of destinations … 9 nearly everywhere within reach. */
   breadth: number
   fleet: readonly string[]
+  /** Sells single flights: nobody changes from one of them to another on one ticket. */
+  pointToPoint: boolean
   /** Three digits before every ticket number. */
   prefix: string
 }
@@ -38,6 +40,10 @@ const placeholderPrefixes = new Map(
   rows.filter((row) => row[7] === '').map(([code], index) => [code, UNASSIGNED_CODES[index] ?? '']),
 )
 
+const pointToPoint = new Set(
+  '3F 3O 7G 9P BC BY DP F3 F8 FA FO FR G4 H2 HV JA LS MX NO QP QS SM SY TO U2 V7 W4 W6 WJ XQ'.split(' '),
+)
+
 /** The airlines the house sells. */
 export const carriers: readonly Carrier[] = rows.map(([code, kind, group, hubs, reach, breadth, fleet, prefix]) => ({
   code,
@@ -47,5 +53,6 @@ export const carriers: readonly Carrier[] = rows.map(([code, kind, group, hubs, 
   reach,
   breadth,
   fleet: fleet.split(' '),
+  pointToPoint: pointToPoint.has(code),
   prefix: prefix || (placeholderPrefixes.get(code) ?? ''),
 }))

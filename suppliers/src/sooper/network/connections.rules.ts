@@ -1,6 +1,6 @@
 import type { Carrier } from './carriers.ts'
 
-/** How two carriers stand to each other. One ticket covers the first two; the others only where nothing else goes. */
+/** How two carriers stand to each other. One ticket covers the first two, the third only where nothing else goes. */
 export const partnership = { same: 0, group: 1, interline: 2, none: 3 } as const
 
 export function partnershipOf(a: Carrier | undefined, b: Carrier | undefined): number {
@@ -9,6 +9,10 @@ export function partnershipOf(a: Carrier | undefined, b: Carrier | undefined): n
   if (a.group === b.group) return partnership.group
   return a.kind !== 'low' && b.kind !== 'low' ? partnership.interline : partnership.none
 }
+
+/** The same for two flights of one journey. */
+export const connectionOf = (a: Carrier | undefined, b: Carrier | undefined): number =>
+  a?.pointToPoint || b?.pointToPoint ? partnership.none : partnershipOf(a, b)
 
 const DOMESTIC = [30, 35, 45, 55]
 const MIXED = [45, 60, 75, 90]

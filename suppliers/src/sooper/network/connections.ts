@@ -1,5 +1,5 @@
 import type { Carrier } from './carriers.ts'
-import { farthestWay, partnership, partnershipOf } from './connections.rules.ts'
+import { connectionOf, farthestWay, partnership } from './connections.rules.ts'
 import { type ConnectionBuilder, createConnectionBuilder, type Journey } from './hops.ts'
 import type { Network } from './network.ts'
 import type { Timetable } from './timetable.ts'
@@ -54,7 +54,7 @@ const joinPairs = (map: Chart, found: Journey[], a: number, via: number, b: numb
   const [second, secondEnd] = network.between(via, b)
   for (let one = first; one < firstEnd; one++)
     for (let two = second; two < secondEnd; two++)
-      if (terms.ties.includes(partnershipOf(carrierOf(network, one), carrierOf(network, two))))
+      if (terms.ties.includes(connectionOf(carrierOf(network, one), carrierOf(network, two))))
         connections.join(found, [one, two], terms.day, terms.soonest, km)
 }
 
@@ -105,9 +105,9 @@ const joinTriples = (map: Chart, found: Journey[], stops: readonly number[], ter
   const [tail, tailEnd] = network.between(two, b)
   for (let x = head; x < headEnd; x++)
     for (let y = middle; y < middleEnd; y++) {
-      const lead = partnershipOf(carrierOf(network, x), carrierOf(network, y))
+      const lead = connectionOf(carrierOf(network, x), carrierOf(network, y))
       for (let z = tail; z < tailEnd; z++) {
-        const loosest = Math.max(lead, partnershipOf(carrierOf(network, y), carrierOf(network, z)))
+        const loosest = Math.max(lead, connectionOf(carrierOf(network, y), carrierOf(network, z)))
         if (terms.ties.includes(loosest)) connections.join(found, [x, y, z], terms.day, terms.soonest, direct)
       }
     }
@@ -128,7 +128,7 @@ const findTwoStop: Search = (map, found, a, b, terms) => {
 }
 
 const partners = [partnership.same, partnership.group]
-const anybody = [...partners, partnership.interline, partnership.none]
+const anybody = [...partners, partnership.interline]
 
 /** Fewer stops before more, partners before strangers, near before far; each only while there is not enough. */
 const stages = [
@@ -137,8 +137,6 @@ const stages = [
   { search: findTwoStop, ties: partners, far: false, enough: PLENTY },
   { search: findOneStop, ties: [partnership.interline], far: false, enough: PLENTY },
   { search: findTwoStop, ties: [partnership.interline], far: false, enough: PLENTY },
-  { search: findOneStop, ties: [partnership.none], far: false, enough: 1 },
-  { search: findTwoStop, ties: [partnership.none], far: false, enough: 1 },
   { search: findOneStop, ties: anybody, far: true, enough: 1 },
   { search: findTwoStop, ties: anybody, far: true, enough: 1 },
 ]

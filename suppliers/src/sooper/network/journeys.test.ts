@@ -64,6 +64,20 @@ describe('journeys', () => {
     expect(new Set(direct.map(({ slices }) => slices[0]?.[0]?.flight.marketing.code)).size).toBeGreaterThan(3)
   })
 
+  it('low-cost carriers share no ticket with strangers, and single-flight carriers not even with themselves', async () => {
+    const kinds = new Map(schedule.network.carriers.map((carrier) => [carrier.code, carrier]))
+    const changes = []
+    for (const legs of ['ISB-LHR-2027-02-02', 'LHE-BCN-2027-02-02', 'KHI-IST-2027-02-02', 'DUB-ATH-2027-02-02'])
+      for (const { slices } of await supplier.search(query(legs, {})))
+        if ((slices[0]?.length ?? 0) > 1) changes.push(slices[0])
+    expect(changes.length).toBeGreaterThan(50)
+    for (const slice of changes) {
+      const sold = slice?.map(({ flight }) => kinds.get(flight.operating.code)) ?? []
+      expect(sold.some((carrier) => carrier?.pointToPoint)).toBe(false)
+      if (sold.some((carrier) => carrier?.kind === 'low')) expect(new Set(sold.map((one) => one?.group)).size).toBe(1)
+    }
+  })
+
   it('a code that is both a city’s and an airport’s means the city: every airport of it is tried', async () => {
     const landed = async (legs: string) =>
       new Set((await supplier.search(query(legs, {}))).map(({ slices }) => slices[0]?.at(-1)?.flight.to.airport))

@@ -1,6 +1,7 @@
 import { aircraft, airlines, airports } from '@safar/reference/rows'
 import { describe, expect, it } from 'vitest'
 import { carriers } from './carriers.ts'
+import { pakistan } from './pakistan.ts'
 import { mayFlyBetween } from './routes.rules.ts'
 import { scheduleOf } from './schedule.ts'
 
@@ -61,6 +62,47 @@ describe('the network', () => {
       return !open || (type?.rangeKm ?? 0) < at(network.km, route)
     })
     expect(wrong).toEqual([])
+  })
+
+  it('routes to, from and inside Pakistan are those of the table, and feeders to places it does not name', () => {
+    const known = new Set(
+      pakistan.flatMap(([carrier, hub, to]) => to.split(' ').map((at) => `${carrier} ${hub}-${at}`)),
+    )
+    const named = new Set(pakistan.flatMap(([, hub, to]) => [hub, ...to.split(' ')]))
+    const drawn = routes.flatMap((route) => {
+      const ends = [world.airports[at(network.from, route)], world.airports[at(network.to, route)]]
+      if (at(network.outward, route) !== 1 || !ends.some((end) => end?.country === 'PK')) return []
+      return [{ code: network.carriers[at(network.carrier, route)]?.code, ends: ends.map((end) => end?.code ?? '') }]
+    })
+    const added = drawn.filter(({ code, ends }) => !known.has(`${code} ${ends.join('-')}`))
+    expect(added.filter(({ ends }) => ends.every((end) => named.has(end)))).toEqual([])
+    expect(new Set(added.map(({ code }) => code))).toEqual(new Set(['PK']))
+    expect(drawn.length - added.length).toBe(known.size)
+  })
+
+  it('no low-cost carrier is at Heathrow but those that really are', () => {
+    const heathrow = world.numberOf('LHR')
+    const low = routes
+      .filter((route) => at(network.to, route) === heathrow)
+      .map((route) => network.carriers[at(network.carrier, route)])
+      .filter((carrier) => carrier?.kind === 'low')
+    expect(new Set(low.map((carrier) => carrier?.code))).toEqual(new Set(['B6', 'EW', 'VY']))
+  })
+
+  it('a carrier of the common market flies from abroad only where all of it may', () => {
+    const country = (code: string) => world.airports[world.numberOf(code) ?? -1]?.country
+    const foreign = routes
+      .filter((route) => at(network.outward, route) === 1)
+      .map((route) => ({
+        code: network.carriers[at(network.carrier, route)]?.code,
+        home: country(network.carriers[at(network.carrier, route)]?.hubs[0] ?? ''),
+        ends: [at(network.from, route), at(network.to, route)].map((end) => world.airports[end]?.country),
+      }))
+      .filter(({ code, home, ends }) => ['FR', 'W6', 'U2', 'SK'].includes(code ?? '') && !ends.includes(home))
+    expect(foreign.length).toBeGreaterThan(100)
+    expect(
+      foreign.flatMap(({ ends }) => ends.filter((end) => ['PK', 'IN', 'SA', 'AE', 'EG'].includes(end ?? ''))),
+    ).toEqual([])
   })
 
   it('a carrier keeps its numbers when an airport is added elsewhere', () => {

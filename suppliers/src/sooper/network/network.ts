@@ -8,10 +8,11 @@ import {
   farthestDraw,
   flies,
   mayFlyBetween,
+  mayServe,
   operatingDays,
   type Prospect,
 } from './routes.rules.ts'
-import { trunkRoutes } from './trunk-routes.ts'
+import { basesOf, trunkRoutes, whollyKnown } from './trunk-routes.ts'
 import { cosineOf, type World } from './world.ts'
 
 /** Every route of the house, one way each, sorted by origin and then destination, as parallel arrays. */
@@ -54,6 +55,8 @@ interface Hub {
   rank: number
   fleet: readonly Aircraft[]
   home: string
+  /** No hub of its own: nothing leaves from here but what the table says. */
+  tableOnly: boolean
 }
 
 interface NetworkInput {
@@ -76,9 +79,11 @@ function gather(world: World, airlines: readonly Airline[], aircraft: readonly A
   const hubs = carriers.flatMap((one, carrier) => {
     const known = one.fleet.flatMap((code) => types.get(code) ?? [])
     const home = world.airports[world.numberOf(one.hubs[0] ?? '') ?? 0]?.country ?? ''
-    return one.hubs.flatMap((code, rank): Hub[] => {
+    const fleet = known.length ? known : smallest
+    const places = [...new Set([...one.hubs, ...basesOf(one.code)])]
+    return places.flatMap((code, rank): Hub[] => {
       const airport = world.numberOf(code)
-      return airport === undefined ? [] : [{ carrier, airport, rank, fleet: known.length ? known : smallest, home }]
+      return airport === undefined ? [] : [{ carrier, airport, rank, fleet, home, tableOnly: rank >= one.hubs.length }]
     })
   })
   return {
@@ -134,7 +139,10 @@ function draftRoutes(input: NetworkInput): Draft[] {
     const reach = cosineOf(carrier.reach)
     const trunk = trunksOf(input, hub)
     const ranks = new Map(carrier.hubs.map((code, rank) => [world.numberOf(code) ?? -1, rank]))
+    const hubCountry = world.airports[hub.airport]?.country ?? ''
+    const byTable = hub.tableOnly || whollyKnown.has(hubCountry)
     for (let spoke = 0; spoke < drawn.length; spoke++) {
+      if ((byTable || whollyKnown.has(world.airports[spoke]?.country ?? '')) && !trunk.has(spoke)) continue
       const near = world.cosine(hub.airport, spoke)
       if ((near < reach || near < (drawn[spoke] ?? 1)) && !trunk.has(spoke)) continue
       if (hub.airport === spoke) continue
@@ -161,7 +169,7 @@ function serveTheRest(input: NetworkInput, drafts: Draft[]): void {
     let least = Number.POSITIVE_INFINITY
     let best: Draft | undefined
     for (const hub of hubs) {
-      if (hub.airport === spoke) continue
+      if (hub.airport === spoke || hub.tableOnly) continue
       const km = world.km(hub.airport, spoke)
       if (km >= least) continue
       const hubCountry = world.airports[hub.airport]?.country ?? ''
@@ -169,7 +177,7 @@ function serveTheRest(input: NetworkInput, drafts: Draft[]): void {
       const foreign = hub.home === country || hubCountry !== country ? 0 : 3000
       if (km + away + foreign >= least) continue
       const at = prospectOf(input, hub, spoke, km)
-      const draft = at && draftOf(input, hub, spoke, at)
+      const draft = at && mayServe(at) && draftOf(input, hub, spoke, at)
       if (!draft) continue
       least = km + away + foreign
       best = draft

@@ -1,5 +1,5 @@
 import type { Aircraft } from '@safar/reference'
-import { mix } from '../../shared/hash.ts'
+import { keyOf, mix } from '../../shared/hash.ts'
 import type { Carrier } from './carriers.ts'
 
 /** One carrier's hub and a place it might fly to, with what decides whether it does. */
@@ -57,6 +57,26 @@ export function mayFlyBetween(a: string, b: string): boolean {
   return !closed.has(a < b ? `${a} ${b}` : `${b} ${a}`)
 }
 
+/** Between these any carrier of theirs flies from wherever it likes. */
+const commonMarket = new Set(
+  'AL AT BA BE BG CH CY CZ DE DK EE ES FI FR GB GR HR HU IE IS IT LT LU LV ME MK MT NL NO PL PT RO RS SE SI SK XK'.split(
+    ' ',
+  ),
+)
+/** Where a carrier of the common market may fly from any country of it. */
+const openSkies = new Set('AM CA GE IL JO MA MD TN UA US'.split(' '))
+/** Carriers with a sister company, or the right of old, in the countries of their hubs abroad. */
+const atHomeAbroad = new Set('3S 9K AV BW ET H2 JA LA PW S6 TA TX'.split(' '))
+/** Full and dear: low-cost carriers that are there stand in the table of known routes. */
+const HEATHROW = keyOf('LHR')
+
+/** May the carrier fly this at all: home at one end, or a market it is at home in, and room at the airport. */
+export function mayServe({ carrier, homeCountry: home, hubCountry: hub, ...at }: Prospect): boolean {
+  if (carrier.kind === 'low' && at.spokeKey === HEATHROW) return false
+  if (hub === home || at.spokeCountry === home || atHomeAbroad.has(carrier.code)) return true
+  return commonMarket.has(home) && (commonMarket.has(at.spokeCountry) || openSkies.has(at.spokeCountry))
+}
+
 /** Work, family and pilgrimage: between these every airport counts for more than its size. */
 const ties = new Set(['PK', 'SA', 'AE', 'QA', 'OM', 'KW', 'BH'])
 
@@ -89,7 +109,7 @@ export function flies(at: Prospect): boolean {
   const feeder = carrier.kind === 'feeder' && !domestic ? 30 : 100
   const breadth = domestic || tied ? carrier.breadth : (BREADTH[carrier.breadth] ?? 0)
   const permille = Math.floor((breadth * pull * hub * near * feeder) / 1_000_000)
-  if (mix(at.carrierKey, at.hubKey, at.spokeKey) % 1000 >= permille) return false
+  if (mix(at.carrierKey, at.hubKey, at.spokeKey) % 1000 >= permille || !mayServe(at)) return false
   return mayFlyBetween(hubCountry, spokeCountry) && mayFlyBetween(homeCountry, spokeCountry)
 }
 

@@ -1,47 +1,29 @@
+import { pakistan } from './pakistan.ts'
+
 /** Routes that are known to be flown and that no rule may leave out: carrier, hub, places. A table. */
 const rows: readonly (readonly [string, string, string])[] = [
-  ['PK', 'LHE', 'JED MED RUH DMM DXB AUH MCT KHI ISB KUL CDG'],
-  ['PK', 'ISB', 'JED MED RUH DMM DXB AUH DOH BAH KHI LHE GIL KDU LHR MAN YYZ PEK KUL'],
-  ['PK', 'KHI', 'JED MED DXB YYZ LHE ISB UET PEW SKT MUX GWD LYP'],
-  ['PA', 'LHE', 'JED MED DXB SHJ RUH KHI ISB'],
-  ['PA', 'KHI', 'JED DXB LHE ISB PEW'],
-  ['PA', 'ISB', 'JED DXB SHJ KHI'],
-  ['ER', 'ISB', 'JED RUH DXB SHJ KHI LHE'],
-  ['ER', 'LHE', 'JED SHJ KHI MED'],
-  ['PF', 'LHE', 'JED DXB RUH KHI'],
-  ['PF', 'ISB', 'JED AUH MCT DMM KHI'],
-  ['PF', 'SKT', 'JED DXB KHI SHJ'],
-  ['9P', 'KHI', 'LHE ISB PEW SHJ JED DXB'],
-  ['9P', 'LHE', 'JED SHJ KHI RUH DMM'],
-  [
-    'EK',
-    'DXB',
-    'LHE KHI ISB PEW SKT JED MED RUH DMM LHR LGW MAN BHX JFK IAD YYZ SYD MEL BKK SIN KUL BOM DEL CAI IST FRA CDG',
-  ],
-  ['FZ', 'DXB', 'LHE KHI ISB UET LYP MUX SKT PEW KBL KTM CMB DAC JED'],
-  ['EY', 'AUH', 'LHE KHI ISB JED RUH LHR MAN JFK YYZ BKK SIN SYD'],
-  ['G9', 'SHJ', 'LHE KHI ISB PEW SKT MUX LYP UET JED MED RUH DAC KBL CAI'],
-  ['QR', 'DOH', 'LHE KHI ISB PEW SKT MUX LYP JED MED RUH LHR MAN JFK IAD YUL SYD BKK SIN AKL'],
-  ['SV', 'JED', 'LHE KHI ISB MUX PEW RUH MED DMM DXB LHR JFK CAI IST DEL BOM DAC CGK KUL'],
-  ['SV', 'RUH', 'LHE KHI ISB PEW JED MED DMM DXB LHR'],
-  ['SV', 'MED', 'LHE KHI ISB MUX'],
-  ['XY', 'RUH', 'LHE KHI ISB SKT JED DXB'],
-  ['XY', 'JED', 'LHE KHI ISB MUX'],
-  ['F3', 'JED', 'LHE KHI ISB RUH DXB CAI'],
-  ['GF', 'BAH', 'LHE KHI ISB SKT MUX JED RUH DXB LHR'],
-  ['KU', 'KWI', 'LHE ISB JED DXB LHR'],
-  ['J9', 'KWI', 'LHE ISB JED'],
-  ['WY', 'MCT', 'LHE KHI ISB SKT JED DXB LHR'],
-  ['OV', 'MCT', 'LHE KHI ISB MUX SKT'],
-  ['TK', 'IST', 'LHE KHI ISB JED MED DXB LHR JFK YYZ FRA CDG'],
-  ['UL', 'CMB', 'LHE KHI MLE'],
-  ['TG', 'BKK', 'LHE KHI ISB'],
-  ['CZ', 'URC', 'LHE ISB'],
-  ['HY', 'TAS', 'LHE ISB'],
+  ...pakistan,
+  ['EK', 'DXB', 'JED MED RUH DMM LHR LGW MAN BHX JFK IAD YYZ SYD MEL BKK SIN KUL BOM DEL CAI IST FRA CDG'],
+  ['FZ', 'DXB', 'KBL KTM CMB DAC JED'],
+  ['EY', 'AUH', 'JED RUH LHR MAN JFK YYZ BKK SIN SYD'],
+  ['G9', 'SHJ', 'JED MED RUH DAC KBL CAI'],
+  ['QR', 'DOH', 'JED MED RUH LHR MAN JFK IAD YUL SYD BKK SIN AKL'],
+  ['SV', 'JED', 'RUH MED DMM DXB LHR JFK CAI IST DEL BOM DAC CGK KUL'],
+  ['SV', 'RUH', 'JED MED DMM DXB LHR'],
+  ['XY', 'RUH', 'JED DXB'],
+  ['F3', 'JED', 'RUH DXB CAI'],
+  ['GF', 'BAH', 'JED RUH DXB LHR'],
+  ['KU', 'KWI', 'JED DXB LHR'],
+  ['J9', 'KWI', 'JED'],
+  ['WY', 'MCT', 'JED DXB LHR'],
+  ['TK', 'IST', 'JED MED DXB LHR JFK YYZ FRA CDG'],
+  ['UL', 'CMB', 'MLE'],
   ['BS', 'DAC', 'CGP ZYL DXB JED'],
-  ['OD', 'KUL', 'LHE KHI'],
-  ['BA', 'LHR', 'ISB JFK BOS LAX DXB JED RUH SIN HKG'],
+  ['BA', 'LHR', 'JFK BOS LAX DXB JED RUH SIN HKG'],
   ['VS', 'LHR', 'JFK LAX DEL'],
+  ['B6', 'JFK', 'LHR LGW'],
+  ['VY', 'BCN', 'LHR LGW'],
+  ['EW', 'DUS', 'LHR'],
   ['NH', 'HND', 'LAX LHR'],
   ['JL', 'HND', 'LAX LHR HNL'],
   ['HA', 'HNL', 'AKL SYD LAX OGG KOA LIH ITO'],
@@ -53,6 +35,13 @@ const rows: readonly (readonly [string, string, string])[] = [
   ['CX', 'HKG', 'JFK LHR SYD'],
   ['MK', 'MRU', 'DXB LHR PER'],
 ]
+
+/** Countries of which every route is in the table: nothing is added to them by rule. */
+export const whollyKnown: ReadonlySet<string> = new Set(['PK'])
+
+/** Airports a carrier flies from by the table, whether or not it has a hub there. */
+export const basesOf = (carrier: string): string[] =>
+  rows.filter(([code]) => code === carrier).map(([, airport]) => airport)
 
 /** Keys `carrier hub place`. */
 export const trunkRoutes: ReadonlySet<string> = new Set(
