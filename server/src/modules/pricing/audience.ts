@@ -23,6 +23,9 @@ export function audienceOf(
   return { channel: 'public', agentId: null }
 }
 
+/** The office sees what we pay, and to whom. */
+export const isOffice = ({ channel, byOffice }: Audience): boolean => channel === 'staff' || byOffice === true
+
 /** Whose prices a sale is made at: the agent's who pays, else the public's. */
 export const buyerAudience = (agentId: number | null): Audience =>
   agentId === null ? { channel: 'public', agentId } : { channel: 'agent', agentId }

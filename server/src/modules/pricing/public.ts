@@ -1,4 +1,4 @@
-export { audienceOf, buyerAudience } from './audience.ts'
+export { audienceOf, buyerAudience, isOffice } from './audience.ts'
 export type { BookingSource, ItemToPrice, OfferSource, PricedOffer, StaySource } from './explain-price.ts'
 export { type BookingToExplain, explain, type PriceExplanation } from './explanation.rules.ts'
 export {

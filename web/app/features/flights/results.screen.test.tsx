@@ -160,6 +160,25 @@ describe('the results of a search', () => {
     expect(within(card).getAllByText('Changes (fee applies)')).toHaveLength(3)
   })
 
+  test('name the supplier of each fare where the office has a choice, and nowhere else', async () => {
+    reply(flights.providers, {
+      data: {
+        providers: [
+          { supplier: 'skyline', name: 'Skyline', is_sooper: false, enabled: true, state: 'up' },
+          { supplier: 'duffel', name: 'Duffel', is_sooper: false, enabled: true, state: 'up' },
+        ],
+      },
+    })
+    const [offer] = makeOffers(1)
+    if (!offer) throw new Error('no offer')
+    const [other] = makeOffers(2).slice(1)
+    const alternative = { ...offer, id: `${offer.id}-b`, supplier: 'duffel', total: offer.total + 100 }
+    reply(flights.stream, lineOf(other ? [offer, alternative, other] : [offer, alternative]))
+    await openResults()
+    expect(await screen.findByText('Duffel')).toBeTruthy()
+    expect(screen.getAllByText('Duffel')).toHaveLength(1)
+  })
+
   test('have the fares of a card in a sheet on a phone', async () => {
     const offers = withFares(makeOffers(1))
     reply(flights.stream, lineOf(offers))

@@ -1,6 +1,6 @@
 import type { Offer } from '@safar/contract/flights/offer.schema'
 import type { Condition, SupplierOffer } from '@safar/suppliers'
-import { type Audience, type Price, type PriceBook, toPriceBreakdown } from '../../pricing/public.ts'
+import { type Audience, isOffice, type Price, type PriceBook, toPriceBreakdown } from '../../pricing/public.ts'
 import type { SearchHead, SearchOffer } from '../cache/stored-search.ts'
 import type { World } from '../sooper/world.ts'
 import { createFlightViews } from './flight-views.ts'
@@ -31,7 +31,7 @@ export type OfferSearch = Pick<SearchHead, 'id' | 'expiresAt'>
 /** The office also reads what one of each type costs, for the packages it puts together. */
 function toOfferBreakdown(price: Price, audience: Audience, payBy: string | null): Offer['price_breakdown'] {
   const breakdown = toPriceBreakdown(price, audience, payBy)
-  if (!breakdown || !(audience.channel === 'staff' || audience.byOffice)) return breakdown
+  if (!breakdown || !isOffice(audience)) return breakdown
   const nets = price.lines.map(({ passenger }, line) => [passenger, price.netByLine[line] ?? 0])
   return { ...breakdown, net_by_type: Object.fromEntries(nets) }
 }

@@ -27,14 +27,17 @@ interface BestOffer {
   place: number
 }
 
-/** One offer of each kind: the cheapest supplier's; at the same price, the one the office put first. */
+/**
+ * One offer of each kind: the cheapest supplier's; at the same price, the one the office put first. For the office,
+ * which chooses whom to buy from, one of each supplier.
+ */
 export interface OfferMerge {
   /** `keep` is asked only for an offer that gets a place. */
   add(offer: SupplierOffer, place: number, keep: () => SearchOffer): void
   all(): SearchOffer[]
 }
 
-export function createMerge(): OfferMerge {
+export function createMerge(eachSupplier = false): OfferMerge {
   const numbers = new Map<string, number>()
   const ways = new Map<Slice, number>()
   const best = new Map<string, BestOffer>()
@@ -53,6 +56,7 @@ export function createMerge(): OfferMerge {
       let key = ''
       for (const slice of offer.slices) key += `${numberOf(slice)} `
       key += offer.brand.name.toLowerCase()
+      if (eachSupplier) key += ` ${place}`
       const net = netOf(offer)
       const held = best.get(key)
       const wins = !held || net < held.net || (net === held.net && place < held.place)

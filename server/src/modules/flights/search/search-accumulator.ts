@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { flights as contract } from '@safar/contract/flights/flights.contract'
 import type { Call } from '../../../platform/http/register.ts'
-import { audienceOf } from '../../pricing/public.ts'
+import { audienceOf, isOffice } from '../../pricing/public.ts'
 import { internOffers } from '../cache/intern-offers.ts'
 import { OFFER_TTL_MINUTES } from '../cache/offer-store.ts'
 import { offerId, type SearchHead, type SearchOffer } from '../cache/stored-search.ts'
@@ -45,7 +45,7 @@ export async function createSearchAccumulator(
     expiresAt: clock.now().getTime() + OFFER_TTL_MINUTES * 60_000,
   }
   const lineOf = createOfferLines(world, search, await pricing.book(), audience)
-  const merge = createMerge()
+  const merge = createMerge(isOffice(audience))
   const lines = new Map<SearchOffer, OfferLine>()
   let count = 0
   /** As long as nothing has come since. */

@@ -72,6 +72,26 @@ describe('a search', () => {
     expect(body.partial).toBe(false)
   })
 
+  test('shows the office both of two equal offers, each with its supplier, the cheaper first', async () => {
+    const { token } = await app.app.person('admin')
+    const { body } = await app.call(flights.search, { query: oneWay }, { token })
+    const pia = readOfferList(body).filter(({ slices }) => slices[0]?.segments[0]?.marketing.code === 'PK')
+    expect(pia.map(({ supplier, total }) => [supplier, total])).toEqual([
+      ['travelport', 4_900_000],
+      ['sooper', 5_000_000],
+    ])
+  })
+
+  test('never merges two brands of one airline, whoever sells them', async () => {
+    shared = [{ airline: 'PK', number: '700', brand: 'Lite' }]
+    const { body } = await app.call(flights.search, { query: oneWay })
+    expect(
+      readOfferList(body)
+        .map(({ supplier, brand }) => `${supplier} ${brand.name}`)
+        .toSorted(),
+    ).toEqual(['sooper Lite', 'travelport Flex'])
+  })
+
   test('lists the airlines with their cheapest price, and says back what was searched', async () => {
     const { body } = await app.call(flights.search, { query: { ...oneWay, adults: 2 } })
     expect(body.available_airlines).toEqual(

@@ -5,6 +5,7 @@ import type { CancellationStep, Hotel, SupplierRate } from '@safar/suppliers'
 import {
   type AppliedRules,
   type Audience,
+  isOffice,
   type NetFare,
   type OfferedItem,
   type PriceBook,
@@ -81,8 +82,7 @@ export function toStayTerms(
   audience: Audience,
 ): StayTerms | undefined {
   if (!seesTerms(audience)) return undefined
-  const { channel, byOffice } = audience
-  if (channel === 'staff' || byOffice) return { net, owed, earned: owed - net }
+  if (isOffice(audience)) return { net, owed, earned: owed - net }
   return { net: null, owed, earned: total - owed }
 }
 

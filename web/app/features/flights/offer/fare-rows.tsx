@@ -5,6 +5,7 @@ import { AgentRow } from './agent-row.tsx'
 import styles from './fare-rows.module.css'
 import { OfferTerms } from './offer-terms.tsx'
 import { SelectBox, type SelectionState } from './select-box.tsx'
+import { SupplierName } from './supplier-name.tsx'
 import type { CardTexts } from './use-card-texts.ts'
 
 interface Props {
@@ -20,6 +21,9 @@ interface Props {
   onSelect?: () => void
 }
 
+/** Told only to the office, and only where it has a choice. */
+const isOfSeveral = ({ fares, lead }: Itinerary) => fares.some(({ supplier }) => supplier !== lead.supplier)
+
 /** The fares of one itinerary, each with its price, bags and rules. */
 export const FareRows = ({ itinerary, texts, linkTo, isBest, quoteStateOf, ...props }: Props) => (
   <ul className={styles.fares} aria-label={texts.labels.fares}>
@@ -34,6 +38,7 @@ export const FareRows = ({ itinerary, texts, linkTo, isBest, quoteStateOf, ...pr
               <b>
                 <bdi>{brand}</bdi>
               </b>
+              {isOfSeveral(itinerary) && <SupplierName id={fare.supplier} />}
               {quoteStateOf && (
                 <SelectBox
                   state={quoteStateOf(offer.id)}
