@@ -16,6 +16,7 @@ import { createHotels, createHouseInventory, createHouseOrders, type Hotels } fr
 import { createInsuranceProduct } from './modules/insurance/public.ts'
 import { createPricing, type Pricing } from './modules/pricing/public.ts'
 import { createReferenceRows } from './modules/reference/public.ts'
+import { createRateReader } from './modules/settings/public.ts'
 import { createUmrahProduct } from './modules/umrah/public.ts'
 import { createVisaProduct } from './modules/visas/public.ts'
 import type { Services } from './services.ts'
@@ -46,7 +47,8 @@ export function createCatalog({ db, clock, log, config, jobs }: CatalogServices)
   })
   const world = createLiveWorld(rows, createReferenceRows({ db, clock }))
   const agencyZone = config.AGENCY_ZONE
-  const flights = createFlights({ db, clock, log, pricing, world, suppliers: [sooper], agencyZone })
+  const readRate = createRateReader({ db, clock, config })
+  const flights = createFlights({ db, clock, log, pricing, world, suppliers: [sooper], agencyZone, readRate })
   const houseStays = createHouseStays({
     inventory: createHouseInventory({ db, clock }),
     orders: createHouseOrders({ db, clock }),

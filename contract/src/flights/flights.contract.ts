@@ -14,7 +14,7 @@ export const supplierAnswer = z.object({
   name: z.string(),
   state: z.enum(['answered', 'late', 'down', 'off']),
   offers: z.number().int(),
-  /** Offers left out because they are not in our currency. */
+  /** Offers left out because their currency has no exchange rate. */
   other_currency: z.number().int(),
   ms: z.number().int(),
 })

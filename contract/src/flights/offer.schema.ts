@@ -1,3 +1,4 @@
+import { keptRate } from '../money/exchange.ts'
 import { z } from '../protocol/schema.ts'
 import { cabins, passengerTypes } from '../vocabulary/flights.ts'
 import { iata, minor, money } from './flights.shapes.ts'
@@ -82,6 +83,8 @@ export const supplierOffer = z.object({
   brand: z.object({ code: text, name: text }),
   fares: z.array(fare),
   currency: text,
+  /** Where it was converted into our own currency: ours to say, never the supplier's. */
+  exchange: keptRate.optional(),
   change: supplierCondition,
   refund: supplierCondition,
   expires_at: instant,
@@ -151,10 +154,13 @@ export const priceBreakdown = z.object({
 })
 export type PriceBreakdown = z.infer<typeof priceBreakdown>
 
-/** To the office alone: what one of each type costs us. */
-const offerBreakdown = priceBreakdown.extend({ net_by_type: z.partialRecord(z.enum(passengerTypes), minor).optional() })
+/** To the office alone: what one of each type costs us, and what the supplier asks in a currency of its own. */
+const offerBreakdown = priceBreakdown.extend({
+  net_by_type: z.partialRecord(z.enum(passengerTypes), minor).optional(),
+  cost_abroad: keptRate.extend({ amount: minor }).optional(),
+})
 
-export const offer = supplierOffer.omit({ fares: true }).extend({
+export const offer = supplierOffer.omit({ fares: true, exchange: true }).extend({
   /** Ours; valid with its supplier until `expires_at`. */
   id: z.string(),
   search_id: z.string(),

@@ -55,6 +55,7 @@ export const mailVariables = [
   'month',
   'owner',
   'payee',
+  'currency',
 ] as const
 export type MailVariable = (typeof mailVariables)[number]
 

@@ -79,8 +79,18 @@ export const tradeMutants: readonly Mutant[] = [
       'slices.every(isFlyable) && coversPassengers(fares, query)',
       'slices.every(isFlyable)',
     ],
-    'offers of another currency are left out': ['valid.filter((offer) => offer.currency === currency)', 'valid'],
+    'a supplier sets no rate of its own': ['!exchange && slices', 'slices'],
     'an answer has a largest size': ['if (answer.length > MAX_OFFERS) throw', 'if (false) throw'],
+  }),
+  ...faultsIn(`${FLIGHTS}/suppliers/offers-in-our-currency.ts`, ['convert-offer.test.ts'], {
+    'an offer without a rate is left out': [
+      'return rate ? [convertOffer(offer, rate, ours)] : []',
+      'return [rate ? convertOffer(offer, rate, ours) : offer]',
+    ],
+  }),
+  ...faultsIn(`${FLIGHTS}/suppliers/convert-offer.ts`, ['convert-offer.test.ts'], {
+    'taxes are converted with the fare': ['allocate(BigInt(toOurAmount(whole, kept, into))', 'allocate(BigInt(whole)'],
+    'the rate stays with the offer': ['  exchange: kept,\n', ''],
   }),
   ...faultsIn(`${FLIGHTS}/cache/byte-cache.ts`, ['byte-cache.test.ts'], {
     'a cached search expires': ['if (entry.until <= now()) return null', ''],

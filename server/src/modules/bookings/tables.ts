@@ -3,6 +3,7 @@ import type { Instalment } from '@safar/contract/bookings/plan.rules'
 import type { ProductFees } from '@safar/contract/bookings/settings.shapes'
 import type { TripSummary } from '@safar/contract/bookings/trip.shapes'
 import type { SliceView } from '@safar/contract/flights/offer.schema'
+import type { KeptRate } from '@safar/contract/money/exchange'
 import type { BookingChannel, BookingState, genders, Payment, titles } from '@safar/contract/vocabulary/bookings'
 import type { PassengerType } from '@safar/contract/vocabulary/flights'
 import { boolean, date, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
@@ -29,6 +30,8 @@ export interface BookingPrice {
   reissues?: ReissuePrice[]
   /** How the price came about, as it was when it was sold. */
   explanation?: PriceExplanation | null
+  /** Of a supplier that is paid in another currency: whatever it is owed for this booking is counted at this rate. */
+  exchange?: KeptRate
 }
 
 export interface Contact {

@@ -1,5 +1,6 @@
 import type { BookingView } from '@safar/contract/bookings/bookings.shapes'
 import type { FlightLine } from '@safar/contract/bookings/reissue.shapes'
+import { toOurAmount, toTheirAmount } from '@safar/contract/money/exchange'
 import type { PassengerType } from '@safar/contract/vocabulary/flights'
 import type { FlightSupplier, Order, Outcome } from '@safar/suppliers'
 import type { ScopedActor } from '../../platform/actor.ts'
@@ -90,6 +91,12 @@ function readFare({ agentId, price }: Booking, details: DetailsRow | null): Fare
 
 const sumOf = (amounts: readonly number[]): number => amounts.reduce((sum, amount) => sum + amount, 0)
 
+/** Amounts of the supplier, at the rate the booking keeps. */
+const inOurs = ({ price: { exchange }, currency }: Booking, amount: number): number =>
+  exchange ? toOurAmount(amount, exchange, currency) : amount
+const inTheirs = ({ price: { exchange }, currency }: Booking, amount: number): number =>
+  exchange ? toTheirAmount(amount, exchange, currency) : amount
+
 type Call = (
   supplier: FlightSupplier,
   locator: string,
@@ -116,7 +123,11 @@ async function changeOrder(
   const locator = booking.pnr ?? ''
   if (action === 'correct' && correction) return supplier.correct(locator, { clientRef, correction }, { signal })
   if (action === 'add_extras' && extrasRequest)
-    return supplier.addExtras(locator, { clientRef, ...extrasRequest, agreedTotal }, { signal })
+    return supplier.addExtras(
+      locator,
+      { clientRef, ...extrasRequest, agreedTotal: inTheirs(booking, agreedTotal) },
+      { signal },
+    )
   if (action === 'split' && travellers) return supplier.split(locator, { clientRef, travellers }, { signal })
   return { kind: 'no', code: 'invalid', reason: 'nothing is to change' }
 }
@@ -158,14 +169,15 @@ export function createFlightProduct(flights: Flights): SupplierProduct {
       if (!supplier?.capabilities.refundQuote || !booking.pnr) return null
       const signal = flights.clock.deadline(QUOTE_MS)
       const outcome = await supplier.refundQuote(booking.pnr, { signal }).catch(() => null)
-      return outcome?.kind === 'yes' ? outcome.value.penalty : null
+      return outcome?.kind === 'yes' ? inOurs(booking, outcome.value.penalty) : null
     },
     prepareReissue: (tx, booking, request) => prepareReissue(flights, tx, booking, request),
     replaceItinerary,
-    readChanges: ({ supplier }) => {
-      const capabilities = flights.connection(supplier)?.supplier.capabilities
+    readChanges: (booking) => {
+      const capabilities = flights.connection(booking.supplier)?.supplier.capabilities
       if (!capabilities) return undefined
-      const { correct: names, correctIssued: issued_names, addExtras: extras, split } = capabilities
+      const { correct: names, correctIssued, addExtras: extras, split } = capabilities
+      const issued_names = correctIssued && { ...correctIssued, fee: inOurs(booking, correctIssued.fee) }
       return { names, issued_names, extras, split }
     },
     readExtras: async (tx, { id }) => (await readFlight(tx, id))?.extras ?? [],

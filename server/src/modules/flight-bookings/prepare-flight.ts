@@ -1,5 +1,6 @@
 import type { BookingForm } from '@safar/contract/bookings/bookings.shapes'
 import type { BookingExtra } from '@safar/contract/bookings/changes/changes.shapes'
+import { toTheirAmount } from '@safar/contract/money/exchange'
 import { checkTravellers, tripDays } from '@safar/contract/travellers/trip.rules'
 import { insertInto } from '../../platform/database/statement.ts'
 import { invalid } from '../../platform/errors.ts'
@@ -69,7 +70,9 @@ function askToHold(flights: Flights, form: BookingForm, offer: OfferToBook, extr
         designator,
       }))
       const ancillaries = [...form.bags, ...form.meals]
-      const agreedTotal = offer.price.net + extrasTotal
+      const ours = offer.price.net + extrasTotal
+      const { exchange, currency } = offer.sold
+      const agreedTotal = exchange ? toTheirAmount(ours, exchange, currency) : ours
       const request = { clientRef, offerId: offer.sold.id, travellers, ancillaries, seats, agreedTotal }
       return toOrderOutcome(await supplier.hold(request, { signal }))
     },
@@ -111,6 +114,7 @@ export function prepareFlight(flights: Flights, form: BookingForm, offer: OfferT
       rounding: price.rounding,
       extras: extrasTotal,
       explanation: offer.explanation,
+      ...(sold.exchange && { exchange: sold.exchange }),
     },
     payBy: sold.pay_by === null ? null : new Date(sold.pay_by),
     priceUntil: sold.price_guaranteed_until === null ? null : new Date(sold.price_guaranteed_until),

@@ -7,6 +7,7 @@ import type { Handlers } from '../../platform/http/register.ts'
 import type { Flights } from './flights.ts'
 import { showAncillaries, showOrderAncillaries } from './offers/ancillaries.ts'
 import { patchAncillaries } from './offers/patch-ancillaries.ts'
+import type { FlightOrder } from './offers/read-extras.ts'
 import { showOffer } from './offers/show-offer.ts'
 import { listRoutes, readRoute } from './route-fares/route-fares.queries.ts'
 import { flightDates } from './search/flight-dates.ts'
@@ -18,10 +19,7 @@ import { streamFlights } from './search/stream-flights.ts'
 interface FlightRoutesDeps {
   flights: Flights
   /** The order behind a booking that this person reaches. */
-  findOrder(
-    bookingId: number,
-    actor: ScopedActor,
-  ): Promise<{ supplier: string; pnr: string | null; currency: string } | null>
+  findOrder(bookingId: number, actor: ScopedActor): Promise<FlightOrder | null>
 }
 
 export const flightsRoutes = ({ flights, findOrder }: FlightRoutesDeps): Handlers<typeof contract> => ({

@@ -10,7 +10,9 @@ import { createSharedSearches, type SharedSearches } from './cache/shared-search
 import { faresOf, subjectOf } from './offers/price-offer.ts'
 import { createFoundFares, type FoundFares } from './route-fares/found-fares.ts'
 import type { LiveWorld, World } from './sooper/world.ts'
+import { notifyRateMissing } from './suppliers/notify-rate-missing.ts'
 import { notifySupplierDown } from './suppliers/notify-supplier-down.ts'
+import type { ReadRate } from './suppliers/offers-in-our-currency.ts'
 import { suppliers as table } from './tables.ts'
 
 export interface FlightsDeps {
@@ -23,6 +25,8 @@ export interface FlightsDeps {
   /** For the whole of a search. */
   deadlineMs?: number
   currency?: string
+  /** The rate a currency has today; null where the office has set none. */
+  readRate?: ReadRate
   /** Whose calendar says what today is. */
   agencyZone?: string
 }
@@ -40,6 +44,9 @@ export interface Flights extends Connections<FlightSupplier>, Pick<OfferSource, 
   foundFares: FoundFares
   deadlineMs: number
   currency: string
+  readRate: ReadRate
+  /** Tells the office that offers are left out for want of a rate. */
+  rateMissing(supplier: FlightSupplier, currency: string): void
   /** The day it is at the agency: searches start here. */
   today(): string
   /** Before a question is answered: what the office has changed of airports and airlines counts from now on. */
@@ -57,6 +64,7 @@ export function createFlights(options: FlightsDeps): Flights {
     world,
     deadlineMs = DEADLINE_MS,
     currency = 'PKR',
+    readRate = async () => null,
     agencyZone = 'Asia/Karachi',
   } = options
   const connections = createConnections({
@@ -79,6 +87,8 @@ export function createFlights(options: FlightsDeps): Flights {
     foundFares,
     deadlineMs,
     currency,
+    readRate,
+    rateMissing: (supplier, missing) => void notifyRateMissing(options, supplier, missing),
     today: () => dayInZone(agencyZone, clock.now()),
     async refreshWorld() {
       if ('fresh' in world) await world.fresh()

@@ -18,6 +18,7 @@ const same = {
   mark: 'PKR 100,000',
   credit: 'PKR 500,000',
   count: '3',
+  currency: 'USD',
   until: '2027-01-05T13:00:00.000Z',
   first: '2027-01-12',
   last: '2027-01-16',

@@ -1,7 +1,7 @@
 import type { NamedSupplier, SupplierResult } from './call-supplier.ts'
 import type { SearchableConnection } from './connections.ts'
 
-/** What can be sold of an answer, and how much was left out because it is not in our currency. */
+/** What can be sold of an answer, and how much was left out because its currency has no exchange rate. */
 export interface SellableOffers<Offer> {
   offers: readonly Offer[]
   otherCurrency: number

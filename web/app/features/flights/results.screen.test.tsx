@@ -226,6 +226,21 @@ describe('the results of a search', () => {
     expect(await screen.findByText('4 flights')).toBeTruthy()
   })
 
+  test('tell the office, and nobody else, that flights are left out for want of an exchange rate', async () => {
+    const abroad = {
+      supplier: 'abroad',
+      name: 'Abroad',
+      state: 'answered' as const,
+      offers: 0,
+      other_currency: 3,
+      ms: 9,
+    }
+    reply(flights.stream, lineOf(makeOffers(2), { suppliers: [abroad] }))
+    await openResults()
+    expect(await screen.findByText('2 flights')).toBeTruthy()
+    expect(screen.queryByText(/without an exchange rate/)).toBeNull()
+  })
+
   test('fall back to one reply where lines do not arrive', async () => {
     fail(flights.stream, 'server_error')
     const { gone: _gone, done: _done, ...found } = lineOf(makeOffers(2))

@@ -5,8 +5,14 @@ import { useLocale } from '../theme/theme-provider.tsx'
 import styles from './missing-suppliers.module.css'
 
 interface Props {
-  suppliers: readonly { name: string; state: string }[]
-  texts: { late: (names: string) => string; down: (names: string) => string; again: string }
+  suppliers: readonly { name: string; state: string; other_currency?: number }[]
+  texts: {
+    late: (names: string) => string
+    down: (names: string) => string
+    /** For the office: whose offers are left out for want of an exchange rate. */
+    noRate?: (names: string) => string
+    again: string
+  }
   /** The suppliers are being asked again. */
   isSearching: boolean
   onSearchAgain: () => void
@@ -15,19 +21,21 @@ interface Props {
 /** Names the suppliers that did not answer, so that a partial result is recognised as one. */
 export function MissingSuppliers({ suppliers, texts, isSearching, onSearchAgain }: Props) {
   const locale = useLocale()
-  const names = (wanted: 'late' | 'down') =>
+  const namesOf = (some: Props['suppliers']) =>
     listText(
-      suppliers.filter(({ state }) => state === wanted).map(({ name }) => isolate(name)),
+      some.map(({ name }) => isolate(name)),
       locale,
     )
-  const late = names('late')
-  const down = names('down')
-  if (!late && !down) return null
+  const late = namesOf(suppliers.filter(({ state }) => state === 'late'))
+  const down = namesOf(suppliers.filter(({ state }) => state === 'down'))
+  const unpriced = texts.noRate ? namesOf(suppliers.filter(({ other_currency = 0 }) => other_currency > 0)) : ''
+  if (!late && !down && !unpriced) return null
   return (
     <div className={styles.note} role="status">
       <IconClockExclamation size={18} stroke={1.75} aria-hidden />
       <p>
-        {late && <span>{texts.late(late)}</span>} {down && <span>{texts.down(down)}</span>}
+        {late && <span>{texts.late(late)}</span>} {down && <span>{texts.down(down)}</span>}{' '}
+        {unpriced && <span>{texts.noRate?.(unpriced)}</span>}
       </p>
       <button type="button" disabled={isSearching} onClick={onSearchAgain}>
         {texts.again}

@@ -2,7 +2,8 @@ import type { flights as contract } from '@safar/contract/flights/flights.contra
 import type { Reply } from '@safar/contract/protocol/endpoint'
 import type { Extras, SeatCell } from '@safar/suppliers'
 import type { Flights } from '../flights.ts'
-import { askForOffer, findOffer } from './find-offer.ts'
+import { findOffer } from './find-offer.ts'
+import { type FlightOrder, readOfferExtras, readOrderExtras } from './read-extras.ts'
 
 type View = Reply<typeof contract.ancillaries>['ancillaries']
 type Cell = View['seat_maps'][number]['rows'][number]['cells'][number]
@@ -51,28 +52,12 @@ function viewOf({ ancillaries, seatMaps }: Extras, currency: string): View {
   }
 }
 
-interface FlightOrder {
-  supplier: string
-  pnr: string | null
-}
-
-/** What can still be bought for an order, as its supplier has it now. */
-export async function readOrderExtras(flights: Flights, { supplier, pnr }: FlightOrder): Promise<Extras> {
-  const connection = flights.connection(supplier)
-  if (!connection?.supplier.capabilities.addExtras || !pnr) return { ancillaries: [], seatMaps: [] }
-  return askForOffer(flights, connection, (signal) => connection.supplier.orderExtras(pnr, { signal }))
-}
-
 /** Bags, seats and meals of a booking. */
-export const showOrderAncillaries = async (
-  flights: Flights,
-  order: FlightOrder & { currency: string },
-): Promise<{ ancillaries: View }> => ({ ancillaries: viewOf(await readOrderExtras(flights, order), order.currency) })
+export const showOrderAncillaries = async (flights: Flights, order: FlightOrder): Promise<{ ancillaries: View }> => ({
+  ancillaries: viewOf(await readOrderExtras(flights, order), order.currency),
+})
 
 export async function showAncillaries(flights: Flights, flightId: string): Promise<{ ancillaries: View }> {
-  const { kept, connection } = await findOffer(flights, flightId)
-  const extras = await askForOffer(flights, connection, (signal) =>
-    connection.supplier.extras(kept.offer.id, { signal }),
-  )
-  return { ancillaries: viewOf(extras, kept.offer.currency) }
+  const found = await findOffer(flights, flightId)
+  return { ancillaries: viewOf(await readOfferExtras(flights, found), found.kept.offer.currency) }
 }

@@ -12,9 +12,10 @@ import {
 } from '../../pricing/public.ts'
 import type { Flights } from '../flights.ts'
 import { chooseExtras, type ExtrasSelection, type PricedExtra } from './choose-extras.rules.ts'
-import { askForOffer, findOffer } from './find-offer.ts'
+import { findOffer } from './find-offer.ts'
 import { createOfferViews } from './offer-views.ts'
 import { faresOf, subjectOf } from './price-offer.ts'
+import { readOfferExtras } from './read-extras.ts'
 import { repriceOffer } from './show-offer.ts'
 
 /** What one traveller of a kind costs: the supplier's price, what the buyer owes, what the traveller is shown. */
@@ -55,11 +56,9 @@ export async function offerToBook(
   audience: Audience,
 ): Promise<OfferToBook> {
   const found = await findOffer(flights, flightId)
-  const { search, kept, connection } = found
+  const { search, kept } = found
   const wants = selection.bags.length + selection.meals.length + selection.seats.length > 0
-  const offered = wants
-    ? await askForOffer(flights, connection, (signal) => connection.supplier.extras(kept.offer.id, { signal }))
-    : none
+  const offered = wants ? await readOfferExtras(flights, found) : none
   const { chosen, fieldErrors } = chooseExtras(offered, selection)
   if (Object.keys(fieldErrors).length > 0) throw invalid(fieldErrors)
   const sold = await repriceOffer(flights, found)

@@ -1,4 +1,5 @@
 import type { Offer } from '@safar/contract/flights/offer.schema'
+import { toTheirAmount } from '@safar/contract/money/exchange'
 import type { Condition, SupplierOffer } from '@safar/suppliers'
 import { type Audience, isOffice, type Price, type PriceBook, toPriceBreakdown } from '../../pricing/public.ts'
 import type { SearchHead, SearchOffer } from '../cache/stored-search.ts'
@@ -29,11 +30,16 @@ export type OfferFields = Omit<Offer, 'slices'>
 export type OfferSearch = Pick<SearchHead, 'id' | 'expiresAt'>
 
 /** The office also reads what one of each type costs, for the packages it puts together. */
-function toOfferBreakdown(price: Price, audience: Audience, payBy: string | null): Offer['price_breakdown'] {
+function toOfferBreakdown(
+  price: Price,
+  audience: Audience,
+  { payBy, exchange, currency }: Pick<SupplierOffer, 'exchange' | 'currency'> & { payBy: string | null },
+): Offer['price_breakdown'] {
   const breakdown = toPriceBreakdown(price, audience, payBy)
   if (!breakdown || !isOffice(audience)) return breakdown
   const nets = price.lines.map(({ passenger }, line) => [passenger, price.netByLine[line] ?? 0])
-  return { ...breakdown, net_by_type: Object.fromEntries(nets) }
+  const abroad = exchange && { ...exchange, amount: toTheirAmount(price.net, exchange, currency) }
+  return { ...breakdown, net_by_type: Object.fromEntries(nets), ...(abroad && { cost_abroad: abroad }) }
 }
 
 /** All of an offer but its flights, at the caller's price. */
@@ -43,10 +49,10 @@ export function createOfferFields(world: World, search: OfferSearch, book: Price
   const instantOrNull = (text: string | null): string | null => (text === null ? null : instant(text))
   const searchExpires = new Date(search.expiresAt).toISOString()
   return ({ id, supplier }: Pick<SearchOffer, 'id' | 'supplier'>, offer: SupplierOffer): OfferFields => {
-    const { brand, currency } = offer
+    const { brand, currency, exchange } = offer
     const price = priceOf(supplier, offer)
     const payBy = instantOrNull(offer.pay_by)
-    const breakdown = toOfferBreakdown(price, audience, payBy)
+    const breakdown = toOfferBreakdown(price, audience, { payBy, exchange, currency })
     const expires = instant(offer.expires_at)
     return {
       brand,

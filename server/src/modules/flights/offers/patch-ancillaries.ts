@@ -4,8 +4,9 @@ import type { Call } from '../../../platform/http/register.ts'
 import { audienceOf } from '../../pricing/public.ts'
 import type { Flights } from '../flights.ts'
 import { chooseExtras } from './choose-extras.rules.ts'
-import { askForOffer, findOffer } from './find-offer.ts'
+import { findOffer } from './find-offer.ts'
 import { createOfferViews } from './offer-views.ts'
+import { readOfferExtras } from './read-extras.ts'
 import { repriceOffer } from './show-offer.ts'
 
 /** The price with what was chosen. Nothing is taken yet: seats are the buyer's once they are booked. */
@@ -14,10 +15,8 @@ export async function patchAncillaries(
   { body, actor, locale }: Pick<Call<typeof contract.patchAncillaries>, 'body' | 'actor' | 'locale'>,
 ) {
   const found = await findOffer(flights, body.flight_id)
-  const { search, kept, connection } = found
-  const extras = await askForOffer(flights, connection, (signal) =>
-    connection.supplier.extras(kept.offer.id, { signal }),
-  )
+  const { search, kept } = found
+  const extras = await readOfferExtras(flights, found)
   const { chosen, fieldErrors } = chooseExtras(extras, body)
   if (Object.keys(fieldErrors).length > 0) throw invalid(fieldErrors)
   const now = await repriceOffer(flights, found)

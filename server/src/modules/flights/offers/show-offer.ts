@@ -4,11 +4,12 @@ import { AppError } from '../../../platform/errors.ts'
 import type { Call } from '../../../platform/http/register.ts'
 import { audienceOf } from '../../pricing/public.ts'
 import type { Flights } from '../flights.ts'
+import { convertOffer } from '../suppliers/convert-offer.ts'
 import { parseOffers } from '../suppliers/validate-offers.ts'
 import { askForOffer, findOffer, type OfferAtSupplier, offerGone } from './find-offer.ts'
 import { createOfferViews, SOOPER } from './offer-views.ts'
 
-/** The offer as its supplier sells it now. */
+/** The offer as its supplier sells it now, at the rate it was found at. */
 export async function repriceOffer(
   flights: Flights,
   { search, kept, connection }: OfferAtSupplier,
@@ -17,9 +18,10 @@ export async function repriceOffer(
     connection.supplier.reprice(kept.offer.id, { signal }),
   )
   const [offer] = parseOffers([answer], search.query)
-  if (offer?.currency !== flights.currency)
+  const { exchange } = kept.offer
+  if (offer?.currency !== (exchange?.currency ?? flights.currency))
     throw new AppError('unavailable', { shown: 'unavailable', inner: `${connection.supplier.id}: not a valid offer` })
-  return offer
+  return exchange ? convertOffer(offer, exchange, flights.currency) : offer
 }
 
 /** One offer at the caller's price of this moment. The price of the search stays the one it is compared with. */

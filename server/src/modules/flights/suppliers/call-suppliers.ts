@@ -3,6 +3,7 @@ import { ask } from '../../../platform/suppliers/call-supplier.ts'
 import type { SearchAnswer } from '../../../platform/suppliers/search-answer.ts'
 import type { Flights } from '../flights.ts'
 import { sellable } from '../search/sellable.rules.ts'
+import { offersInOurCurrency } from './offers-in-our-currency.ts'
 import { validateOffers } from './validate-offers.ts'
 
 export interface SupplierAnswer extends SearchAnswer<FlightSupplier, SupplierOffer> {
@@ -18,7 +19,8 @@ async function searchAt(
 ): Promise<SupplierAnswer> {
   if (!connection.enabled) return { connection, order, result: null }
   const result = await ask(connection, deadline, async (supplier, signal) => {
-    const { offers, otherCurrency } = validateOffers(await supplier.search(query, { signal }), query, flights.currency)
+    const valid = validateOffers(await supplier.search(query, { signal }), query)
+    const { offers, otherCurrency } = await offersInOurCurrency(flights, supplier, valid)
     return { offers: sellable(offers, flights.world), otherCurrency }
   })
   if (result.state === 'down')

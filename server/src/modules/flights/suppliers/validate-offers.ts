@@ -2,7 +2,6 @@ import { supplierOffer } from '@safar/contract/flights/offer.schema'
 import { passengerTypes } from '@safar/contract/vocabulary/flights'
 import type { Fare, Query, SoldSlice, SupplierOffer } from '@safar/suppliers'
 import { createSharedParser, INVALID } from '../../../platform/suppliers/parse-list.ts'
-import type { SellableOffers } from '../../../platform/suppliers/search-answer.ts'
 
 /** More than this is not an answer but an accident. */
 const MAX_OFFERS = 5_000
@@ -27,17 +26,16 @@ const parseAll = createSharedParser(supplierOffer)
 export function parseOffers(values: readonly unknown[], query: Query): SupplierOffer[] {
   const whole = parseAll(values).filter((offer) => offer !== INVALID)
   return whole.filter(
-    ({ slices, fares }) =>
-      slices.length === query.legs.length && slices.every(isFlyable) && coversPassengers(fares, query),
+    ({ slices, fares, exchange }) =>
+      !exchange && slices.length === query.legs.length && slices.every(isFlyable) && coversPassengers(fares, query),
   )
 }
 
-/** The offers that can be sold. An answer without a single valid offer is a failure of the supplier. */
-export function validateOffers(answer: unknown, query: Query, currency: string): SellableOffers<SupplierOffer> {
+/** The offers as they came, in whatever currency. An answer without a single valid offer is a failure of the supplier. */
+export function validateOffers(answer: unknown, query: Query): SupplierOffer[] {
   if (!Array.isArray(answer)) throw new Error('the answer is not a list of offers')
   if (answer.length > MAX_OFFERS) throw new Error(`an answer of ${answer.length} offers`)
   const valid = parseOffers(answer, query)
   if (answer.length > 0 && valid.length === 0) throw new Error('no offer of the answer is valid')
-  const offers = valid.filter((offer) => offer.currency === currency)
-  return { offers, otherCurrency: valid.length - offers.length }
+  return valid
 }

@@ -10,6 +10,7 @@ import { registerModule } from '../../../platform/http/register.ts'
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { authenticate } from '../../accounts/public.ts'
 import { createPricing, pricingRoutes } from '../../pricing/public.ts'
+import { createRateReader } from '../../settings/public.ts'
 import { flightsRoutes, routeFaresRoutes } from '../flights.routes.ts'
 import { createFlights, type Flights } from '../flights.ts'
 import { smallWorld } from './small-world.ts'
@@ -45,7 +46,7 @@ export async function startFlightsApp({ suppliers, beside }: FlightsAppOptions =
   const { db, clock, config, log, limits, fileTurns, vault } = app.services
   const pricing = createPricing({ db, clock, config })
   const flights = suppliers
-    ? createFlights({ db, clock, log, pricing, world: smallWorld, suppliers })
+    ? createFlights({ db, clock, log, pricing, world: smallWorld, suppliers, readRate: createRateReader(app.services) })
     : createCatalog(app.services).flights
   const http = await createHttp(config, log)
   const registrar = { db, vault, limits, fileTurns, authenticate: (token: string) => authenticate(app.services, token) }

@@ -1,3 +1,4 @@
+import { formatMoney } from '@safar/contract/amount'
 import type { Offer } from '@safar/contract/flights/offer.schema'
 import { useTranslation } from 'react-i18next'
 import { Ltr } from '../../../ui/ltr.tsx'
@@ -5,6 +6,13 @@ import { Money } from '../../../ui/money/money.tsx'
 import { Deadline } from '../../../ui/time/deadline.tsx'
 import { segmentsOf } from '../offers/offer-summary.rules.ts'
 import styles from './agent-row.module.css'
+
+type OfferCost = NonNullable<NonNullable<Offer['price_breakdown']>['cost_abroad']>
+
+/** What a supplier asks in its own currency, and the rate it was converted at. */
+const CostAbroad = ({ cost: { amount, currency, rate } }: { cost: OfferCost }) => (
+  <Ltr>{`${formatMoney({ amount, currency }, { exact: true })} × ${rate}`}</Ltr>
+)
 
 /** Net price, margin and time limit, for agents. */
 export function AgentRow({ offer }: { offer: Offer }) {
@@ -25,6 +33,7 @@ export function AgentRow({ offer }: { offer: Offer }) {
       ? []
       : ([['rounding', <Money key="rounding" minor={breakdown.rounding} currency={currency} bare />]] as const)),
     ['sell', <Money key="sell" minor={offer.total} currency={currency} bare />],
+    ...(breakdown.cost_abroad ? ([['abroad', <CostAbroad key="abroad" cost={breakdown.cost_abroad} />]] as const) : []),
     ['seats', <Ltr key="seats">{seats.length > 0 ? Math.min(...seats) : '–'}</Ltr>],
     ['class', <Ltr key="class">{classes}</Ltr>],
     ['limit', <Deadline key="limit" at={breakdown.time_limit} />],

@@ -34,6 +34,7 @@ export function ResultsList({ found, search, path, isSearching, onSearchAgain, P
       texts={{
         late: (missing) => t('list.late', { names: missing }),
         down: (missing) => t('list.down', { names: missing }),
+        ...(isBackOffice(path) && { noRate: (missing: string) => t('list.noRate', { names: missing }) }),
         again: t('list.again'),
       }}
       isSearching={isSearching}

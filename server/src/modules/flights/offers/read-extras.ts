@@ -1,0 +1,32 @@
+import type { KeptRate } from '@safar/contract/money/exchange'
+import type { Extras } from '@safar/suppliers'
+import type { Flights } from '../flights.ts'
+import { convertExtras } from '../suppliers/convert-offer.ts'
+import { askForOffer, type OfferAtSupplier } from './find-offer.ts'
+
+const inOurs = ({ currency }: Flights, extras: Extras, kept: KeptRate | undefined): Extras =>
+  kept ? convertExtras(extras, kept, currency) : extras
+
+/** What can be bought with an offer. */
+export async function readOfferExtras(
+  flights: Flights,
+  { kept: { offer }, connection }: OfferAtSupplier,
+): Promise<Extras> {
+  const extras = await askForOffer(flights, connection, (signal) => connection.supplier.extras(offer.id, { signal }))
+  return inOurs(flights, extras, offer.exchange)
+}
+
+export interface FlightOrder {
+  supplier: string
+  pnr: string | null
+  currency: string
+  price: { exchange?: KeptRate }
+}
+
+/** What can still be bought for an order, as its supplier has it now. */
+export async function readOrderExtras(flights: Flights, { supplier, pnr, price }: FlightOrder): Promise<Extras> {
+  const connection = flights.connection(supplier)
+  if (!connection?.supplier.capabilities.addExtras || !pnr) return { ancillaries: [], seatMaps: [] }
+  const extras = await askForOffer(flights, connection, (signal) => connection.supplier.orderExtras(pnr, { signal }))
+  return inOurs(flights, extras, price.exchange)
+}

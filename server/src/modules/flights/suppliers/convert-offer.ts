@@ -1,0 +1,46 @@
+import { allocate } from '@safar/contract/amount'
+import { type KeptRate, toOurAmount } from '@safar/contract/money/exchange'
+import type { Condition, Extras, Fare, SupplierOffer } from '@safar/suppliers'
+
+const convertCondition = ({ penalty, ...condition }: Condition, kept: KeptRate, into: string): Condition => ({
+  ...condition,
+  penalty: penalty === null ? null : toOurAmount(penalty, kept, into),
+})
+
+/** What one passenger pays is converted as a whole and then divided, so that base and taxes add up to it. */
+function convertFare({ base, taxes, ...fare }: Fare, kept: KeptRate, into: string): Fare {
+  const parts = [base, ...taxes.map(({ amount }) => amount)]
+  const whole = parts.reduce((sum, part) => sum + part, 0)
+  const shares = whole === 0 ? parts.map(() => 0n) : allocate(BigInt(toOurAmount(whole, kept, into)), parts.map(BigInt))
+  const [ours = 0n, ...taxesOurs] = shares
+  return {
+    ...fare,
+    base: Number(ours),
+    taxes: taxes.map(({ code }, place) => ({ code, amount: Number(taxesOurs[place] ?? 0n) })),
+  }
+}
+
+/** An offer of a supplier that sells in another currency, in our own; the rate stays with it. */
+export const convertOffer = (offer: SupplierOffer, kept: KeptRate, into: string): SupplierOffer => ({
+  ...offer,
+  fares: offer.fares.map((fare) => convertFare(fare, kept, into)),
+  change: convertCondition(offer.change, kept, into),
+  refund: convertCondition(offer.refund, kept, into),
+  currency: into,
+  exchange: kept,
+})
+
+/** Bags, meals and seats of the same. */
+export const convertExtras = ({ ancillaries, seatMaps }: Extras, kept: KeptRate, into: string): Extras => ({
+  ancillaries: ancillaries.map((one) => ({ ...one, price: toOurAmount(one.price, kept, into) })),
+  seatMaps: seatMaps.map((map) => ({
+    ...map,
+    rows: map.rows.map(({ row, cells }) => ({
+      row,
+      cells: cells.map(({ price, ...cell }) => ({
+        ...cell,
+        ...(price !== undefined && { price: price === null ? null : toOurAmount(price, kept, into) }),
+      })),
+    })),
+  })),
+})

@@ -1,0 +1,10 @@
+import type { KeptRate } from '@safar/contract/money/exchange'
+import { todayOf } from '../../../platform/clock.ts'
+import type { Services } from '../../../services.ts'
+import { findRate } from './exchange-rates.queries.ts'
+
+/** The rate at which costs of this day are counted; null where the office has set none. */
+export function createRateReader({ db, clock, config }: Pick<Services, 'db' | 'clock' | 'config'>) {
+  return (currency: string): Promise<KeptRate | null> =>
+    findRate(db.adhoc, { currency, day: todayOf({ clock, config }), savedBy: clock.now() })
+}
