@@ -1,5 +1,6 @@
 import { z } from '../protocol/schema.ts'
 import { amount, email, line, optionalLine, phone, recordId } from '../protocol/shapes.ts'
+import { savedTwice } from '../travellers/saved-twice.ts'
 import { passportName } from '../travellers/travellers.shapes.ts'
 import { payments, titles } from '../vocabulary/bookings.ts'
 import {
@@ -121,6 +122,17 @@ const guest = z.object({
 })
 export type HotelGuest = z.infer<typeof guest>
 
+type NamedRooms = readonly { guests: readonly Pick<HotelGuest, 'traveller_id'>[] }[]
+
+/** A saved traveller sleeps in one bed of the booking. */
+export function refuseSavedTwice(rooms: NamedRooms, issues: z.RefinementCtx): void {
+  const beds = rooms.flatMap(({ guests }, room) =>
+    guests.map((one, place) => ({ ...one, path: [room, 'guests', place] })),
+  )
+  for (const index of savedTwice(beds))
+    issues.addIssue({ code: 'custom', path: [...(beds[index]?.path ?? []), 'given_name'], message: 'same_person' })
+}
+
 export const hotelBookingForm = z.object({
   supplier: supplierId,
   /** One rate for each room, in the order of the search; the first guest of a room is its lead. */
@@ -135,7 +147,8 @@ export const hotelBookingForm = z.object({
       }),
     )
     .min(1)
-    .max(MAX_ROOMS),
+    .max(MAX_ROOMS)
+    .superRefine(refuseSavedTwice),
   contact: z.object({ name: line(120), email, phone }),
   /** When the guests arrive, in the hotel's zone. */
   arrival: z

@@ -151,6 +151,13 @@ export const hotelsMutants: readonly Mutant[] = [
     'a child leads no room': ['!lead || isChild(lead)', '!lead'],
     'children have the ages that were priced': [' || agesOf(named) !== agesOf(children)', ''],
   }),
+  ...faultsIn('contract/src/travellers/saved-twice.ts', [`${BOOKINGS}/hotel-bookings.api.test.ts`], {
+    'a saved traveller is a guest once': ['ids.indexOf(id) < place', 'ids.indexOf(id) > place'],
+    'guests who were typed in are not taken for each other': ['id !== null && ', ''],
+  }),
+  ...faultsIn('contract/src/hotels/hotels.shapes.ts', [`${BOOKINGS}/hotel-bookings.api.test.ts`], {
+    'a hotel booking names a saved traveller once': ['    .superRefine(refuseSavedTwice),\n', '    ,\n'],
+  }),
   ...faultsIn(`${BOOKINGS}/prepare-stay.ts`, ['hotel-bookings.api.test.ts'], {
     'a room is paid for once, by its lead': ['index === 0 ? price : { net: 0, owed: 0, total: 0 }', 'price'],
   }),

@@ -9,9 +9,10 @@ export const loader = () => data(null, { status: 404 })
 
 export default function NotFound() {
   const { t } = useTranslation('shell')
+  const { t: tUi } = useTranslation('ui')
   return (
     <StorePage tone="light">
-      <title>{`${t('notFound.tab')} · Safar`}</title>
+      <title>{tUi('tabTitle', { title: t('notFound.tab') })}</title>
       <meta name="robots" content="noindex" />
       <Notice title={t('notFound.title')} detail={t('notFound.detail')}>
         <PrimaryButton to={storefrontUrls.home}>{t('notFound.home')}</PrimaryButton>

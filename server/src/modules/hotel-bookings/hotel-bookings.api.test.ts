@@ -116,6 +116,17 @@ test('422: guests other than those asked about are told at their room', async ()
   expect([status, body]).toMatchObject([422, { errors: { 'rooms.0.guests': [expect.any(String)] } }])
 })
 
+test('422: a saved traveller is a guest once, whatever the room', async () => {
+  const agent = await agentWith(app, 500_000_000)
+  const saved = { ...guest('BILAL'), traveller_id: 1 }
+  const rooms = [
+    [saved, guest('SANA'), guest('ALI', 7)],
+    [guest('IMRAN'), saved],
+  ]
+  const refused = await app.call(hotels.book, { body: formOf(await chooseRooms(agent), rooms) }, agent)
+  expect([refused.status, Object.keys(refused.body.errors ?? {})]).toEqual([422, ['rooms.1.guests.1.given_name']])
+})
+
 test('403: somebody of the office who may not create bookings does not book a hotel either', async () => {
   const staff = await app.person('admin-staff', { permissions: ['bookings.view'] })
   const chosen = await chooseRooms(staff)

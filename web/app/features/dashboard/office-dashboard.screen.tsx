@@ -50,7 +50,7 @@ export default function OfficeDashboard() {
       <Kpis today={today} />
       {seesMoney && <ProofCard />}
       {seesReports && <TradeCharts today={today} />}
-      <Columns>
+      <Columns flow>
         {seesSuppliers && <SupplierHealth />}
         {seesMoney && <CashPosition />}
         {seesMoney && <AgentsNearLimit />}

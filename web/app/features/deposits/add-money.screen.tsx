@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next'
 import { guardLoader } from '../../platform/guard-loaders.ts'
 import { StorePage } from '../../ui/layout/store-page.tsx'
 import { LoadingState } from '../../ui/states/loading-state.tsx'
@@ -13,9 +14,10 @@ export const HydrateFallback = () => (
 
 /** A customer pays in, by card at once or by a transfer that the office looks for. */
 export default function AddMoney() {
+  const { t } = useTranslation('deposits')
   return (
     <StorePage>
-      <DepositForm />
+      <DepositForm title={t('ask.addMoney')} />
     </StorePage>
   )
 }

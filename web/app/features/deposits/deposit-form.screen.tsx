@@ -17,14 +17,14 @@ import { Saved } from './ask/saved.tsx'
 import { useOwnMoneyUrl } from './use-own-money-url.ts'
 
 /** An agent or customer pays in: where the money went, how much, and the slip. */
-export default function DepositForm() {
+export default function DepositForm({ title }: { title?: string }) {
   const { t } = useTranslation('deposits')
   const { data: banks, isPending, isError, refetch } = useQuery(bankList())
   const [saved, setSaved] = useState<DepositView>()
   useQueryFailureToast(isError)
   return (
     <>
-      <ScreenHead title={t('ask.title')} detail={t('ask.detail')} />
+      <ScreenHead title={title ?? t('ask.title')} detail={t('ask.detail')} />
       {isPending && <LoadingState shape="form" />}
       {isError && <ErrorState onRetry={() => void refetch()} />}
       {saved && <Saved deposit={saved} onAgain={() => setSaved(undefined)} />}

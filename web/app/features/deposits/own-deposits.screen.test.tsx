@@ -6,10 +6,11 @@ import { payments } from '@safar/contract/money/payments.contract'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { alNoorBalance, balancesOf, meezan } from '../../testing/money.ts'
-import { admin, agent, staff } from '../../testing/people.ts'
+import { admin, agent, customer, staff } from '../../testing/people.ts'
 import { fail, pending, renderScreen, reply, sentTo } from '../../testing/render-screen.tsx'
 import { adminUrls } from '../../urls/admin.ts'
 import { agentUrls } from '../../urls/agent.ts'
+import { storefrontUrls } from '../../urls/storefront.ts'
 import { pageOfDeposits, waiting } from './testing/deposit.fixture.ts'
 
 const own = { ...waiting, moves: ['cancel' as const] }
@@ -113,6 +114,11 @@ describe('reporting a deposit', () => {
     reply(banks.list, { data: [meezan] })
     fireEvent.click(retry)
     expect(await screen.findByRole('radio', { name: 'Meezan Bank' })).toBeTruthy()
+  })
+
+  test('is called by a customer what led to it', async () => {
+    await renderScreen(storefrontUrls.addMoney, { as: customer })
+    expect(await screen.findByRole('heading', { level: 1, name: 'Add money' })).toBeTruthy()
   })
 
   test('refuses an empty amount and reference at their fields', async () => {

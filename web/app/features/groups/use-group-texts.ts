@@ -1,5 +1,6 @@
 import type { GroupTicket } from '@safar/contract/groups/groups.shapes'
 import { useTranslation } from 'react-i18next'
+import { baggageText } from '../../ui/baggage-text.ts'
 import { isolate } from '../../ui/ltr.tsx'
 import { useAirlineNames, useCityNames } from '../../ui/named-codes.ts'
 import { useLocale } from '../../ui/theme/theme-provider.tsx'
@@ -23,7 +24,6 @@ export function useGroupTexts(group: Named) {
     /** 'Lahore to Jeddah, 10 Feb 2027'. */
     name: `${route}${locale === 'ar' ? '،' : ','} ${isolate(dateText(group.departs_on, locale))}`,
     carrier: `${airline(group.airline)} · ${t(group.returns_on ? 'return' : 'oneWay')}`,
-    /** As the office typed it, with the unit of the language. */
-    baggage: (typed: string) => (locale === 'ar' ? typed.replace(/\bkgs?\b/gi, 'كغ') : typed),
+    baggage: (typed: string) => baggageText(typed, locale),
   }
 }

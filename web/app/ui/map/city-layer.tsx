@@ -61,7 +61,7 @@ export function CityLayer({ areas, landmarks, pins, view, size }: Props) {
   const nameOf = ({ id, label, kind, x, y }: (typeof shown)[number]): CityLabel => {
     const isMain = kind === 'main'
     const className = isMain ? styles.mainName : kind === 'gate' ? styles.gateName : styles.landmarkName
-    return { id, text: label, x, y: y + (isMain ? 22 : 15), fontSize: isMain ? 14 : 12, className }
+    return { id, text: label, x, y: y + (isMain ? -16 : 15), fontSize: isMain ? 14 : 12, className }
   }
   const mains = shown.filter(({ kind }) => kind === 'main').map(nameOf)
   const labels = chooseLabels<CityLabel>(

@@ -1,21 +1,34 @@
+import { IconChevronDown } from '@tabler/icons-react'
+import { Card } from '../layout/card.tsx'
 import { PackagePanel, PackageSection } from './package-columns.tsx'
 import styles from './questions.module.css'
 
 interface Props {
   title: string
   questions: readonly { question: string; answer: string }[]
+  /** Among cards that carry their titles themselves. */
+  asCard?: boolean
 }
 
 /** Questions people ask, each with its answer below it. */
-export const Questions = ({ title, questions }: Props) => (
-  <PackageSection title={title}>
-    <PackagePanel>
+export function Questions({ title, questions, asCard = false }: Props) {
+  const list = (
+    <div>
       {questions.map(({ question, answer }) => (
         <details key={question} className={styles.question}>
-          <summary>{question}</summary>
+          <summary>
+            {question}
+            <IconChevronDown size={18} stroke={1.75} aria-hidden />
+          </summary>
           <p>{answer}</p>
         </details>
       ))}
-    </PackagePanel>
-  </PackageSection>
-)
+    </div>
+  )
+  if (asCard) return <Card title={title}>{list}</Card>
+  return (
+    <PackageSection title={title}>
+      <PackagePanel>{list}</PackagePanel>
+    </PackageSection>
+  )
+}

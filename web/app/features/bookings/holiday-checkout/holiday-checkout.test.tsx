@@ -78,6 +78,15 @@ test('nothing goes on without names, which are asked for at their fields', async
   expect(screen.queryByRole('heading', { name: 'Review and pay' })).toBeNull()
 })
 
+test('a saved traveller who was picked twice is told at the second place', async () => {
+  const twice = typed.travellers.map((one) => ({ ...one, traveller_id: 4 }))
+  storePersonal(draftPlace('holiday:7'), { ...typed, travellers: [...twice, ...twice] })
+  await renderScreen(storefrontUrls.holidayCheckout(7, query({ adult: '2' })))
+  await press('Continue')
+  expect(await screen.findAllByText('This traveller is in the booking twice.')).toHaveLength(1)
+  expect(screen.queryByRole('heading', { name: 'Review and pay' })).toBeNull()
+})
+
 test('the plan and what cancelling costs are shown, and nothing is sent before they are accepted', async () => {
   reply(holidays.book, { message: 'Held.', type: 'success', booking, token: 'link' })
   pending(transfers.options)

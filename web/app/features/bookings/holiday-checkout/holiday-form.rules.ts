@@ -1,5 +1,6 @@
 import { type HolidayBookingForm, holidayBookingForm } from '@safar/contract/holidays/holidays.contract'
 import { z } from '@safar/contract/protocol/schema'
+import { savedTwice } from '@safar/contract/travellers/saved-twice'
 import { type HolidayFare, holidayFares } from '@safar/contract/vocabulary/holidays'
 import type { HolidayChoice } from '../../holidays/public.ts'
 import type { Contact } from '../checkout/checkout-shell.tsx'
@@ -8,14 +9,19 @@ import type { Contact } from '../checkout/checkout-shell.tsx'
 const chosen = z.string().min(1, 'required')
 
 export const holidayCheckoutForm = z.object({
-  travellers: z.array(
-    holidayBookingForm.shape.travellers.element.extend({
-      title: chosen,
-      /** Of somebody from the buyer's book, by which they are recognised; holidays do not ask for it. */
-      birth_date: z.string(),
-      traveller_id: z.number().nullable(),
+  travellers: z
+    .array(
+      holidayBookingForm.shape.travellers.element.extend({
+        title: chosen,
+        /** Of somebody from the buyer's book, by which they are recognised; holidays do not ask for it. */
+        birth_date: z.string(),
+        traveller_id: z.number().nullable(),
+      }),
+    )
+    .superRefine((travellers, issues) => {
+      for (const place of savedTwice(travellers))
+        issues.addIssue({ code: 'custom', path: [place, 'given_name'], message: 'same_person' })
     }),
-  ),
   contact: holidayBookingForm.shape.contact,
   note: holidayBookingForm.shape.note,
 })

@@ -19,6 +19,22 @@ test('a guest without a title or a name is missing at that field', () => {
   expect(paths).toContain('rooms.1.guests.0.family_name')
 })
 
+test('a saved traveller who was picked twice is told at the second place, in the same room or another', () => {
+  const values = emptyStay(rooms, contact)
+  for (const [place, guest] of values.rooms.flatMap(({ guests }) => guests).entries())
+    Object.assign(guest, {
+      title: 'MR',
+      given_name: 'Bilal',
+      family_name: 'Khan',
+      traveller_id: [7, 7, null, 7][place],
+    })
+  const { error } = stayForm.safeParse(values)
+  expect(error?.issues.map(({ path, message }) => [path.join('.'), message])).toEqual([
+    ['rooms.0.guests.1.given_name', 'same_person'],
+    ['rooms.1.guests.0.given_name', 'same_person'],
+  ])
+})
+
 test('what is sent has a rate for each room, names in capitals and no birth date', () => {
   const values = emptyStay(rooms, contact)
   for (const { guests } of values.rooms)

@@ -1,5 +1,5 @@
 import type { StayCheck } from '@safar/contract/hotels/hotels.contract'
-import { type HotelBookingForm, hotelBookingForm } from '@safar/contract/hotels/hotels.shapes'
+import { type HotelBookingForm, hotelBookingForm, refuseSavedTwice } from '@safar/contract/hotels/hotels.shapes'
 import { roomText } from '@safar/contract/hotels/stay.rules'
 import { z } from '@safar/contract/protocol/schema'
 import type { PassengerType } from '@safar/contract/vocabulary/flights'
@@ -12,17 +12,19 @@ const guest = room.shape.guests.element
 const chosen = z.string().min(1, 'required')
 
 export const stayForm = z.object({
-  rooms: z.array(
-    z.object({
-      guests: z.array(
-        guest.extend({
-          title: chosen,
-          /** Of somebody from the buyer's book, by which they are recognised; hotels do not ask for it. */
-          birth_date: z.string(),
-        }),
-      ),
-    }),
-  ),
+  rooms: z
+    .array(
+      z.object({
+        guests: z.array(
+          guest.extend({
+            title: chosen,
+            /** Of somebody from the buyer's book, by which they are recognised; hotels do not ask for it. */
+            birth_date: z.string(),
+          }),
+        ),
+      }),
+    )
+    .superRefine(refuseSavedTwice),
   contact: hotelBookingForm.shape.contact,
   /** Empty while it is not known. */
   arrival: z.union([z.literal(''), z.string().regex(/^\d\d:\d\d$/, 'wrong_kind')]),

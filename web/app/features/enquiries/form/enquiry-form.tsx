@@ -2,7 +2,7 @@ import { enquiryForm } from '@safar/contract/enquiries/enquiries.contract'
 import { type EnquirySubject, enquirySubjects } from '@safar/contract/vocabulary/enquiries'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { CommitButton, OutlineButton } from '../../../ui/actions/buttons.tsx'
+import { CommitButton, OutlineButton, PrimaryButton } from '../../../ui/actions/buttons.tsx'
 import { PhoneField } from '../../../ui/fields/phone-field.tsx'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
 import { TextAreaField } from '../../../ui/fields/text-area-field.tsx'
@@ -16,10 +16,12 @@ interface Props {
   about?: EnquirySubject
   /** The holiday, package or group of the page it stands on. */
   subject?: { id: number; name: string }
+  /** The page has something to buy, and asking comes second. */
+  aside?: boolean
 }
 
 /** Anyone writes to the agency, from any page. */
-export function EnquiryForm({ about, subject }: Props) {
+export function EnquiryForm({ about, subject, aside = false }: Props) {
   const { t } = useTranslation('enquiries')
   const [sent, setSent] = useState<string | null>(null)
   const form = useContractForm(enquiryForm, {
@@ -31,6 +33,7 @@ export function EnquiryForm({ about, subject }: Props) {
     ...(subject && { subject_id: subject.id, subject: subject.name }),
   })
   const { run, busy } = useSendEnquiry({ onFailure: form.showFailure, onSuccess: ({ message }) => setSent(message) })
+  const Send = aside ? PrimaryButton : CommitButton
   if (sent)
     return (
       <div className={styles.sent}>
@@ -61,9 +64,9 @@ export function EnquiryForm({ about, subject }: Props) {
       </div>
       <p className={styles.help}>{t('form.contactHelp')}</p>
       <TextAreaField label={t('form.message')} maxLength={2000} required {...form.getInputProps('message')} />
-      <CommitButton type="submit" busy={busy}>
+      <Send type="submit" busy={busy}>
         {t('form.submit')}
-      </CommitButton>
+      </Send>
     </form>
   )
 }

@@ -27,7 +27,7 @@ export default function TravelInsurance() {
         <InsurancePage area="storefront" />
         <InsuranceQuestions />
         <Card title={t('askTitle')}>
-          <EnquirySection about="insurance" />
+          <EnquirySection aside about="insurance" />
         </Card>
       </Stack>
     </StorePage>

@@ -3,7 +3,7 @@ import { insuranceRegions, MAX_INSURED } from '@safar/contract/vocabulary/insura
 import { translate } from '@safar/contract/wording/texts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { PrimaryButton } from '../../../ui/actions/buttons.tsx'
+import { CommitButton } from '../../../ui/actions/buttons.tsx'
 import { DateField } from '../../../ui/fields/date-field.tsx'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
@@ -90,9 +90,9 @@ export function TripForm({ params, onTrip }: Props) {
         error={errors.ages}
         onChange={(event) => setAges(event.currentTarget.value)}
       />
-      <PrimaryButton type="submit" className={styles.submit}>
+      <CommitButton type="submit" className={styles.submit}>
         {t('form.submit')}
-      </PrimaryButton>
+      </CommitButton>
     </form>
   )
 }

@@ -1,5 +1,6 @@
 import type { BookedUmrah } from '@safar/contract/umrah/booking.shapes'
 import { useTranslation } from 'react-i18next'
+import { baggageText } from '../../../ui/baggage-text.ts'
 import { Card } from '../../../ui/layout/card.tsx'
 import { Facts } from '../../../ui/layout/side-panel.tsx'
 import { listText } from '../../../ui/list-text.ts'
@@ -91,7 +92,7 @@ export function PackageCard({ umrah }: { umrah: BookedUmrah }) {
         {umrah.flights.length > 0 && <Flights umrah={umrah} />}
         <Facts
           facts={[
-            [t('booked.baggage'), baggage ? <Ltr key="baggage">{baggage}</Ltr> : null],
+            [t('booked.baggage'), baggage ? <bdi key="baggage">{baggageText(baggage, locale)}</bdi> : null],
             [
               t('box.transport'),
               transport &&

@@ -1,6 +1,7 @@
 import { toStayDays } from '@safar/contract/umrah/package.rules'
 import type { UmrahPackageView } from '@safar/contract/umrah/umrah.contract'
 import { useTranslation } from 'react-i18next'
+import { useCityNames } from '../../../ui/named-codes.ts'
 import { PackageSection } from '../../../ui/package-page/package-columns.tsx'
 import { DateText, HijriText } from '../../../ui/time/dates.tsx'
 import { flightsOf, journeyOf } from '../choice/journey.ts'
@@ -24,6 +25,7 @@ interface Entry {
 function useEntries({ view, choice }: Props): Entry[] {
   const { t } = useTranslation('umrah')
   const texts = useUmrahTexts()
+  const city = useCityNames(view.places)
   const { journey } = journeyOf(view, choice)
   if (!journey) return []
   const days = toStayDays(choice.stays, journey)
@@ -31,7 +33,7 @@ function useEntries({ view, choice }: Props): Entry[] {
   const flights = flightsOf(view, choice).map(({ departs_on, departs, airline, number, from, to }) => ({
     day: departs_on,
     time: departs,
-    text: t('plan.fly', { flight: `${airline} ${number}`, from, to, time: departs }),
+    text: t('plan.fly', { flight: `${airline} ${number}`, from: city(from), to: city(to), time: departs }),
   }))
   const stays = view.stays.flatMap((stay, place): Entry[] => {
     const hotel = stay.hotels.find(({ key }) => key === choice.stays[place]?.hotel)

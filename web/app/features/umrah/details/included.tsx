@@ -11,7 +11,7 @@ import {
 } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Ltr } from '../../../ui/ltr.tsx'
+import { baggageText } from '../../../ui/baggage-text.ts'
 import { PackageSection } from '../../../ui/package-page/package-columns.tsx'
 import { useLocale } from '../../../ui/theme/theme-provider.tsx'
 import type { PackageChoice } from '../choice/package-choice.ts'
@@ -53,7 +53,7 @@ export function Included({ view, choice }: { view: UmrahPackageView; choice: Pac
           {
             icon: IconPlaneDeparture,
             name: t('included.flights'),
-            text: view.baggage ? <Ltr>{view.baggage}</Ltr> : t('included.return'),
+            text: view.baggage ? <bdi>{baggageText(view.baggage, locale)}</bdi> : t('included.return'),
           },
         ]
       : []),

@@ -10,7 +10,7 @@ import { renderedRecord } from '../../../platform/meta/rendered-record.ts'
 import type { StructuredData } from '../../../platform/meta/structured-data.ts'
 import { readRecord, withStatus } from '../../../platform/server-read.ts'
 import { useSession } from '../../../platform/session.ts'
-import { PrimaryButton } from '../../../ui/actions/buttons.tsx'
+import { CommitButton } from '../../../ui/actions/buttons.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { PageHead } from '../../../ui/layout/page-head.tsx'
 import { Facts } from '../../../ui/layout/side-panel.tsx'
@@ -73,7 +73,7 @@ function FeeTable({ visa: { speeds, currency } }: { visa: VisaView }) {
               <th scope="row">{t(`speeds.${speed.speed}`)}</th>
               <td>{days(speed)}</td>
               {passengerTypes.map((age) => (
-                <td key={age} data-numeric>
+                <td key={age} data-numeric data-label={t(`ages.${age}`)}>
                   <Money minor={speed.prices[age]} currency={currency} />
                 </td>
               ))}
@@ -107,7 +107,11 @@ function ApplyButton({ visa }: { visa: VisaView }) {
   const { user } = useSession()
   if (user && user.role !== 'agent' && user.role !== 'customer') return null
   const urls = user?.role === 'agent' ? agentUrls : storefrontUrls
-  return <PrimaryButton to={urls.applyForVisa(visa.id)}>{t('apply.now')}</PrimaryButton>
+  return (
+    <CommitButton fullWidth to={urls.applyForVisa(visa.id)}>
+      {t('apply.now')}
+    </CommitButton>
+  )
 }
 
 function Page({ visa }: { visa: VisaView }) {
@@ -163,7 +167,7 @@ function Page({ visa }: { visa: VisaView }) {
           </Card>
           <Card>
             <h2 className={styles.heading}>{t('askAbout')}</h2>
-            <EnquirySection about="visa" subject={{ id: visa.id, name: words(visa.name) }} />
+            <EnquirySection aside about="visa" subject={{ id: visa.id, name: words(visa.name) }} />
           </Card>
         </div>
       </div>

@@ -9,5 +9,5 @@ export function VisaQuestions() {
     question: t(`faq.items.${name}.question`),
     answer: t(`faq.items.${name}.answer`),
   }))
-  return <Questions title={t('faq.title')} questions={questions} />
+  return <Questions title={t('faq.title')} questions={questions} asCard />
 }

@@ -165,7 +165,7 @@ export default function Visas() {
           ))}
         </ul>
         {list.hasMore && (
-          <OutlineButton busy={list.moreBusy} onClick={list.onMore}>
+          <OutlineButton className={styles.more} busy={list.moreBusy} onClick={list.onMore}>
             {t('more')}
           </OutlineButton>
         )}
