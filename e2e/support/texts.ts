@@ -20,6 +20,7 @@ import type insurance from '../../web/app/features/insurance/messages.en.json'
 import type ledger from '../../web/app/features/ledger/messages.en.json'
 import type notifications from '../../web/app/features/notifications/messages.en.json'
 import type offline from '../../web/app/features/offline/messages.en.json'
+import type payables from '../../web/app/features/payables/messages.en.json'
 import type payments from '../../web/app/features/payments/messages.en.json'
 import type quotes from '../../web/app/features/quotes/messages.en.json'
 import type reports from '../../web/app/features/reports/messages.en.json'
@@ -53,6 +54,7 @@ interface FeatureTexts {
   ledger: typeof ledger
   notifications: typeof notifications
   offline: typeof offline
+  payables: typeof payables
   payments: typeof payments
   quotes: typeof quotes
   reports: typeof reports

@@ -177,4 +177,13 @@ export const bookingsMutants: readonly Mutant[] = [
     'no more comes back than was paid': ['Math.min(net - changeFees, owed)', 'net - changeFees'],
     'change fees do not come back': ['net - changeFees', 'net'],
   }),
+  ...faultsIn(`${BOOKINGS}/after-sales/refund-booking.ts`, ['same-moment.api.test.ts'], {
+    'two refunds in one moment are two entries': ['key: `${id}:v${booking.version}`', 'key: `${id}:${at.getTime()}`'],
+  }),
+  ...faultsIn(`${BOOKINGS}/after-sales/reissue-booking.ts`, ['same-moment.api.test.ts'], {
+    'two changes in one moment are two entries': [
+      'key: `${booking.id}:v${booking.version}`',
+      'key: `${booking.id}:${at.getTime()}`',
+    ],
+  }),
 ]

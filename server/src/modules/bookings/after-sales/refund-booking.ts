@@ -161,7 +161,7 @@ export function confirmRefund(
     const context = { actorId, why: reason ?? null, travellers, ...amounts }
     if (!(await hasOtherTickets(tx, booking, travellers))) return { action: 'refund', context }
     // Suppliers take back whole orders alone: some of its tickets the desk has given back by hand.
-    await refundTravellers(tx, deps, booking, { ...context, key: `${id}:${at.getTime()}` })
+    await refundTravellers(tx, deps, booking, { ...context, key: `${id}:v${booking.version}` })
     await record(tx, {
       actorId,
       action: 'bookings.refund',

@@ -106,7 +106,7 @@ async function agree(
   const parts = { difference: quote.difference ?? 0, penalty: quote.penalty ?? 0, fee: quote.fee ?? 0 }
   await postReissue(tx, deps, booking, {
     actorId: actor.userId,
-    key: `${booking.id}:${at.getTime()}`,
+    key: `${booking.id}:v${booking.version}`,
     cost: BigInt(parts.difference + parts.penalty),
     fee: BigInt(parts.fee),
   })

@@ -1,6 +1,5 @@
 import { formatAmount } from '@safar/contract/amount'
 import { bookings } from '@safar/contract/bookings/bookings.contract'
-import type { BookingView } from '@safar/contract/bookings/bookings.shapes'
 import { find } from '@safar/contract/bookings/find.contract'
 import type { NewItinerary } from '@safar/contract/bookings/reissue.shapes'
 import { addDays, formatDate } from '@safar/contract/day'
@@ -9,20 +8,10 @@ import { activity } from '@safar/contract/people/activity.contract'
 import { afterAll, expect, test } from 'vitest'
 import { openSales } from '../../../testing/sales-fixture.ts'
 import { pdf } from '../../documents/testing/read-documents.ts'
+import { daysLater } from '../testing/days-later.ts'
 
 const { app, sales } = await openSales({ withChild: true })
 afterAll(() => app.close())
-
-/** The same flights some days later, as the desk sends them. */
-const daysLater = ({ offer }: Pick<BookingView, 'offer'>, days: number): NewItinerary =>
-  (offer?.slices ?? []).map(({ segments }) =>
-    segments.map(({ marketing, booking_class, cabin, from, to }) => ({
-      ...{ airline: marketing.code, flight: marketing.number, class: booking_class, cabin },
-      ...{ from: from.airport, to: to.airport },
-      ...{ departs_on: addDays(from.at.slice(0, 10), days), departs_at: from.at.slice(11, 16) },
-      ...{ arrives_on: addDays(to.at.slice(0, 10), days), arrives_at: to.at.slice(11, 16) },
-    })),
-  )
 
 async function requested(travellers = ['adult-1']) {
   const made = await sales.issued()

@@ -53,7 +53,7 @@ export function useLineColumns(currency: string, settles: boolean): Column<Suppl
   const columns: Column<SupplierStatementLine>[] = [
     {
       id: 'reference',
-      header: t('columns.source'),
+      header: t('statements.reference'),
       main: true,
       cell: ({ reference, description }) => (
         <TwoLines name first={<Ltr>{reference || description}</Ltr>} second={reference ? description : null} />

@@ -42,7 +42,7 @@ function UploadCard({ supplier }: { supplier: SupplierPayable }) {
     try {
       const { data, message, type } = await uploadStatement(supplier.account_id, file, id)
       showToast(message, type)
-      await navigate(adminUrls.supplierStatement(data.id))
+      await navigate(adminUrls.supplierStatement(data.id), { state: { unread: data.unread } })
     } catch (error) {
       const why = error instanceof ApiFailure ? error.fields.file : undefined
       if (why) refuse(why)

@@ -1,3 +1,4 @@
+import { formatMoney } from '@safar/contract/amount'
 import { lineVerdicts, type SupplierStatementLine } from '@safar/contract/money/supplier-statements.contract'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -8,7 +9,6 @@ import { DataTable } from '../../../ui/data-table/data-table.tsx'
 import { useFullPages } from '../../../ui/data-table/use-pages.ts'
 import { ScreenHead } from '../../../ui/layout/screen-head.tsx'
 import { SplitView } from '../../../ui/layout/side-panel.tsx'
-import { Money } from '../../../ui/money/money.tsx'
 import { RecordState } from '../../../ui/states/record-state.tsx'
 import { StateChips } from '../../../ui/status/state-chips.tsx'
 import { useAddress } from '../../../ui/url-state.ts'
@@ -18,6 +18,7 @@ import style from '../payables.module.css'
 import { statementPages } from './api.ts'
 import { useLineColumns } from './line-columns.tsx'
 import { MissingItems } from './missing-items.tsx'
+import { UnreadLines } from './unread-lines.tsx'
 
 const tones = { agrees: 'good', other_amount: 'held', not_ours: 'bad' } as const
 
@@ -67,7 +68,7 @@ export default function SupplierStatement() {
             </OutlineButton>
             {pays && payable.item_ids.length > 0 && (
               <PrimaryButton onClick={() => pay(true)}>
-                {t('statements.payAgreed')} <Money minor={payable.amount} currency={currency} />
+                {t('statements.payAgreed', { amount: formatMoney({ amount: payable.amount, currency }) })}
               </PrimaryButton>
             )}
           </>
@@ -88,10 +89,11 @@ export default function SupplierStatement() {
         onChoose={(chosen) => put({ verdict: chosen ?? '' })}
       />
       <div className={style.stack}>
+        <UnreadLines />
         <DataTable<SupplierStatementLine>
           {...list.table}
           name="supplier-statement-lines"
-          label={t('statements.theirs')}
+          label={t('statements.file')}
           columns={columns}
           onExport={false}
           rowId={(line) => String(line.id)}
