@@ -41,8 +41,11 @@ export interface Traveller {
   givenName: string
   familyName: string
   birthDate: string
+  gender: 'male' | 'female'
   /** The adult on whose lap an infant travels. */
   withAdult?: string
+  /** Where the airline wants it before it sells. */
+  passport?: { number: string; country: string; expires: string }
 }
 
 export interface Ancillary {
@@ -94,6 +97,8 @@ export interface HoldRequest {
   travellers: readonly Traveller[]
   ancillaries: readonly string[]
   seats: readonly { segmentKey: string; traveller: string; designator: string }[]
+  /** Whom the airline writes to; the number as +923001234567. */
+  contact: { email: string; phone: string }
   /** The total the buyer agreed to, extras and seats included: a supplier that wants more says price_changed. */
   agreedTotal: Minor
 }
@@ -142,6 +147,8 @@ export interface Capabilities {
 
 export interface Call {
   signal?: AbortSignal
+  /** How long the caller waits: a supplier that asks others in turn gives them less. */
+  timeoutMs?: number
 }
 
 /** A source of flights. Searching may be repeated; acts that make or change an order may not. */

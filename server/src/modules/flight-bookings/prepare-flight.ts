@@ -1,6 +1,7 @@
 import type { BookingForm } from '@safar/contract/bookings/bookings.shapes'
 import type { BookingExtra } from '@safar/contract/bookings/changes/changes.shapes'
 import { toTheirAmount } from '@safar/contract/money/exchange'
+import type { TravellerForm } from '@safar/contract/travellers/travellers.shapes'
 import { checkTravellers, tripDays } from '@safar/contract/travellers/trip.rules'
 import { insertInto } from '../../platform/database/statement.ts'
 import { invalid } from '../../platform/errors.ts'
@@ -48,6 +49,10 @@ function toTravellers(form: BookingForm, offer: OfferToBook, extras: readonly Bo
   })
 }
 
+/** Whole or not at all: an airline has no use for half of one. */
+const toPassport = ({ passport: number, passport_country: country, passport_expires: expires }: TravellerForm) =>
+  number && country && expires ? { passport: { number, country, expires } } : {}
+
 function askToHold(flights: Flights, form: BookingForm, offer: OfferToBook, extrasTotal: number): Sale['hold'] {
   const keys = toTravellerKeys(form.travellers)
   return {
@@ -62,6 +67,8 @@ function askToHold(flights: Flights, form: BookingForm, offer: OfferToBook, extr
         givenName: one.given_name,
         familyName: one.family_name,
         birthDate: one.birth_date,
+        gender: one.gender,
+        ...toPassport(one),
         ...(one.type === 'infant' && { withAdult: (keys[index] ?? '').replace('infant', 'adult') }),
       }))
       const seats = form.seats.map(({ segment, passenger, designator }) => ({
@@ -73,7 +80,11 @@ function askToHold(flights: Flights, form: BookingForm, offer: OfferToBook, extr
       const ours = offer.price.net + extrasTotal
       const { exchange, currency } = offer.sold
       const agreedTotal = exchange ? toTheirAmount(ours, exchange, currency) : ours
-      const request = { clientRef, offerId: offer.sold.id, travellers, ancillaries, seats, agreedTotal }
+      const { email, phone } = form.contact
+      const request = {
+        ...{ clientRef, offerId: offer.sold.id, travellers, ancillaries, seats, agreedTotal },
+        contact: { email, phone },
+      }
       return toOrderOutcome(await supplier.hold(request, { signal }))
     },
   }

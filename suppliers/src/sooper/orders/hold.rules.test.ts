@@ -27,7 +27,7 @@ const offer = (passenger: Traveller['type'], date: string): Pick<SupplierOffer, 
   ],
 })
 const born = (type: Traveller['type'], date: string): Traveller[] => [
-  { key: 'one', type, title: 'MR', givenName: 'Ali', familyName: 'Khan', birthDate: date },
+  { key: 'one', type, title: 'MR', givenName: 'Ali', familyName: 'Khan', birthDate: date, gender: 'male' },
 ]
 
 describe('ages on the day of the last leg', () => {
@@ -47,10 +47,12 @@ describe('ages on the day of the last leg', () => {
 describe('infants on laps', () => {
   const lap = (key: string, withAdult?: string): Traveller => ({
     ...{ key, type: 'infant', title: 'MSTR', givenName: `Ali ${key}`, familyName: 'Khan', birthDate: '2026-02-03' },
+    gender: 'male',
     ...(withAdult && { withAdult }),
   })
   const parent = (key: string): Traveller => ({
     ...{ key, type: 'adult', title: 'MR', givenName: `Omar ${key}`, familyName: 'Khan', birthDate: '1988-03-04' },
+    gender: 'male',
   })
   const family = {
     ...offer('adult', '2026-12-12'),

@@ -91,7 +91,8 @@ async function sell(context: SooperContext, request: HoldRequest): Promise<Outco
     tickets: [],
     payBy: until,
     voidUntil: null,
-    travellers: request.travellers,
+    // Passports are not the house's to keep.
+    travellers: request.travellers.map(({ passport: _, ...one }) => one),
     ancillaries: bought.ancillaries,
     seats: bought.seats,
     total: bought.total,

@@ -1,0 +1,184 @@
+import { randomUUID } from 'node:crypto'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { setTimeout as wait } from 'node:timers/promises'
+import { type Faults, noFaults } from '../shared/faults.ts'
+import { changeByAirline } from './after-order.ts'
+import { orderBody } from './orders.ts'
+import { type Act, routeOf } from './routes.ts'
+import { createState, type EmulatorState } from './state.ts'
+import { deliver, eventOf } from './webhooks.ts'
+import { type Json, Refusal, refusalBody } from './wire.ts'
+
+/** What becomes of an act that changes something, besides being done and answered. */
+export const actEndings = [
+  'ok',
+  /** Taken on and done: the answer is 202 and nothing more. */
+  'accepted',
+  'accepted_then_failed',
+  'error_500_before',
+  'error_500_after',
+  'error_502_before',
+  'error_502_after',
+  'order_not_created',
+  'unavailable_503',
+  'timeout_504_before',
+  'timeout_504_after',
+  'lost_before',
+  'lost_after',
+  /** Done, the answer lost, and not to be found for a while. */
+  'hidden_after',
+  'refused',
+] as const
+export type ActEnding = (typeof actEndings)[number]
+
+/**
+ * As much of Duffel as sells flights, written from its documentation alone: wire format, inventory, holds and their
+ * clocks, every listed error, signed webhooks. Whoever sends a field it does not know is refused.
+ */
+export interface DuffelEmulator {
+  url: string
+  token: string
+  state: EmulatorState
+  faults: Faults
+  /** The next calls are told to come later. */
+  rateLimited: number
+  /** Chosen anew for each act. */
+  chooseEnding: ((act: Act) => ActEnding) | null
+  /** Every call, as `POST /air/orders`. */
+  calls: string[]
+  /** The airline moves the first way by so many minutes, or cancels it; whoever asked for events hears of it. */
+  changeSchedule(orderId: string, minutes: number | null): Promise<void>
+  stop(): Promise<void>
+}
+
+const HIDDEN_MS = 100_000
+const DEARER = 7
+
+async function bodyOf(request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = []
+  for await (const chunk of request) chunks.push(chunk)
+  return Buffer.concat(chunks).toString()
+}
+
+function send(response: ServerResponse, status: number, body: Json | null, requestId: string): void {
+  response.writeHead(status, {
+    ...{ 'content-type': 'application/json', 'x-request-id': requestId, 'ratelimit-limit': '4000' },
+    ...{ 'ratelimit-remaining': '3999', 'ratelimit-reset': new Date(Date.now() + 60_000).toUTCString() },
+  })
+  response.end(body === null ? '' : JSON.stringify(body))
+}
+
+/** Headers come before anything else. */
+function checkHeaders({ headers, method }: IncomingMessage, token: string): void {
+  const [, given] = /^Bearer (\S+)$/.exec(headers.authorization ?? '') ?? []
+  const refuse = (status: number, type: string, code: string) => new Refusal(status, type, code)
+  if (headers.authorization === undefined) throw refuse(401, 'authentication_error', 'missing_authorization_header')
+  if (!given) throw refuse(401, 'authentication_error', 'invalid_authorization_header')
+  if (given !== token) throw refuse(401, 'authentication_error', 'access_token_not_found')
+  const version = headers['duffel-version']
+  if (version === undefined) throw refuse(400, 'invalid_request_error', 'missing_version_header')
+  if (version !== 'v2') throw refuse(400, 'invalid_request_error', 'unsupported_version')
+  if (!headers.accept?.includes('application/json')) throw refuse(406, 'invalid_request_error', 'unsupported_format')
+  const hasBody = method !== 'GET' && Number(headers['content-length'] ?? 0) > 0
+  if (hasBody && !headers['content-type']?.startsWith('application/json'))
+    throw refuse(400, 'invalid_request_error', 'missing_content_type_header')
+}
+
+/** Endings that come instead of the act. */
+function endBefore(ending: ActEnding, response: ServerResponse): boolean {
+  if (ending === 'lost_before') {
+    response.destroy()
+    return true
+  }
+  if (ending === 'error_500_before') throw new Refusal(500, 'api_error', 'internal_server_error')
+  if (ending === 'error_502_before') throw new Refusal(502, 'airline_error', 'airline_internal')
+  if (ending === 'order_not_created') throw new Refusal(502, 'api_error', 'order_not_created')
+  if (ending === 'unavailable_503') throw new Refusal(503, 'api_error', 'service_unavailable')
+  if (ending === 'timeout_504_before') throw new Refusal(504, 'api_error', 'gateway_timeout_error')
+  if (ending === 'refused') throw new Refusal(422, 'airline_error', 'unsupported_action')
+  return false
+}
+
+/** Endings of an act that was done. */
+function endAfter(ending: ActEnding, response: ServerResponse): boolean {
+  if (ending === 'lost_after' || ending === 'hidden_after') {
+    response.destroy()
+    return true
+  }
+  if (ending === 'error_500_after') throw new Refusal(500, 'api_error', 'internal_server_error')
+  if (ending === 'error_502_after') throw new Refusal(502, 'airline_error', 'airline_unknown')
+  if (ending === 'timeout_504_after') throw new Refusal(504, 'api_error', 'gateway_timeout_error')
+  return false
+}
+
+async function answer(emulator: DuffelEmulator, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const requestId = randomUUID()
+  const { faults, state } = emulator
+  const url = new URL(request.url ?? '/', 'http://duffel')
+  const text = await bodyOf(request)
+  const method = request.method ?? 'GET'
+  emulator.calls.push(`${method} ${url.pathname.replace(/\/$/, '')}`)
+  state.soldOut = faults.soldOut
+  state.dearer = faults.priceChanged ? DEARER : 0
+  try {
+    if (faults.slowMs > 0) await wait(faults.slowMs, undefined, { ref: false })
+    if (faults.down) return void response.destroy()
+    if (faults.garbage) return void send(response, 200, { data: { id: 7, offers: 'many' } }, requestId)
+    checkHeaders(request, emulator.token)
+    if (emulator.rateLimited > 0) {
+      emulator.rateLimited--
+      throw new Refusal(429, 'rate_limit_error', 'rate_limit_exceeded')
+    }
+    const route = routeOf(method, url.pathname.replace(/\/$/, ''))
+    const ending = route.act ? (emulator.chooseEnding?.(route.act) ?? (faults.answerLost ? 'lost_after' : 'ok')) : 'ok'
+    if (endBefore(ending, response)) return
+    if (ending === 'accepted_then_failed') return void send(response, 202, { data: {} }, requestId)
+    const { status, body } = route.run(state, url.searchParams, text)
+    if (ending === 'hidden_after') for (const order of [...state.orders.values()].slice(-1)) hide(order, state)
+    if (endAfter(ending, response)) return
+    if (ending === 'accepted' && route.act === 'create_order') return void send(response, 202, { data: {} }, requestId)
+    send(response, status, body, requestId)
+  } catch (error) {
+    const refusal = error instanceof Refusal ? error : new Refusal(500, 'api_error', String(error))
+    if (!response.destroyed) send(response, refusal.status, refusalBody(refusal, requestId), requestId)
+  }
+}
+
+function hide(order: { createdAt: number; visibleAt: number }, { terms }: EmulatorState): void {
+  // Only an order that was made just now is not to be seen yet.
+  if (order.createdAt === terms.now()) order.visibleAt = terms.now() + HIDDEN_MS
+}
+
+export interface EmulatorOptions {
+  port?: number
+  now?: () => number
+  currency?: string
+  /** Every offer wants to be paid at once. */
+  instantOnly?: boolean
+  token?: string
+}
+
+export const EMULATOR_TOKEN = 'duffel_test_emulator0key0of0nobody0123456789'
+
+export async function startDuffel(options: EmulatorOptions = {}): Promise<DuffelEmulator> {
+  const { port = 0, now = Date.now, currency = 'PKR', instantOnly = false, token = EMULATOR_TOKEN } = options
+  const state = createState({ now, currency, instantOnly, liveMode: false })
+  const server = createServer((request, response) => void answer(emulator, request, response))
+  await new Promise<void>((ready) => server.listen(port, '127.0.0.1', ready))
+  const address = server.address()
+  const emulator: DuffelEmulator = {
+    url: `http://127.0.0.1:${typeof address === 'object' && address ? address.port : port}`,
+    ...{ token, state, faults: noFaults(), rateLimited: 0, chooseEnding: null, calls: [] },
+    async changeSchedule(orderId, minutes) {
+      const change = changeByAirline(state, orderId, minutes)
+      const order = state.orders.get(change.orderId)
+      if (order) await deliver(state, eventOf('order.airline_initiated_change_detected', orderBody(state, order)))
+    },
+    stop: () =>
+      new Promise((closed) => {
+        server.closeAllConnections()
+        server.close(() => closed())
+      }),
+  }
+  return emulator
+}

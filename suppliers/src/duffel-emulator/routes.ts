@@ -1,0 +1,124 @@
+import {
+  changeByAirline,
+  confirmCancellation,
+  listCancellations,
+  listChanges,
+  quoteCancellation,
+  readCancellation,
+  takeAction,
+} from './after-order.ts'
+import { createOfferRequest, listOffers, readOffer, seatMaps } from './offers.ts'
+import { changeBody, createOrder, findOrder, listOrders, orderBody, payOrder, updateOrder } from './orders.ts'
+import type { EmulatorState } from './state.ts'
+import { createWebhook, deleteWebhook } from './webhooks.ts'
+import { fieldsOf, isObject, type Json, notFound, pageOf, Refusal } from './wire.ts'
+
+/** What changes something, by what it is. */
+export type Act = 'create_order' | 'pay' | 'confirm_cancellation' | 'accept_change' | 'update_order'
+
+interface Reply {
+  status: number
+  body: Json | null
+}
+
+interface Request {
+  state: EmulatorState
+  query: URLSearchParams
+  /** From the path. */
+  id: string
+  data: unknown
+}
+
+interface Route {
+  act?: Act
+  status?: number
+  /** A list is answered in pages. */
+  list?: true
+  /** Comes without a body. */
+  bare?: true
+  run(request: Request): Json | Json[] | null
+}
+
+/** The first way of an order with this test route is changed by its airline as soon as it is paid. */
+function payAndChange(state: EmulatorState, data: unknown): Json {
+  const paid = payOrder(state, data)
+  const id = isObject(data) ? String(data.order_id) : ''
+  if (state.orders.get(id)?.offer.route === 'LHR-LTN') changeByAirline(state, id, 60)
+  return paid
+}
+
+const routes: Readonly<Record<string, Route>> = {
+  'POST /air/offer_requests': {
+    status: 201,
+    run: ({ state, data, query }) => createOfferRequest(state, data, query),
+  },
+  'GET /air/offers': { list: true, run: ({ state, query }) => listOffers(state, query) },
+  'GET /air/offers/:id': { run: ({ state, id, query }) => readOffer(state, id, query) },
+  'GET /air/seat_maps': { run: ({ state, query }) => seatMaps(state, query.get('offer_id') ?? '') },
+  'POST /air/orders': {
+    ...{ act: 'create_order', status: 201 },
+    run: ({ state, data }) => orderBody(state, createOrder(state, data)),
+  },
+  'GET /air/orders': { list: true, run: ({ state, query }) => listOrders(state, query) },
+  'GET /air/orders/:id': { run: ({ state, id }) => orderBody(state, findOrder(state, id)) },
+  'PATCH /air/orders/:id': { act: 'update_order', run: ({ state, id, data }) => updateOrder(state, id, data) },
+  'POST /air/payments': { act: 'pay', status: 201, run: ({ state, data }) => payAndChange(state, data) },
+  'POST /air/order_cancellations': { status: 201, run: ({ state, data }) => quoteCancellation(state, data) },
+  'GET /air/order_cancellations': { list: true, run: ({ state, query }) => listCancellations(state, query) },
+  'GET /air/order_cancellations/:id': { run: ({ state, id }) => readCancellation(state, id) },
+  'POST /air/order_cancellations/:id/actions/confirm': {
+    ...{ act: 'confirm_cancellation', bare: true },
+    run: ({ state, id }) => confirmCancellation(state, id),
+  },
+  'GET /air/airline_initiated_changes': { run: ({ state, query }) => listChanges(state, query) },
+  'POST /air/airline_initiated_changes/:id/actions/accept': {
+    ...{ act: 'accept_change', bare: true },
+    run: ({ state, id }) => takeAction(state, id, 'accepted'),
+  },
+  'PATCH /air/airline_initiated_changes/:id': {
+    act: 'accept_change',
+    run: ({ state, id, data }) => takeAction(state, id, String(fieldsOf(data, ['action_taken'], '/data').action_taken)),
+  },
+  'POST /air/webhooks': { status: 201, run: ({ state, data }) => createWebhook(state, data) },
+  'DELETE /air/webhooks/:id': { status: 204, bare: true, run: ({ state, id }) => deleteWebhook(state, id) },
+  'POST /air/webhooks/:id/actions/ping': { status: 204, bare: true, run: () => null },
+  // Ours alone: for people and journeys, who have no airline to wait for.
+  'POST /emulator/orders/:id/change': {
+    run: ({ state, id, query }) =>
+      changeBody(changeByAirline(state, id, query.has('minutes') ? Number(query.get('minutes')) : null)),
+  },
+}
+
+function dataOf(text: string): unknown {
+  let body: unknown
+  try {
+    body = JSON.parse(text || '{}')
+  } catch {
+    throw new Refusal(400, 'invalid_request_error', 'bad_request')
+  }
+  if (!isObject(body) || body.data === undefined) throw new Refusal(400, 'invalid_request_error', 'missing_data_param')
+  return body.data
+}
+
+const ID = /\/([a-z]{3}_[A-Za-z0-9]+)(?=\/|$)/
+
+/** What a path means. */
+export function routeOf(
+  method: string,
+  path: string,
+): { act?: Act; run(state: EmulatorState, query: URLSearchParams, text: string): Reply } {
+  const id = ID.exec(path)?.[1] ?? ''
+  const route = routes[`${method} ${id === '' ? path : path.replace(`/${id}`, '/:id')}`]
+  if (!route) throw notFound()
+  return {
+    ...(route.act && { act: route.act }),
+    run(state, query, text) {
+      const hasData = method !== 'GET' && !route.bare && !path.startsWith('/emulator/')
+      const data = hasData ? dataOf(text) : undefined
+      const done = route.run({ state, query, id, data })
+      if (done === null) return { status: route.status ?? 204, body: null }
+      if (route.list && Array.isArray(done)) return { status: 200, body: pageOf(done, query) }
+      return { status: route.status ?? 200, body: { data: done } }
+    },
+  }
+}

@@ -1,0 +1,82 @@
+import type { StoredOffer, Terms } from './inventory.ts'
+import type { Json } from './wire.ts'
+
+/** A bag or a seat that can be bought with an offer. */
+export interface StoredService {
+  id: string
+  type: 'baggage' | 'seat'
+  offer: string
+  passengerId: string
+  segmentIds: readonly string[]
+  /** Of a seat: the flight and its place there. */
+  seat: { flight: string; designator: string } | null
+  amount: number
+}
+
+export interface StoredCancellation {
+  id: string
+  orderId: string
+  refund: number
+  refundTo: string
+  createdAt: number
+  confirmedAt: number | null
+}
+
+/** What the airline did to an order by itself. */
+export interface StoredChange {
+  id: string
+  orderId: string
+  added: Json[]
+  removed: Json[]
+  actionTaken: string | null
+  actionTakenAt: number | null
+}
+
+export interface StoredOrder {
+  id: string
+  type: 'instant' | 'hold'
+  reference: string
+  offer: StoredOffer
+  passengers: Json[]
+  slices: Json[]
+  services: readonly StoredService[]
+  metadata: Json
+  total: number
+  createdAt: number
+  payBy: number | null
+  guaranteeUntil: number | null
+  paidAt: number | null
+  cancelledAt: number | null
+  /** Lists and look-ups do not find it before. */
+  visibleAt: number
+}
+
+export interface StoredWebhook {
+  id: string
+  url: string
+  events: readonly string[]
+  secret: string
+}
+
+export interface EmulatorState {
+  terms: Terms
+  offers: Map<string, StoredOffer>
+  /** By offer request. */
+  found: Map<string, StoredOffer[]>
+  services: Map<string, StoredService>
+  orders: Map<string, StoredOrder>
+  cancellations: Map<string, StoredCancellation>
+  changes: Map<string, StoredChange>
+  payments: { id: string; orderId: string; amount: number; createdAt: number }[]
+  /** `QR203/2026-12-12#14B` */
+  takenSeats: Set<string>
+  webhooks: StoredWebhook[]
+  /** Percent by which everything has become dearer. */
+  dearer: number
+  soldOut: boolean
+}
+
+export const createState = (terms: Terms): EmulatorState => ({
+  ...{ terms, offers: new Map(), found: new Map(), services: new Map(), orders: new Map(), cancellations: new Map() },
+  ...{ changes: new Map(), payments: [], takenSeats: new Set(), webhooks: [], dearer: 0, soldOut: false },
+})

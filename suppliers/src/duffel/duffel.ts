@@ -1,0 +1,86 @@
+import { formatMoney } from '@safar/contract/amount'
+import type { Condition, FlightSupplier, Outcome, SupplierOffer } from '../flight-supplier.ts'
+import { no } from '../shared/outcomes.ts'
+import { toOffer } from './offers.ts'
+import { cancel, issue, refundQuote, voidOrder } from './orders/after-hold.ts'
+import { type DuffelContext, readable, readOffer } from './orders/context.ts'
+import { findHeld, hold, readExtras } from './orders/hold.ts'
+import type { DuffelRecords } from './records.ts'
+import { search } from './search.ts'
+import { createDuffelClient } from './wire/client.ts'
+
+export const DUFFEL = 'duffel'
+
+export interface DuffelDeps {
+  records: DuffelRecords
+  clock: { now(): Date }
+  token(): Promise<string | null>
+  /** Another server in the place of Duffel's own. */
+  baseUrl?: string | undefined
+}
+
+function sentence(act: string, { allowed, penalty: amount }: Condition, currency: string): string {
+  if (allowed === 'no') return `${act}: not permitted.`
+  if (allowed === 'unknown') return `${act}: ask the airline.`
+  if (amount === null) return `${act}: permitted before departure; the airline says for how much when it is asked.`
+  return amount > 0
+    ? `${act}: permitted before departure for ${formatMoney({ amount, currency })}.`
+    : `${act}: free before departure.`
+}
+
+function fareRulesOf({ brand, slices, change, refund, currency }: SupplierOffer): string[] {
+  const bases = [...new Set(slices.flat().map(({ fare_basis }) => fare_basis))]
+  return [
+    `Fare ${brand.name}, basis ${bases.join(', ')}.`,
+    sentence('Changes', change, currency),
+    sentence('Refund', refund, currency),
+  ]
+}
+
+const cannot = async (): Promise<Outcome<never>> => no('not_allowed', 'Duffel does not do this')
+
+/** Airlines through Duffel, with a key of the agency's own. */
+export function createDuffel({ records, clock, token, baseUrl }: DuffelDeps): FlightSupplier {
+  const client = createDuffelClient({ token, ...(baseUrl !== undefined && { baseUrl }) })
+  const context: DuffelContext = { client, records, clock }
+
+  const offer: FlightSupplier['reprice'] = async (offerId, call) => {
+    call?.signal?.throwIfAborted()
+    const said = await readOffer(context, offerId, call)
+    return said.kind === 'yes' ? readable(() => toOffer(said.value)) : said
+  }
+
+  return {
+    id: DUFFEL,
+    name: 'Duffel',
+    capabilities: {
+      ...{ hold: true, void: true, refundQuote: true, seatMaps: true, lookUpByClientRef: true },
+      ...{ correct: false, correctIssued: null, addExtras: false, split: false },
+    },
+    search: (query, call) => search(client, query, call),
+    reprice: offer,
+    async fareRules(offerId, call) {
+      const said = await offer(offerId, call)
+      return said.kind === 'yes' ? { kind: 'yes', value: fareRulesOf(said.value) } : said
+    },
+    async extras(offerId, call) {
+      const said = await readOffer(context, offerId, call)
+      if (said.kind !== 'yes') return said
+      const extras = await readExtras(context, said.value, call)
+      if (extras.kind !== 'yes') return extras
+      const { ancillaries, seatMaps } = extras.value
+      return { kind: 'yes', value: { ancillaries, seatMaps } }
+    },
+    hold: (request, call) => hold(context, request, call),
+    issue: (locator, clientRef, call) => issue(context, locator, clientRef, call),
+    lookUp: async (clientRef, call) =>
+      (await findHeld(context, clientRef, call)) ?? no('not_found', 'no order has this reference'),
+    cancel: (locator, clientRef, call) => cancel(context, locator, clientRef, call),
+    void: (locator, clientRef, call) => voidOrder(context, locator, clientRef, call),
+    refundQuote: (locator, call) => refundQuote(context, locator, call),
+    correct: cannot,
+    orderExtras: cannot,
+    addExtras: cannot,
+    split: cannot,
+  }
+}

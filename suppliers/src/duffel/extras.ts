@@ -1,0 +1,137 @@
+import type { Ancillary, Extras, HoldRequest, SeatCell, SeatMap } from '../flight-supplier.ts'
+import { toMinor } from './fares.ts'
+import { flightOf, keysOf, peopleOfOffer } from './offers.ts'
+import type { WireOffer, WireSeat, WireSeatMap } from './wire/replies.ts'
+
+/** A bag or a seat that is on sale, with the id Duffel knows it by. */
+interface ServiceOnSale {
+  serviceId: string
+  price: number
+}
+
+interface SeatOnSale extends ServiceOnSale {
+  segmentKey: string
+  traveller: string
+  designator: string
+}
+
+export interface ExtrasOnSale extends Extras {
+  bags: ReadonlyMap<string, ServiceOnSale>
+  seats: readonly SeatOnSale[]
+}
+
+const kinds: Readonly<Record<string, SeatCell['kind']>> = {
+  seat: 'seat',
+  restricted_seat_general: 'seat',
+  bassinet: 'empty',
+  exit_row: 'empty',
+  lavatory: 'lavatory',
+  galley: 'galley',
+}
+
+function cellOf({ type, designator, disclosures, available_services }: WireSeat, currency: string): SeatCell {
+  const kind = kinds[type] ?? 'empty'
+  if (kind !== 'seat' || !designator) return { kind: kind === 'seat' ? 'empty' : kind }
+  const [first] = available_services ?? []
+  const price = first?.total_currency === currency ? toMinor(first.total_amount, currency) : null
+  // Only some may sit there; without a service nobody may.
+  const available = type === 'seat' && price !== null
+  return { kind, designator, available, disclosures: disclosures ?? [], price: available ? price : null }
+}
+
+/** The number of a row is that of its seats; one without seats has none of its own. */
+const rowNumber = (cells: readonly SeatCell[], at: number): number =>
+  Number(/^\d+/.exec(cells.find(({ designator }) => designator)?.designator ?? '')?.[0] ?? at)
+
+function seatMapOf(map: WireSeatMap, segmentKey: string, currency: string): SeatMap | null {
+  const [cabin] = map.cabins
+  if (!cabin) return null
+  const rows = map.cabins.flatMap(({ rows }) => rows)
+  return {
+    segmentKey,
+    cabin: cabin.cabin_class,
+    rows: rows.map(({ sections }, at) => {
+      const cells = sections.flatMap(({ elements }, nth): SeatCell[] => [
+        ...(nth > 0 ? [{ kind: 'aisle' } as const] : []),
+        ...elements.map((element) => cellOf(element, currency)),
+      ])
+      return { row: rowNumber(cells, at), cells }
+    }),
+  }
+}
+
+/**
+ * What can be bought with an offer. Ids of bags say whose and where they are, not Duffel's number: the same bag of the
+ * same flights has the same id when the offer was asked for again.
+ */
+export function extrasOf(offer: WireOffer, maps: readonly WireSeatMap[]): ExtrasOnSale {
+  const currency = offer.total_currency
+  const keys = keysOf(peopleOfOffer(offer))
+  const segments = new Map(
+    offer.slices.flatMap(({ segments }, slice) =>
+      segments.map((segment) => [segment.id, { slice, key: flightOf(segment).id }]),
+    ),
+  )
+  const bags = new Map<string, ServiceOnSale>()
+  const ancillaries: Ancillary[] = []
+  for (const service of offer.available_services ?? []) {
+    const kg = service.metadata?.maximum_weight_kg
+    const price = service.total_currency === currency ? toMinor(service.total_amount, currency) : null
+    const passenger = keys.get(service.passenger_ids[0] ?? '')
+    const flown = service.segment_ids.flatMap((id) => segments.get(id) ?? [])
+    const isBag = service.type === 'baggage' && service.metadata?.type === 'checked'
+    if (!isBag || price === null || !passenger || service.passenger_ids.length !== 1 || !flown[0]) continue
+    const slice = flown[0].slice
+    const id = `bag-${kg ?? 0}-${slice}-${flown.length}-${passenger}`
+    if (bags.has(id)) continue
+    bags.set(id, { serviceId: service.id, price })
+    const name = kg ? `${kg} kg` : 'Checked bag'
+    const nameArabic = kg ? `${kg} كغ` : 'حقيبة مسجلة'
+    ancillaries.push({
+      ...{ id, kind: 'bag', name, nameArabic, passenger, slice, segmentKey: null, price },
+      ...(kg && { kg }),
+    })
+  }
+  const seats = maps.flatMap((map) => {
+    const segmentKey = segments.get(map.segment_id)?.key
+    if (!segmentKey) return []
+    const elements = map.cabins.flatMap(({ rows }) =>
+      rows.flatMap(({ sections }) => sections.flatMap((one) => one.elements)),
+    )
+    return elements.flatMap(({ designator, available_services }) =>
+      (available_services ?? []).flatMap((one): SeatOnSale[] => {
+        const price = one.total_currency === currency ? toMinor(one.total_amount, currency) : null
+        const traveller = keys.get(one.passenger_id)
+        return designator && traveller && price !== null
+          ? [{ segmentKey, traveller, designator, serviceId: one.id, price }]
+          : []
+      }),
+    )
+  })
+  const seatMaps = maps.flatMap((map) => {
+    const key = segments.get(map.segment_id)?.key
+    return (key && seatMapOf(map, key, currency)) || []
+  })
+  return { ancillaries, seatMaps, bags, seats }
+}
+
+/** What was chosen, with its price; null where something is not to be had any more. */
+export function chooseServices(
+  { bags, seats }: ExtrasOnSale,
+  request: Pick<HoldRequest, 'ancillaries' | 'seats'>,
+): { services: { id: string; quantity: 1 }[]; price: number } | null {
+  const chosen = [
+    ...request.ancillaries.map((id) => bags.get(id)),
+    ...request.seats.map(({ segmentKey, traveller, designator }) =>
+      seats.find(
+        (one) => one.segmentKey === segmentKey && one.traveller === traveller && one.designator === designator,
+      ),
+    ),
+  ]
+  const found = chosen.filter((one) => one !== undefined)
+  if (found.length < chosen.length) return null
+  return {
+    services: found.map(({ serviceId }) => ({ id: serviceId, quantity: 1 })),
+    price: found.reduce((sum, { price }) => sum + price, 0),
+  }
+}

@@ -1,0 +1,39 @@
+import { parseAmount } from '@safar/contract/amount'
+import { type PassengerType, passengerTypes } from '@safar/contract/vocabulary/flights'
+import type { Fare, Minor } from '../flight-supplier.ts'
+
+/** '45.000' of a currency with two digits is 45; more than the currency has is no amount. */
+export function toMinor(text: string, currency: string): Minor | null {
+  const [whole = '', fraction = ''] = text.split('.')
+  const digits = fraction.replace(/0+$/, '')
+  return parseAmount(digits === '' ? whole : `${whole}.${digits}`, currency)
+}
+
+/** Several taxes as one, as airlines print them. */
+const TAXES = 'XT'
+
+/** Duffel prices the party, not the person: a seat counts whole, a lap a tenth. */
+const SHARES: Readonly<Record<PassengerType, number>> = { adult: 10, child: 10, infant: 1 }
+
+/**
+ * A price for each type of passenger out of the price of the party. What one type cannot share among its people without
+ * a remainder falls to the type with the fewest; there it is rounded up, by less than a unit each.
+ */
+export function splitFares(
+  counts: Readonly<Record<PassengerType, number>>,
+  { total, tax }: { total: Minor; tax: Minor },
+): Fare[] {
+  const types = passengerTypes.filter((type) => counts[type] > 0)
+  const shares = types.reduce((sum, type) => sum + counts[type] * SHARES[type], 0)
+  const last = types.reduce((least, type) => (counts[type] <= counts[least] ? type : least), types[0] ?? 'adult')
+  const part = (amount: Minor, type: PassengerType) => Math.floor((amount * SHARES[type]) / shares)
+  const others = types.filter((type) => type !== last).reduce((sum, type) => sum + counts[type] * part(total, type), 0)
+  return types.map((passenger) => {
+    const price = passenger === last ? Math.ceil((total - others) / counts[last]) : part(total, passenger)
+    const taxes = Math.min(part(tax, passenger), price)
+    return {
+      ...{ passenger, count: counts[passenger], base: price - taxes },
+      taxes: taxes > 0 ? [{ code: TAXES, amount: taxes }] : [],
+    }
+  })
+}

@@ -1,0 +1,118 @@
+import type { Call, Order, Outcome } from '../../flight-supplier.ts'
+import { no, yes } from '../../shared/outcomes.ts'
+import { Unreadable } from '../offers.ts'
+import type { DuffelRecord, DuffelRecords } from '../records.ts'
+import type { DuffelClient } from '../wire/client.ts'
+import { failureOf } from '../wire/outcomes.ts'
+import { offerReply, orderListReply, orderReply, type WireOffer, type WireOrder } from '../wire/replies.ts'
+import { awaitsTickets, REF, toOrder } from './order.ts'
+
+export interface DuffelContext {
+  client: DuffelClient
+  records: DuffelRecords
+  clock: { now(): Date }
+}
+
+/** An airline may still be at work this long after it was asked; not found before then says nothing. */
+const AT_WORK_MS = 180_000
+
+const unknown = (reason: string): Outcome<never> => ({ kind: 'unknown', reason })
+
+/** Reads an answer; what cannot be read is unknown. */
+export function readable<T>(read: () => T): Outcome<T> {
+  try {
+    return yes(read())
+  } catch (error) {
+    if (error instanceof Unreadable || error instanceof RangeError) return unknown(error.message)
+    throw error
+  }
+}
+
+export async function readOffer({ client }: DuffelContext, id: string, call?: Call): Promise<Outcome<WireOffer>> {
+  const said = await client.send({
+    ...{ method: 'GET', path: `/air/offers/${encodeURIComponent(id)}`, reply: offerReply, signal: call?.signal },
+    query: { return_available_services: 'true' },
+  })
+  return said.kind === 'answer' ? yes(said.data) : failureOf(said)
+}
+
+export async function readOrder({ client }: DuffelContext, id: string, call?: Call): Promise<Outcome<WireOrder>> {
+  const said = await client.send({
+    ...{ method: 'GET', path: `/air/orders/${encodeURIComponent(id)}`, reply: orderReply, signal: call?.signal },
+  })
+  return said.kind === 'answer' ? yes(said.data) : failureOf(said)
+}
+
+/** The order of a record, looked for by its offer where its answer was lost. */
+export async function findOrder(
+  context: DuffelContext,
+  record: DuffelRecord,
+  call?: Call,
+): Promise<Outcome<WireOrder>> {
+  if (record.orderId !== null) return readOrder(context, record.orderId, call)
+  if (record.sentAt === null) return no('not_found', 'no order was asked for')
+  const said = await context.client.send({
+    ...{ method: 'GET', path: '/air/orders', query: { offer_id: record.offerId }, reply: orderListReply },
+    signal: call?.signal,
+  })
+  if (said.kind !== 'answer') return failureOf(said)
+  const found = said.data.find(({ metadata }) => metadata?.[REF] === record.ref)
+  if (found) {
+    await keepOrder(context, record.ref, found)
+    return yes(found)
+  }
+  const since = context.clock.now().getTime() - Date.parse(record.sentAt)
+  return since < AT_WORK_MS ? unknown('the airline may still be at work') : no('not_found', 'there is no such order')
+}
+
+/** From now on it is known by the airline's locator; whoever has ours still finds it. */
+export async function keepOrder({ records }: DuffelContext, ref: string, order: WireOrder): Promise<void> {
+  const ours = (await records.byRef(ref))?.locator
+  if (ours && ours !== order.booking_reference) await records.addRef(ours, ref)
+  // The request has done its work: names and passports are not kept for longer than that.
+  await records.update(ref, { orderId: order.id, locator: order.booking_reference, deferred: null })
+}
+
+/** An order as it is; while its tickets are being written nothing is certain. */
+export function orderOutcome({ clock }: DuffelContext, order: WireOrder, clientRef: string): Outcome<Order> {
+  if (awaitsTickets(order, clock.now())) return unknown('the tickets are being written')
+  return readable(() => toOrder(order, clientRef))
+}
+
+/** What is held here until it is paid, as an order. */
+export function deferredOrder(record: DuffelRecord, state: Order['state'] = 'held'): Order | null {
+  if (!record.deferred || record.locator === null) return null
+  const { offer } = record.deferred
+  return {
+    ...{ clientRef: record.ref, locator: record.locator, state, offer, tickets: [] },
+    ...{ payBy: offer.expires_at, voidUntil: null },
+  }
+}
+
+/** By its locator: an order of ours, or one that was made elsewhere with the same key. */
+export async function recordOf(
+  context: DuffelContext,
+  locator: string,
+  clientRef: string,
+  call?: Call,
+): Promise<Outcome<DuffelRecord>> {
+  const known = (await context.records.byLocator(locator)) ?? (await context.records.byRef(locator))
+  if (known) {
+    if (clientRef !== known.ref) await context.records.addRef(clientRef, known.ref)
+    return yes(known)
+  }
+  const said = await context.client.send({
+    ...{ method: 'GET', path: '/air/orders', query: { booking_reference: locator }, reply: orderListReply },
+    signal: call?.signal,
+  })
+  if (said.kind !== 'answer') return failureOf(said)
+  const [order] = said.data
+  if (!order) return no('not_found', 'there is no such order')
+  const record: DuffelRecord = {
+    ...{ ref: order.metadata?.[REF] ?? order.id, offerId: order.offer_id ?? '', orderId: order.id, locator },
+    ...{ deferred: null, sentAt: order.created_at, releasedAt: null },
+  }
+  await context.records.add(record)
+  if (clientRef !== record.ref) await context.records.addRef(clientRef, record.ref)
+  return yes(record)
+}

@@ -1,0 +1,69 @@
+import type { Order } from '../../flight-supplier.ts'
+import { toMinor } from '../fares.ts'
+import { keysOf, peopleOfOrder, toOrderedOffer } from '../offers.ts'
+import type { WireOrder } from '../wire/replies.ts'
+
+/*
+ * What we write on an order at Duffel, so that it can be read without us: the reference it was held by, what was agreed
+ * to, who is who, and whether it is being voided.
+ */
+export const REF = 'safar_ref'
+export const AGREED = 'safar_agreed'
+export const VOID = 'safar_void'
+const PERSON = 'safar_'
+
+export const personKey = (traveller: string): string => `${PERSON}${traveller}`
+
+/** How long tickets may take after they were paid; some airlines write none. */
+const TICKETS_MS = 10 * 60_000
+
+/** Not paid, and the airline has let the seats go: Duffel says no more than that it waits for nothing. */
+export const isLapsed = ({ payment_status: { awaiting_payment, paid_at }, cancelled_at }: WireOrder): boolean =>
+  !awaiting_payment && !paid_at && cancelled_at === null
+
+export function stateOf(order: WireOrder): Order['state'] {
+  if (order.cancelled_at !== null) return order.metadata?.[VOID] ? 'voided' : 'cancelled'
+  if (order.payment_status.paid_at) return 'issued'
+  return isLapsed(order) ? 'cancelled' : 'held'
+}
+
+const ticketsOf = ({ documents }: WireOrder) => (documents ?? []).filter(({ type }) => type === 'electronic_ticket')
+
+/** Paid, and the tickets are still being written. */
+export function awaitsTickets(order: WireOrder, now: Date): boolean {
+  const { paid_at } = order.payment_status
+  if (stateOf(order) !== 'issued' || !paid_at || ticketsOf(order).length > 0) return false
+  return now.getTime() - Date.parse(paid_at) < TICKETS_MS
+}
+
+/** Who is who: as we wrote it down, else the n-th of a kind. */
+function travellersOf(order: WireOrder): ReadonlyMap<string, string> {
+  const written = Object.entries(order.metadata ?? {}).flatMap(([key, id]): [string, string][] =>
+    /^safar_(adult|child|infant)-\d+$/.test(key) ? [[id, key.slice(PERSON.length)]] : [],
+  )
+  return written.length > 0 ? new Map(written) : keysOf(peopleOfOrder(order))
+}
+
+/** What was agreed to, in the smallest unit; null where nobody wrote it down. */
+export function agreedOf({ metadata, total_currency }: WireOrder): number | null {
+  const [amount = '', currency] = (metadata?.[AGREED] ?? '').split(' ')
+  return currency === total_currency ? toMinor(amount, currency) : null
+}
+
+export function toOrder(order: WireOrder, clientRef: string): Order {
+  const keys = travellersOf(order)
+  return {
+    clientRef: order.metadata?.[REF] ?? clientRef,
+    locator: order.booking_reference,
+    state: stateOf(order),
+    offer: toOrderedOffer(order),
+    tickets: ticketsOf(order).flatMap(({ unique_identifier, passenger_ids }) =>
+      passenger_ids.flatMap((id) => {
+        const traveller = keys.get(id)
+        return traveller ? [{ traveller, number: unique_identifier.replace(/\D/g, '') }] : []
+      }),
+    ),
+    payBy: order.payment_status.payment_required_by ?? null,
+    voidUntil: order.void_window_ends_at ?? null,
+  }
+}

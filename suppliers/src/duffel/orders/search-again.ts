@@ -1,0 +1,43 @@
+import type { Call, Outcome, Traveller } from '../../flight-supplier.ts'
+import { no, yes } from '../../shared/outcomes.ts'
+import { ageOn, flightOf, lastDayOf } from '../offers.ts'
+import { findOffers } from '../search.ts'
+import { offerReply, type WireOffer } from '../wire/replies.ts'
+import { type DuffelContext, readOffer } from './context.ts'
+import { askedFor } from './passengers.ts'
+
+const flightsOf = ({ slices }: WireOffer): string =>
+  slices.map(({ segments }) => segments.map((segment) => flightOf(segment).id).join('+')).join(' ')
+
+const brandsOf = ({ slices }: WireOffer): string => slices.map(({ fare_brand_name }) => fare_brand_name ?? '').join('/')
+
+/**
+ * The same flights in the same brand for people as old as they are. Nobody tells ages while they search, and an airline
+ * sells to nobody whose age is another than was asked for.
+ */
+export async function searchAgain(
+  context: DuffelContext,
+  offer: WireOffer,
+  travellers: readonly Traveller[],
+  call?: Call,
+): Promise<Outcome<WireOffer>> {
+  const day = lastDayOf(offer)
+  const slices = offer.slices.map(({ segments }) => ({
+    origin: segments[0]?.origin.iata_code ?? '',
+    destination: segments.at(-1)?.destination.iata_code ?? '',
+    departure_date: segments[0]?.departing_at.slice(0, 10) ?? '',
+  }))
+  const order = { adult: 0, child: 1, infant: 2 }
+  const passengers = [...travellers]
+    .sort((a, b) => order[a.type] - order[b.type] || a.key.localeCompare(b.key, 'en', { numeric: true }))
+    .map(({ birthDate }) => askedFor(ageOn(birthDate, day)))
+  const cabin = offer.slices[0]?.segments[0]?.passengers[0]?.cabin_class ?? 'economy'
+  const said = await findOffers(context.client, { slices, passengers, cabin_class: cabin }, call)
+  if (said.kind !== 'yes') return said
+  const found = said.value
+    .flatMap((value) => offerReply.safeParse(value).data ?? [])
+    .find((one) => flightsOf(one) === flightsOf(offer) && brandsOf(one) === brandsOf(offer))
+  if (!found) return no('sold_out', 'these flights are not sold to people of these ages')
+  // With the bags that can be had.
+  return found.available_services ? yes(found) : readOffer(context, found.id, call)
+}

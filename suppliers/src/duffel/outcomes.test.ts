@@ -1,0 +1,183 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { type ActEnding, type DuffelEmulator, startDuffel } from '../duffel-emulator/emulator.ts'
+import type { FlightSupplier, Order, Outcome } from '../flight-supplier.ts'
+import { query } from '../sooper/testing/bench.ts'
+import { holdOf } from '../testing/bench.ts'
+import { createDuffel } from './duffel.ts'
+import { createMemoryDuffelRecords } from './records.ts'
+import { failureOf } from './wire/outcomes.ts'
+
+const asked = query('LHE-JED-2026-12-12', { adult: 2 })
+
+let now = 0
+let emulator: DuffelEmulator
+let supplier: FlightSupplier
+let saved: string | null = null
+beforeEach(async () => {
+  now = Date.parse('2026-11-15T06:00:00Z')
+  emulator = await startDuffel({ now: () => now })
+  saved = emulator.token
+  const clock = { now: () => new Date(now) }
+  supplier = createDuffel({
+    ...{ records: createMemoryDuffelRecords(), clock, baseUrl: emulator.url, token: async () => saved },
+  })
+})
+afterEach(() => emulator.stop())
+
+async function holdFirst(clientRef = 'ref-1'): Promise<Outcome<Order>> {
+  const [offer] = await supplier.search(asked)
+  if (!offer) throw new Error('nothing is on sale')
+  return supplier.hold(holdOf(offer, asked, clientRef))
+}
+
+describe('what an answer of Duffel means for an act', () => {
+  const answers: readonly [ActEnding, Outcome<Order>['kind'], made: number][] = [
+    ['ok', 'yes', 1],
+    ['accepted', 'unknown', 1],
+    ['accepted_then_failed', 'unknown', 0],
+    ['error_500_before', 'unknown', 0],
+    ['error_500_after', 'unknown', 1],
+    ['error_502_before', 'unknown', 0],
+    ['error_502_after', 'unknown', 1],
+    ['order_not_created', 'no', 0],
+    ['unavailable_503', 'no', 0],
+    ['timeout_504_before', 'unknown', 0],
+    ['timeout_504_after', 'unknown', 1],
+    ['lost_before', 'unknown', 0],
+    ['lost_after', 'unknown', 1],
+    ['refused', 'no', 0],
+  ]
+  it.each(answers)('%s: %s, and %i orders are made', async (ending, kind, made) => {
+    emulator.chooseEnding = () => ending
+    expect((await holdFirst()).kind).toBe(kind)
+    expect(emulator.state.orders.size).toBe(made)
+    const asks = emulator.calls.filter((call) => call === 'POST /air/orders').length
+    expect(asks).toBe(ending === 'unavailable_503' ? 2 : 1)
+    emulator.chooseEnding = null
+    now += 200_000
+    const found = await supplier.lookUp('ref-1')
+    expect(found).toMatchObject(made === 1 ? { kind: 'yes', value: { state: 'held' } } : { code: 'not_found' })
+  })
+
+  it('an order that is not found yet may still be made: only after three minutes is it a no', async () => {
+    emulator.chooseEnding = () => 'hidden_after'
+    expect((await holdFirst()).kind).toBe('unknown')
+    expect((await supplier.lookUp('ref-1')).kind).toBe('unknown')
+    now += 101_000
+    expect(await supplier.lookUp('ref-1')).toMatchObject({ kind: 'yes', value: { clientRef: 'ref-1' } })
+  })
+
+  it('a hold that is asked for again while it is in doubt sends nothing', async () => {
+    emulator.chooseEnding = () => 'lost_before'
+    await holdFirst()
+    emulator.chooseEnding = null
+    expect((await holdFirst()).kind).toBe('unknown')
+    expect(emulator.calls.filter((call) => call === 'POST /air/orders')).toHaveLength(1)
+  })
+
+  it('a code nobody has listed, and a listed one under a status of failure, are unknown', () => {
+    const refusal = (status: number, code: string) => failureOf({ kind: 'refusal', status, code, message: code }).kind
+    expect(refusal(422, 'offer_expired')).toBe('no')
+    expect(refusal(422, 'something_else')).toBe('unknown')
+    expect(refusal(422, 'order_creation_already_attempted')).toBe('unknown')
+    expect(refusal(502, 'offer_expired')).toBe('unknown')
+    expect(refusal(418, '')).toBe('unknown')
+    expect(refusal(503, '')).toBe('no')
+  })
+
+  it('told to come later, it comes once more', async () => {
+    emulator.rateLimited = 1
+    expect((await supplier.search(asked)).length).toBeGreaterThan(0)
+    emulator.rateLimited = 2
+    await expect(supplier.search(asked)).rejects.toThrow()
+  })
+
+  it('without a key, or with a wrong one, nothing is sold and nothing is in doubt', async () => {
+    const [offer] = await supplier.search(asked)
+    saved = 'duffel_test_wrong'
+    await expect(supplier.search(asked)).rejects.toThrow()
+    if (offer) expect(await supplier.hold(holdOf(offer, asked, 'ref-1'))).toMatchObject({ code: 'not_allowed' })
+    saved = null
+    await expect(supplier.search(asked)).rejects.toThrow('no key')
+  })
+})
+
+describe('money', () => {
+  it('a price that rose after the hold is not paid', async () => {
+    const held = await holdFirst()
+    for (const order of emulator.state.orders.values()) order.total += 100
+    const locator = held.kind === 'yes' ? held.value.locator : ''
+    expect(await supplier.issue(locator, 'ref-1')).toMatchObject({ kind: 'no', code: 'price_changed' })
+    expect(emulator.state.payments).toEqual([])
+  })
+
+  it('a balance that is empty is a clear no; the hold stays', async () => {
+    const [offer] = await supplier.search(query('LGW-STN-2026-12-12', { adult: 1 }))
+    if (!offer) throw new Error('nothing is on sale')
+    const held = await supplier.hold(holdOf(offer, query('LGW-STN-2026-12-12', { adult: 1 }), 'ref-1'))
+    const locator = held.kind === 'yes' ? held.value.locator : ''
+    expect(await supplier.issue(locator, 'ref-2')).toMatchObject({ kind: 'no', code: 'not_allowed' })
+    expect(await supplier.lookUp('ref-2')).toMatchObject({ value: { state: 'held' } })
+  })
+
+  it('a payment whose answer was lost was made once', async () => {
+    const held = await holdFirst()
+    const locator = held.kind === 'yes' ? held.value.locator : ''
+    emulator.chooseEnding = () => 'lost_after'
+    expect((await supplier.issue(locator, 'ref-2')).kind).toBe('unknown')
+    emulator.chooseEnding = null
+    expect(await supplier.lookUp('ref-2')).toMatchObject({ value: { state: 'issued' } })
+    expect(await supplier.issue(locator, 'ref-3')).toMatchObject({ value: { state: 'issued' } })
+    expect(emulator.state.payments).toHaveLength(1)
+  })
+
+  it('a refund that comes as a credit is left to the desk: no quote, and nothing is cancelled', async () => {
+    const far = query('LTN-SYD-2026-12-12', { adult: 1 })
+    const [offer] = await supplier.search(far)
+    if (!offer) throw new Error('nothing is on sale')
+    const held = await supplier.hold(holdOf(offer, far, 'ref-1'))
+    const locator = held.kind === 'yes' ? held.value.locator : ''
+    await supplier.issue(locator, 'ref-1')
+    expect(await supplier.refundQuote(locator)).toMatchObject({ kind: 'no', code: 'not_allowed' })
+    expect(await supplier.cancel(locator, 'ref-2')).toMatchObject({ kind: 'no', code: 'not_allowed' })
+    expect(await supplier.lookUp('ref-1')).toMatchObject({ value: { state: 'issued' } })
+  })
+
+  it('what was given back within the window by a cancellation is cancelled, not voided', async () => {
+    const held = await holdFirst()
+    const locator = held.kind === 'yes' ? held.value.locator : ''
+    await supplier.issue(locator, 'ref-1')
+    expect(await supplier.cancel(locator, 'ref-2')).toMatchObject({ value: { state: 'cancelled' } })
+    expect(await supplier.lookUp('ref-2')).toMatchObject({ value: { state: 'cancelled' } })
+  })
+})
+
+describe('people', () => {
+  const family = query('LHE-JED-2026-12-12', { adult: 2, child: 2, infant: 1 })
+  const born = { 'child-1': '2015-02-01', 'child-2': '2023-07-07', 'adult-2': '2011-01-01' } as Record<string, string>
+
+  it('children of other ages than the search assumed are searched for again, and sold the same flights', async () => {
+    const [offer] = await supplier.search(family)
+    if (!offer) throw new Error('nothing is on sale')
+    const request = holdOf(offer, family, 'ref-1')
+    const travellers = request.travellers.map((one) => ({ ...one, birthDate: born[one.key] ?? one.birthDate }))
+    const said = await supplier.hold({ ...request, travellers, agreedTotal: 10 ** 10 })
+    expect(said).toMatchObject({ kind: 'yes', value: { state: 'held' } })
+    expect(said.kind === 'yes' && said.value.offer.slices).toEqual(offer.slices)
+    const [order] = emulator.state.orders.values()
+    expect(order?.passengers.map(({ born_on, type }) => [born_on, type])).toContainEqual(['2023-07-07', 'child'])
+    const issued = await supplier.issue(said.kind === 'yes' ? said.value.locator : '', 'ref-1')
+    expect(issued.kind === 'yes' && issued.value.tickets.map(({ traveller }) => traveller).sort()).toEqual([
+      ...['adult-1', 'adult-2', 'child-1', 'child-2', 'infant-1'],
+    ])
+  })
+
+  it('a name of more than twenty letters is refused before anything is sent', async () => {
+    const [offer] = await supplier.search(family)
+    if (!offer) throw new Error('nothing is on sale')
+    const request = holdOf(offer, family, 'ref-1')
+    const travellers = request.travellers.map((one) => ({ ...one, familyName: 'Abcdefghijklmnopqrstuv' }))
+    expect(await supplier.hold({ ...request, travellers })).toMatchObject({ kind: 'no', code: 'invalid' })
+    expect(emulator.calls).not.toContain('POST /air/orders')
+  })
+})
