@@ -78,6 +78,31 @@ create table agencies (
   constraint agencies_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
 );
 
+create table agency_changes (
+  agent_id bigint not null,
+  version integer not null default 1,
+  state text not null default 'pending'::text,
+  cnic_sealed text,
+  cnic_tail text,
+  ntn_sealed text,
+  ntn_tail text,
+  dts_licence text,
+  dts_expiry date,
+  documents text[] not null default '{}'::text[],
+  requested_by bigint not null,
+  requested_at timestamp with time zone not null,
+  decided_by bigint,
+  decided_at timestamp with time zone,
+  reason text,
+  constraint agency_changes_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES users(id),
+  constraint agency_changes_check CHECK ((decided_by <> requested_by)),
+  constraint agency_changes_check1 CHECK (((state = 'pending'::text) = (decided_at IS NULL))),
+  constraint agency_changes_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES users(id),
+  constraint agency_changes_pkey PRIMARY KEY (agent_id),
+  constraint agency_changes_requested_by_fkey FOREIGN KEY (requested_by) REFERENCES users(id),
+  constraint agency_changes_state_check CHECK ((state = ANY (ARRAY['pending'::text, 'approved'::text, 'declined'::text])))
+);
+
 create table agent_charges (
   id bigint not null generated always as identity,
   agent_id bigint,
@@ -2256,6 +2281,7 @@ CREATE INDEX agencies_by_document ON public.agencies USING gin (documents);
 CREATE INDEX agencies_by_logo ON public.agencies USING btree (logo) WHERE (logo IS NOT NULL);
 CREATE INDEX agencies_by_name ON public.agencies USING btree (lower(agency_name), user_id);
 CREATE INDEX agencies_search ON public.agencies USING gin (lower(agency_name) gin_trgm_ops);
+CREATE INDEX agency_changes_pending ON public.agency_changes USING btree (requested_at) WHERE (state = 'pending'::text);
 CREATE INDEX agent_charges_by_agent ON public.agent_charges USING btree (agent_id, id DESC);
 CREATE INDEX allotment_places_by_allotment ON public.allotment_places USING btree (allotment_id, booking_id);
 CREATE INDEX allotment_places_waiting ON public.allotment_places USING btree (allotment_id, "position") WHERE (state = 'waiting'::text);
@@ -4393,6 +4419,7 @@ grant select on activity to safar_app;
 grant select on activity_chains to safar_app;
 grant insert, select on activity_hidden to safar_app;
 grant delete, insert, select, update on agencies to safar_app;
+grant insert, select, update on agency_changes to safar_app;
 grant delete, insert, select, update on agent_charges to safar_app;
 grant delete, insert, select, update on aircraft to safar_app;
 grant select on airline_directory to safar_app;

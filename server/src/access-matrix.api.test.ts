@@ -374,6 +374,7 @@ describe("another's id", () => {
   const bodies: Record<string, object> = {
     'accounts.endSession': {},
     'agents.updateDetails': details,
+    'agents.decideChange': { version: 1, approve: true },
     'agents.show': {},
     'agencyUsers.update': { rights: [], blocked: true },
     'agencyUsers.resendInvitation': {},

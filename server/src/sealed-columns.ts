@@ -6,6 +6,8 @@ const token = { name: 'token_sealed', row: "encode(token_digest, 'hex')" }
 export const sealedColumns: readonly SealedColumn[] = [
   { table: 'agencies', column: 'cnic_sealed', name: 'cnic', row: 'user_id' },
   { table: 'agencies', column: 'ntn_sealed', name: 'ntn', row: 'user_id' },
+  { table: 'agency_changes', column: 'cnic_sealed', name: 'cnic', row: 'agent_id' },
+  { table: 'agency_changes', column: 'ntn_sealed', name: 'ntn', row: 'agent_id' },
   { table: 'travellers', column: 'passport_sealed', name: 'passport', row: 'id', mac: 'passport_mac' },
   { table: 'travellers', column: 'cnic_sealed', name: 'cnic', row: 'id', mac: 'cnic_mac' },
   {

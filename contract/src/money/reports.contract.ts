@@ -120,6 +120,8 @@ export const workQueues = z.object({
   near_limit: z.object({ count }).nullable(),
   /** People who wait for approval. */
   approvals: z.object({ count, oldest_at: z.iso.datetime().nullable() }).nullable(),
+  /** Agents who asked to change their CNIC, NTN or licence. */
+  changed_details: z.object({ count, oldest_at: z.iso.datetime().nullable() }).nullable(),
   /** Quotes a client asked to book. */
   quotes: z.object({ count, oldest_at: z.iso.datetime().nullable() }).nullable(),
   /** Enquiries nobody has answered, and those whose next date has come. */

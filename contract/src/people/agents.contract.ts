@@ -42,15 +42,33 @@ export type AgencyProfile = z.infer<typeof agencyProfile>
 
 const file = z.object({ name: z.string(), file_name: z.string(), type: z.string(), size: z.number().int() })
 
+const reviewedNumbers = {
+  cnic_masked: z.string().nullable(),
+  ntn_masked: z.string().nullable(),
+  dts_licence: z.string().nullable(),
+  dts_expiry: z.string().nullable(),
+}
+
+/** What an approved agency asks to change of what the office approved it by; null: stays as it is. */
+export const agencyChange = z.object({
+  ...reviewedNumbers,
+  version: z.number().int(),
+  state: z.enum(['pending', 'declined']),
+  requested_by: z.string(),
+  requested_at: z.iso.datetime(),
+  /** file_name of the documents that came with it. */
+  documents: z.array(z.string()),
+  /** Why it was declined. */
+  reason: z.string().nullable(),
+})
+export type AgencyChange = z.infer<typeof agencyChange>
+
 /** The agency as a reader sees it: CNIC and NTN are masked. */
 export const agencyView = z.object({
   user: authUser,
   agency_name: z.string().nullable(),
   owner_name: z.string().nullable(),
-  cnic_masked: z.string().nullable(),
-  ntn_masked: z.string().nullable(),
-  dts_licence: z.string().nullable(),
-  dts_expiry: z.string().nullable(),
+  ...reviewedNumbers,
   iata_number: z.string().nullable(),
   address: z.string().nullable(),
   city: z.string().nullable(),
@@ -62,6 +80,8 @@ export const agencyView = z.object({
   salesman: z.object({ id: recordId, name: z.string() }).nullable(),
   rejected_reason: z.string().nullable(),
   submitted_at: z.iso.datetime().nullable(),
+  /** The latest request to change its numbers, while it waits or once it was declined. */
+  change: agencyChange.nullable(),
 })
 export type AgencyView = z.infer<typeof agencyView>
 
@@ -95,10 +115,25 @@ export const agents = {
   updateDetails: endpoint({
     method: 'POST',
     path: '/update-agents-data/:id',
-    summary: 'Changes the details of an agency; CNIC and NTN left out stay as they are.',
+    summary:
+      'Changes the details of an agency; CNIC and NTN left out stay as they are. What an approved agent changes of CNIC, NTN and licence counts once the office has approved it.',
     access: office('agents.manage', { agent: 'own' }, 'manage'),
     params: idParams,
     body: agencyDetails.partial({ cnic: true, ntn: true }),
+    reply: actionReply.extend({ data: agencyView }),
+  }),
+  decideChange: endpoint({
+    method: 'PUT',
+    path: '/agency-changes/:id',
+    summary: "Approves or declines what an agent asks to change of the agency's CNIC, NTN or licence.",
+    access: office('users.approve'),
+    params: idParams,
+    body: z.object({
+      /** Of the request that was read: a later one is another. */
+      version: z.number().int().min(1),
+      approve: z.boolean(),
+      reason: optionalLine(500),
+    }),
     reply: actionReply.extend({ data: agencyView }),
   }),
   saveProfile: endpoint({

@@ -36,6 +36,9 @@ export type UserRow = z.infer<typeof userRow>
 
 export const userStates = ['waiting', 'unfilled', 'approved', 'blocked'] as const
 
+/** Besides the states, agents who asked to change the numbers the office approved them by. */
+export const userQueues = [...userStates, 'changed'] as const
+
 const userForm = z.object({
   id: recordId.optional(),
   name: line(120),
@@ -61,7 +64,7 @@ const staffForm = z.object({
 const listFilter = {
   id: recordId.optional(),
   role: z.enum(roles).optional(),
-  state: z.enum(userStates).optional(),
+  state: z.enum(userQueues).optional(),
   q: z.string().trim().max(100).optional(),
   sort: z.enum(['newest', 'oldest', 'name']).default('newest'),
 }
@@ -86,12 +89,12 @@ export const users = {
   summary: endpoint({
     method: 'GET',
     path: '/users-summary',
-    summary: 'Counts of users by role and state.',
+    summary: 'Counts of users by role and state, and of agents whose changed details wait for review.',
     access: office('users.view'),
     reply: z.object({
       data: z.object({
         roles: z.record(z.enum(roles), z.number().int()),
-        states: z.record(z.enum(userStates), z.number().int()),
+        states: z.record(z.enum(userQueues), z.number().int()),
         total: z.number().int(),
       }),
     }),

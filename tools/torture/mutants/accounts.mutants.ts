@@ -5,6 +5,7 @@ const SESSION_TESTS = 'server/src/modules/accounts/session-settings/session-sett
 const USERS = 'server/src/modules/accounts/users'
 const VIEWING = 'server/src/modules/accounts/viewing/viewing.api.test.ts'
 const COLLEAGUES = 'server/src/modules/agents/colleagues/colleagues.api.test.ts'
+const REVIEW = 'server/src/modules/agents/review'
 const ROLES = 'server/src/modules/accounts/roles'
 
 export const accountsMutants: readonly Mutant[] = [
@@ -187,6 +188,20 @@ export const accountsMutants: readonly Mutant[] = [
   }),
   ...faultsIn('server/src/modules/agents/colleagues/hand-over.ts', [COLLEAGUES], {
     'somebody who has not come yet owns nothing': ["colleagueState(colleague) !== 'active'", 'false'],
+  }),
+  ...faultsIn(`${REVIEW}/decide-change.ts`, ['agency-changes.api.test.ts'], {
+    'nobody approves the numbers they asked for': ['    assertSecondPerson(change, actor.userId)\n', ''],
+    'a request that was replaced is not approved': ['if (change.version !== version)', 'if (false)'],
+    'declined numbers do not count': [
+      'approve ? await applyChange(services, tx, change) : {}',
+      'await applyChange(services, tx, change)',
+    ],
+  }),
+  ...faultsIn('server/src/modules/agents/update-details.ts', [`${REVIEW}/agency-changes.api.test.ts`], {
+    'numbers an agent changes are reviewed first': ["reviewed: actor.scope === 'own'", 'reviewed: false'],
+  }),
+  ...faultsIn('server/src/modules/agents/submit-details.ts', [`${REVIEW}/agency-changes.api.test.ts`], {
+    'the whole form sent again is reviewed too': ['reviewed: user.approvedAt !== null', 'reviewed: false'],
   }),
   ...faultsIn('server/src/modules/pricing/audience.ts', ['audience.test.ts', COLLEAGUES], {
     'who does not see the money sees no net price': ["holdsRight(actor, 'money')", 'true'],

@@ -10,6 +10,7 @@ export const noQueues: WorkQueues = {
   low: null,
   near_limit: null,
   approvals: null,
+  changed_details: null,
   quotes: null,
   enquiries: null,
   bookings: null,

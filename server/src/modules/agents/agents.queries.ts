@@ -1,7 +1,14 @@
-import type { AgencyView } from '@safar/contract/people/agents.contract'
+import type { AgencyChange, AgencyView } from '@safar/contract/people/agents.contract'
 import type { Queries } from '../../platform/database/database.ts'
 import { listFiles } from '../media/public.ts'
-import { type Agency, readAgent, type ScopedReader, toAuthUser } from '../people/public.ts'
+import {
+  type Agency,
+  personNames,
+  readAgencyChange,
+  readAgent,
+  type ScopedReader,
+  toAuthUser,
+} from '../people/public.ts'
 import { maskCnic, maskNtn } from './rules.ts'
 
 async function readFiles(queries: Queries, agency: Agency | null): Promise<Pick<AgencyView, 'logo' | 'documents'>> {
@@ -10,6 +17,25 @@ async function readFiles(queries: Queries, agency: Agency | null): Promise<Pick<
   return {
     logo: files.get(agency?.logo ?? '') ?? null,
     documents: agency?.documents.flatMap((name) => files.get(name) ?? []) ?? [],
+  }
+}
+
+/** The latest request to change numbers, unless it was approved. */
+async function readChange(queries: Queries, agentId: number): Promise<AgencyChange | null> {
+  const change = await readAgencyChange(queries, agentId)
+  if (!change || change.state === 'approved') return null
+  const names = await personNames(queries, [change.requestedBy])
+  return {
+    version: change.version,
+    state: change.state,
+    cnic_masked: maskCnic(change.cnicTail),
+    ntn_masked: maskNtn(change.ntnTail),
+    dts_licence: change.dtsLicence,
+    dts_expiry: change.dtsExpiry,
+    requested_by: names.get(change.requestedBy) ?? '',
+    requested_at: change.requestedAt.toISOString(),
+    documents: change.documents,
+    reason: change.reason,
   }
 }
 
@@ -34,5 +60,6 @@ export async function readAgencyView(queries: Queries, reader: ScopedReader, id:
     salesman,
     rejected_reason: user.rejectedReason,
     submitted_at: agency?.submittedAt?.toISOString() ?? null,
+    change: await readChange(queries, id),
   }
 }

@@ -6,6 +6,7 @@ import type { Call } from '../../platform/http/register.ts'
 import type { Services } from '../../services.ts'
 import { lockUser, markAgencySubmitted, moveUser, toAuthUser } from '../people/public.ts'
 import { notifyWaiting } from './notify-office.ts'
+import { requestChange } from './review/request-change.ts'
 import { writeDetails } from './write-details.ts'
 
 /** The agent sends the details form. While the office reads it, it stays as sent; once approved it is an update. */
@@ -18,7 +19,13 @@ export async function submitDetails(
     const user = await lockUser(tx, actor.accountId)
     if (!user) throw notFound()
     if (user.formFilledAt && !user.approvedAt) throw new AppError('conflict', { shown: 'details_locked' })
-    const { agency, changes } = await writeDetails(services, tx, user.id, body, [user.id, actor.userId])
+    const { agency, changes, request } = await writeDetails(services, tx, {
+      userId: user.id,
+      form: body,
+      fileOwners: [user.id, actor.userId],
+      reviewed: user.approvedAt !== null,
+    })
+    await requestChange(services, tx, { agency, ...request, requestedBy: actor.userId, origin })
     const filled = user.approvedAt ? {} : { formFilledAt: clock.now(), rejectedReason: null }
     await moveUser(tx, user, 'submit', filled)
     await markAgencySubmitted(tx, user.id, clock.now())

@@ -6,10 +6,14 @@ import type { Services } from '../../services.ts'
 import { lockAgent, markAgencySubmitted, moveUser } from '../people/public.ts'
 import { readAgencyView } from './agents.queries.ts'
 import { notifyWaiting } from './notify-office.ts'
+import { requestChange } from './review/request-change.ts'
 import { isFilled } from './rules.ts'
 import { writeDetails } from './write-details.ts'
 
-/** The agent's own agency, or any of them by the office, which may also fill the form for an agent. */
+/**
+ * The agent's own agency, whose changed numbers the office reviews first, or any of them by the office, which may also
+ * fill the form for an agent.
+ */
 export async function updateDetails(
   services: Services,
   { params, body, actor, locale, origin }: Call<typeof contract.updateDetails>,
@@ -17,22 +21,30 @@ export async function updateDetails(
   const { db, clock } = services
   return db.tx(async (tx) => {
     const user = await lockAgent(tx, actor, params.id)
-    const { agency, changes } = await writeDetails(services, tx, user.id, body, [user.id, actor.userId])
+    const { agency, changes, request } = await writeDetails(services, tx, {
+      userId: user.id,
+      form: body,
+      fileOwners: [user.id, actor.userId],
+      reviewed: actor.scope === 'own',
+    })
+    const waits = await requestChange(services, tx, { agency, ...request, requestedBy: actor.userId, origin })
     if (!user.formFilledAt && isFilled(agency)) {
       await moveUser(tx, user, 'submit', { formFilledAt: clock.now(), rejectedReason: null })
       await markAgencySubmitted(tx, user.id, clock.now())
       if (!user.approvedAt) await notifyWaiting(tx, user.id, agency.agencyName, actor.userId)
     }
-    await record(tx, {
-      actorId: actor.userId,
-      action: 'agents.change_details',
-      subject: 'agency',
-      subjectId: user.id,
-      changes,
-      origin,
-    })
+    // A request alone has its own line in the log.
+    if (!waits || Object.keys(changes).length > 0)
+      await record(tx, {
+        actorId: actor.userId,
+        action: 'agents.change_details',
+        subject: 'agency',
+        subjectId: user.id,
+        changes,
+        origin,
+      })
     return {
-      message: translate(locale, 'user_updated'),
+      message: translate(locale, waits ? 'change_requested' : 'user_updated'),
       type: 'success' as const,
       data: await readAgencyView(tx, actor, user.id),
     }

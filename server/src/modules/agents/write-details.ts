@@ -7,6 +7,7 @@ import { invalid } from '../../platform/errors.ts'
 import type { Services } from '../../services.ts'
 import { shareLockUploads } from '../media/public.ts'
 import { type Agency, lockAgency, saveAgency } from '../people/public.ts'
+import { changedValues, type ReviewedValues, withoutReviewed } from './review/reviewed-values.ts'
 import { tailOf } from './rules.ts'
 
 type CompleteDetails = z.output<typeof agencyDetails>
@@ -58,27 +59,43 @@ const toColumns = (form: Details) => ({
   documents: [...new Set(form.documents)],
 })
 
+interface DetailsChange {
+  userId: number
+  form: Details
+  /** Whose uploads it may take up. */
+  fileOwners: number[]
+  /** Changed CNIC, NTN and licence are left as they are, for the office to review. */
+  reviewed: boolean
+}
+
 interface WriteResult {
   agency: Agency
   /** For the activity log: of sealed numbers only that they changed. */
   changes: Record<string, unknown>
+  /** What has to be reviewed, with the files that came with it. */
+  request: { values: ReviewedValues; documents: string[] }
 }
 
-/** Writes the details of an agency. `fileOwners`: whose uploads it may take up. */
+/** Writes the details of an agency. */
 export async function writeDetails(
   services: Pick<Services, 'clock' | 'config' | 'vault'>,
   tx: Queries,
-  userId: number,
-  form: Details,
-  fileOwners: number[],
+  { userId, form, fileOwners, reviewed }: DetailsChange,
 ): Promise<WriteResult> {
   const before = await lockAgency(tx, userId)
   const today = todayOf(services)
   // A licence that ran out does not stop a new address from being saved.
   if (form.dts_expiry < today && form.dts_expiry !== before?.dtsExpiry) throw invalid({ dts_expiry: 'date_past' })
   await assertOwnFiles(tx, form, before, fileOwners)
-  const details = toColumns(form)
-  const agency = await saveAgency(tx, { userId, ...details, ...sealNumbers(services, userId, form) })
-  const secrets = { ...(form.cnic && { cnic: 'given' }), ...(form.ntn && { ntn: 'given' }) }
-  return { agency, changes: { ...difference(before ?? {}, details), ...secrets } }
+  const values = reviewed && before ? changedValues(services, before, form) : {}
+  const counted = before ? withoutReviewed(form, before, values) : form
+  const details = toColumns(counted)
+  const agency = await saveAgency(tx, { userId, ...details, ...sealNumbers(services, userId, counted) })
+  const secrets = { ...(counted.cnic && { cnic: 'given' }), ...(counted.ntn && { ntn: 'given' }) }
+  const documents = agency.documents.filter((name) => !before?.documents.includes(name))
+  return {
+    agency,
+    changes: { ...difference(before ?? {}, details), ...secrets },
+    request: { values, documents },
+  }
 }

@@ -12,6 +12,7 @@ export {
   saveAgency,
   shareLockAgent,
 } from './agencies.queries.ts'
+export { decideAgencyChange, lockAgencyChange, readAgencyChange, saveAgencyChange } from './agency-changes.queries.ts'
 export { type Seller, sellerColumns, toAgencyContact, toOwnContact } from './agency-contact.ts'
 export { readNtn } from './agency-ntn.ts'
 export { countColleagues, listColleagues, lockColleague } from './colleagues.queries.ts'
@@ -29,8 +30,15 @@ export {
 export { findPeople } from './find-people.ts'
 export { moveUser } from './move-user.ts'
 export { isApproved, isShut, needsApproval, needsForm } from './people.rules.ts'
-export type { Agency, NewUser, User } from './tables.ts'
-export { countUsers, countWaitingUsers, listUserRows, readUserRow, type UserListRow } from './user-list.queries.ts'
+export type { Agency, AgencyChange, NewUser, User } from './tables.ts'
+export {
+  countChangedAgencies,
+  countUsers,
+  countWaitingUsers,
+  listUserRows,
+  readUserRow,
+  type UserListRow,
+} from './user-list.queries.ts'
 export { type UserMove, type UserState, userMoves, userState } from './user-moves.rules.ts'
 export {
   assertSalesman,

@@ -58,3 +58,25 @@ export const agencies = pgTable('agencies', {
 })
 export type Agency = typeof agencies.$inferSelect
 export type NewAgency = typeof agencies.$inferInsert
+
+/** The numbers an approved agency asks to change, until the office has decided; one request for each agency. */
+export const agencyChanges = pgTable('agency_changes', {
+  agentId: id('agent_id').primaryKey(),
+  version: integer('version').notNull().default(1),
+  state: text('state').$type<'pending' | 'approved' | 'declined'>().notNull().default('pending'),
+  cnicSealed: text('cnic_sealed'),
+  cnicTail: text('cnic_tail'),
+  ntnSealed: text('ntn_sealed'),
+  ntnTail: text('ntn_tail'),
+  dtsLicence: text('dts_licence'),
+  dtsExpiry: date('dts_expiry', { mode: 'string' }),
+  /** Files that came with the request. */
+  documents: text('documents').array().notNull().default([]),
+  requestedBy: id('requested_by').notNull(),
+  requestedAt: moment('requested_at').notNull(),
+  decidedBy: id('decided_by'),
+  decidedAt: moment('decided_at'),
+  reason: text('reason'),
+})
+export type AgencyChange = typeof agencyChanges.$inferSelect
+export type NewAgencyChange = typeof agencyChanges.$inferInsert

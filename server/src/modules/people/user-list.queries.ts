@@ -1,4 +1,4 @@
-import type { userStates, users as usersContract } from '@safar/contract/people/users.contract'
+import type { userQueues, userStates, users as usersContract } from '@safar/contract/people/users.contract'
 import type { Query } from '@safar/contract/protocol/endpoint'
 import { type Role, roles } from '@safar/contract/vocabulary/roles'
 import { and, asc, desc, eq, gt, inArray, isNull, lt, not, type SQL, sql } from 'drizzle-orm'
@@ -8,7 +8,7 @@ import { notFound } from '../../platform/errors.ts'
 import { cutPage, pageKey, readPageKey } from '../../platform/page-key.ts'
 import { type ScopedReader, withinScope } from './directory.ts'
 import { needsApproval, needsForm } from './people.rules.ts'
-import { agencies, users } from './tables.ts'
+import { agencies, agencyChanges, users } from './tables.ts'
 
 type State = (typeof userStates)[number]
 type ListQuery = Query<typeof usersContract.list>
@@ -25,7 +25,14 @@ const unfilled = sql`(${inArray(users.role, roles.filter(needsForm))} and ${isNu
 const state = sql<State>`case when ${blocked} then 'blocked' when not ${unapproved} then 'approved'
   when ${unfilled} then 'unfilled' else 'waiting' end`
 
-const inState: Record<State, SQL | undefined> = {
+/** Asked to change numbers, and the office has not decided: whoever is blocked or deleted meanwhile does not wait. */
+const changed = and(
+  not(blocked),
+  sql`exists (select from ${agencyChanges} c where c.agent_id = ${users.id} and c.state = 'pending')`,
+)
+
+const inQueue: Record<(typeof userQueues)[number], SQL | undefined> = {
+  changed,
   blocked,
   approved: and(not(blocked), not(unapproved)),
   unfilled: and(not(blocked), unapproved, unfilled),
@@ -79,7 +86,7 @@ export async function listUserRows(queries: Queries, reader: UserListReader, que
         visibleTo(reader),
         id === undefined ? undefined : eq(users.id, id),
         role && eq(users.role, role),
-        wantedState && inState[wantedState],
+        wantedState && inQueue[wantedState],
         matching(q),
         startingAfter(query),
       ),
@@ -94,7 +101,17 @@ export async function countWaitingUsers(queries: Queries, reader: UserListReader
   const [row] = await queries
     .select({ count: sql<number>`count(*)::int`, oldest: sql<string | null>`min(${users.createdAt})` })
     .from(users)
-    .where(and(notDeleted, visibleTo(reader), inState.waiting))
+    .where(and(notDeleted, visibleTo(reader), inQueue.waiting))
+  return { count: row?.count ?? 0, oldest_at: row?.oldest ? new Date(row.oldest).toISOString() : null }
+}
+
+/** How many agents wait for the review of changed details, and since when the first. */
+export async function countChangedAgencies(queries: Queries) {
+  const [row] = await queries
+    .select({ count: sql<number>`count(*)::int`, oldest: sql<string | null>`min(${agencyChanges.requestedAt})` })
+    .from(agencyChanges)
+    .innerJoin(users, eq(users.id, agencyChanges.agentId))
+    .where(and(eq(agencyChanges.state, 'pending'), notDeleted, not(blocked)))
   return { count: row?.count ?? 0, oldest_at: row?.oldest ? new Date(row.oldest).toISOString() : null }
 }
 
@@ -111,6 +128,10 @@ export async function countUsers(queries: Queries, reader: UserListReader) {
     .from(users)
     .where(and(notDeleted, visibleTo(reader)))
     .groupBy(users.role, sql`state`)
+  const [changes] = await queries
+    .select({ count: sql<number>`count(*)::int` })
+    .from(users)
+    .where(and(notDeleted, visibleTo(reader), changed))
   const total = (of: (row: (typeof counts)[number]) => boolean) =>
     counts.filter(of).reduce((sum, { count }) => sum + count, 0)
   const withRole = (name: (typeof roles)[number]) => total(({ role }) => role === name)
@@ -129,6 +150,7 @@ export async function countUsers(queries: Queries, reader: UserListReader) {
       unfilled: withState('unfilled'),
       approved: withState('approved'),
       blocked: withState('blocked'),
+      changed: changes?.count ?? 0,
     },
     total: total(() => true),
   }

@@ -4,6 +4,7 @@ import { collections as collectionCalls } from '@safar/contract/money/collection
 import { deposits as depositCalls } from '@safar/contract/money/deposits.contract'
 import { ledger as ledgerCalls } from '@safar/contract/money/ledger.contract'
 import type { WorkQueues } from '@safar/contract/money/reports.contract'
+import { agents as agentCalls } from '@safar/contract/people/agents.contract'
 import { users as userCalls } from '@safar/contract/people/users.contract'
 import { type Access, type Scope, scopeOf } from '@safar/contract/protocol/access'
 import { quotes as quoteCalls } from '@safar/contract/quotes/quotes.contract'
@@ -15,7 +16,7 @@ import type { Services } from '../../services.ts'
 import { countBookingQueues } from '../bookings/public.ts'
 import { countWaitingEnquiries } from '../enquiries/public.ts'
 import { accountCodes, agencyAccount, toWireAmount } from '../ledger/public.ts'
-import { countWaitingUsers } from '../people/public.ts'
+import { countChangedAgencies, countWaitingUsers } from '../people/public.ts'
 import { countRequestedQuotes } from '../quotes/public.ts'
 
 type QueueDeps = Pick<Services, 'db' | 'clock' | 'config'>
@@ -85,6 +86,7 @@ export async function readWorkQueues({ db, clock, config }: QueueDeps, actor: Ac
     low: wallets?.low ?? null,
     near_limit: wallets?.near_limit ?? null,
     approvals: await when(userCalls.list.access, (scope) => countWaitingUsers(queries, { ...actor, scope })),
+    changed_details: await when(agentCalls.decideChange.access, () => countChangedAgencies(queries)),
     quotes: await when(quoteCalls.read.access, (scope) => countRequestedQuotes(queries, { scope, accountId: me })),
     enquiries: await when(enquiryCalls.list.access, () => countWaitingEnquiries(queries, today)),
     bookings: await when(bookingCalls.list.access, (scope) => countBookingQueues(queries, { ...actor, scope }, time)),

@@ -1,4 +1,4 @@
-import { type UserRow, userStates } from '@safar/contract/people/users.contract'
+import { type UserRow, userQueues } from '@safar/contract/people/users.contract'
 import { type Role, roles } from '@safar/contract/vocabulary/roles'
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -22,17 +22,17 @@ import { useBlockUsers } from './users/use-block-users.tsx'
 import { type PeopleArea, usePeopleUrls } from './users/use-people-urls.ts'
 import { useUserColumns } from './users/user-columns.tsx'
 import { UserPanel } from './users/user-panel.tsx'
-import type { UserState } from './users/user-state.ts'
+import type { UserQueue } from './users/user-state.ts'
 
 const FILTERS = ['state', 'role']
 
-const isState = (text: string | undefined): text is UserState => userStates.some((state) => state === text)
+const isQueue = (text: string | undefined): text is UserQueue => userQueues.some((queue) => queue === text)
 const isRole = (text: string | undefined): text is Role => roles.some((role) => role === text)
 
 /** The URL is typed by hand at times: what the list does not know is left out. */
 const filterOf = ({ search, sort, filters: { state, role } }: TableQuery, area: PeopleArea): UserFilter => ({
   ...(search && { q: search }),
-  ...(isState(state) && { state }),
+  ...(isQueue(state) && { state }),
   ...(area === 'admin' ? isRole(role) && { role } : { role: 'agent' }),
   sort: sort?.by === 'created' && !sort.down ? 'oldest' : 'newest',
 })

@@ -34,6 +34,7 @@ const agency: AgencyView = {
   salesman: null,
   rejected_reason: null,
   submitted_at: '2026-11-01T08:00:00.000Z',
+  change: null,
 }
 const noUploads = () => reply(media.list, { data: [] })
 const me = (person: SignedInPerson) =>

@@ -63,9 +63,15 @@ export const agentName = (id: number) =>
 export const useSubmitDetails = (handlers: ApiMutationHandlers<typeof agents.submitDetails> = {}) =>
   useApiMutation(agents.submitDetails, { invalidates: [queryKeys.agencies], ...handlers })
 
+export const useDecideChange = () =>
+  useApiMutation(agents.decideChange, {
+    successToast: 'reply',
+    invalidates: [queryKeys.agencies, queryKeys.users, queryKeys.workQueues],
+  })
+
 export const useUpdateDetails = (handlers: ApiMutationHandlers<typeof agents.updateDetails> = {}) =>
   useApiMutation(agents.updateDetails, {
-    successToast: 'User has been updated successfully.',
+    successToast: 'reply',
     invalidates: [queryKeys.agencies, queryKeys.users],
     ...handlers,
   })

@@ -26,7 +26,7 @@ export default function UpdateOwnDetails() {
       <ScreenHead title={t('own.title')} detail={t('own.detail')} />
       {isPending && <LoadingState shape="form" count={6} />}
       {!isPending && !data && <ErrorState title={t('own.failed')} onRetry={() => void refetch()} />}
-      {data && <ChangeForm key={data.user.id} agency={data} back={DASHBOARD} onSaved={() => void saved()} />}
+      {data && <ChangeForm key={data.user.id} agency={data} own back={DASHBOARD} onSaved={() => void saved()} />}
     </>
   )
 }

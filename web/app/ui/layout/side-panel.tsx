@@ -121,7 +121,7 @@ interface FactsProps {
 export const Facts = ({ facts }: FactsProps) => (
   <dl className={styles.facts}>
     {facts
-      .filter(([, value]) => value !== null && value !== undefined && value !== '')
+      .filter(([, value]) => value !== null && value !== undefined && value !== '' && value !== false)
       .map(([label, value], index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the list is fixed by its caller.
         <div key={index}>

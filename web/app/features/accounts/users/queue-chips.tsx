@@ -1,17 +1,17 @@
-import { userStates } from '@safar/contract/people/users.contract'
+import { userQueues } from '@safar/contract/people/users.contract'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useCan } from '../../../platform/session.ts'
 import { StateChips } from '../../../ui/status/state-chips.tsx'
 import { toneOf } from '../../../ui/status/status-badge.tsx'
 import { usersSummary } from '../api.ts'
-import { badgeOf, type UserState } from './user-state.ts'
+import { badgeOf, type UserQueue } from './user-state.ts'
 
 interface Props {
   /** Counts are of everyone: they stand only where everyone is listed. */
   counted: boolean
-  chosen: UserState | undefined
-  onChoose: (state: UserState | undefined) => void
+  chosen: UserQueue | undefined
+  onChoose: (state: UserQueue | undefined) => void
 }
 
 /** The work queues of people by state. */
@@ -19,7 +19,7 @@ export function QueueChips({ counted, chosen, onChoose }: Props) {
   const { t } = useTranslation('accounts')
   const allowed = useCan('users.view')
   const { data } = useQuery({ ...usersSummary(), enabled: counted && allowed })
-  const chips = userStates.map((state) => ({
+  const chips = userQueues.map((state) => ({
     state,
     name: t(`queue.${state}`),
     count: data?.states[state],

@@ -1,8 +1,9 @@
-import type { UserRow, userStates } from '@safar/contract/people/users.contract'
+import type { UserRow, userQueues, userStates } from '@safar/contract/people/users.contract'
 import type { Role } from '@safar/contract/vocabulary/roles'
 import type { Status } from '../../../ui/status/status-badge.tsx'
 
 export type UserState = (typeof userStates)[number]
+export type UserQueue = (typeof userQueues)[number]
 
 type ApprovalFields = Pick<UserRow, 'role' | 'status' | 'is_approved' | 'is_formFilled'>
 
@@ -13,7 +14,8 @@ export function stateOf(user: ApprovalFields): UserState {
   return user.is_formFilled === 1 ? 'waiting' : 'unfilled'
 }
 
-export const badgeOf: Record<UserState, Status> = {
+export const badgeOf: Record<UserQueue, Status> = {
+  changed: 'awaiting_approval',
   waiting: 'awaiting_approval',
   unfilled: 'held',
   approved: 'approved',

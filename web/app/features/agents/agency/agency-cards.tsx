@@ -8,6 +8,7 @@ import { LoadingState } from '../../../ui/states/loading-state.tsx'
 import { agencyById } from '../api.ts'
 import style from './agency.module.css'
 import { AgencyFacts } from './agency-facts.tsx'
+import { ChangeReview } from './change-review.tsx'
 import { Documents } from './documents.tsx'
 
 interface Props {
@@ -30,6 +31,7 @@ export function AgencyCards({ id, edit }: Props) {
   )
   return (
     <>
+      <ChangeReview agency={agency} />
       <Card title={t('view.details')} aside={change}>
         {agency.rejected_reason && (
           <p className={`${style.reason} ${style.above}`}>

@@ -13,10 +13,12 @@ interface Props {
   form: ContractForm<AgencyValues>
   /** What the office holds already; its CNIC and NTN stay unless typed anew. */
   known?: AgencyView | undefined
+  /** Changed numbers count once the office has approved them. */
+  reviewed?: boolean
 }
 
 /** Who the agency is, what it is licensed for, where it sits. */
-export function AgencyFields({ form, known }: Props) {
+export function AgencyFields({ form, known, reviewed = false }: Props) {
   const { t } = useTranslation('agents')
   const kept = (masked: string | null | undefined) => (masked ? t('form.keeps', { masked: isle(masked) }) : undefined)
   return (
@@ -30,7 +32,7 @@ export function AgencyFields({ form, known }: Props) {
         />
         <TextField label={t('form.owner')} autoComplete="name" required {...form.getInputProps('owner_name')} />
       </FormSection>
-      <FormSection title={t('form.numbers.title')} text={t('form.numbers.text')}>
+      <FormSection title={t('form.numbers.title')} text={t(reviewed ? 'change.reviewed' : 'form.numbers.text')}>
         <TextField
           label={t('form.cnic')}
           help={kept(known?.cnic_masked) ?? t('form.cnicHelp')}

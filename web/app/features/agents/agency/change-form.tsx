@@ -6,16 +6,19 @@ import { useUpdateDetails } from '../api.ts'
 import { AgencyFields } from './agency-fields.tsx'
 import { AgencyFiles } from './agency-files.tsx'
 import { changedDetails, changeOf, valuesOf } from './agency-values.ts'
+import { OwnChange } from './own-change.tsx'
 
 interface Props {
   agency: AgencyView
   /** Where to go without saving. */
   back: string
   onSaved: () => void
+  /** The agency's own: changed numbers are reviewed first. */
+  own?: boolean
 }
 
 /** Changes the details of an agency the office already knows. */
-export function ChangeForm({ agency, back, onSaved }: Props) {
+export function ChangeForm({ agency, back, onSaved, own = false }: Props) {
   const { t } = useTranslation('agents')
   const form = useContractForm(changedDetails, valuesOf(agency))
   const { run, busy } = useUpdateDetails({ onFailure: form.showFailure })
@@ -25,7 +28,8 @@ export function ChangeForm({ agency, back, onSaved }: Props) {
   const files = agency.logo ? [agency.logo, ...agency.documents] : agency.documents
   return (
     <FormPage onSubmit={send} save={t('form.save')} busy={busy} cancel={{ to: back, text: t('form.cancel') }}>
-      <AgencyFields form={form} known={agency} />
+      {own && <OwnChange agency={agency} />}
+      <AgencyFields form={form} known={agency} reviewed={own} />
       <AgencyFiles form={form} files={files} />
     </FormPage>
   )

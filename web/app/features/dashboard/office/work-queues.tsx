@@ -26,7 +26,7 @@ export function WorkQueues() {
 function useOfficeCells(queues: Queues | undefined): QueueCell[] {
   const { t } = useTranslation('dashboard')
   if (!queues) return []
-  const { topups, collections, approvals, overdue, near_limit, low, quotes, currency } = queues
+  const { topups, collections, approvals, changed_details, overdue, near_limit, low, quotes, currency } = queues
   const since = (at: string | null): ReactNode =>
     at && (
       <>
@@ -52,6 +52,13 @@ function useOfficeCells(queues: Queues | undefined): QueueCell[] {
     collections &&
       cell('collections', adminUrls.topUps({ tab: 'collections' }), collections.count, waiting(collections)),
     approvals && cell('approvals', adminUrls.users({ state: 'waiting' }), approvals.count, since(approvals.oldest_at)),
+    changed_details &&
+      cell(
+        'changed_details',
+        adminUrls.users({ state: 'changed' }),
+        changed_details.count,
+        since(changed_details.oldest_at),
+      ),
     overdue && {
       ...cell('overdue', adminUrls.creditReport({ state: 'overdue' }), overdue.count, sum(overdue.amount)),
       urgent: true,
