@@ -15,7 +15,7 @@ import { readCompared, readFilters, readSort, withCompared } from '../query/hote
 import { type HotelSearch, readHotelSearch, toHotelParams } from '../query/hotel-search.ts'
 import { rememberHotelSearch } from '../query/recent-hotel-searches.ts'
 import { HotelFields } from '../search/hotel-form.tsx'
-import { CompareTray } from './compare-tray.tsx'
+import { CompareHotels } from './compare-hotels.tsx'
 import { HotelResults, MOST_COMPARED, RESULTS_ID } from './hotel-results.tsx'
 import styles from './hotel-results-page.module.css'
 import { SearchBand } from './search-band.tsx'
@@ -82,7 +82,7 @@ function Found({ search, area }: { search: HotelSearch; area: HotelArea }) {
           />
         )}
       </div>
-      <CompareTray cards={compared} onRemove={remove} onClear={() => setIds(() => [])} />
+      <CompareHotels cards={compared} onRemove={remove} onClear={() => setIds(() => [])} />
     </>
   )
 }

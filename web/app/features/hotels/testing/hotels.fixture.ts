@@ -1,29 +1,10 @@
 import type { Hotel, RateView, StayCard } from '@safar/contract/hotels/hotel.schema'
 import type { HotelDetails, HotelSearchReply } from '@safar/contract/hotels/hotels.contract'
+import { sampleHotel, sampleRate } from '../../../testing/stays.ts'
 
 const money = (amount: number) => ({ amount, currency: 'PKR' })
 
-export const hotel: Hotel = {
-  id: 'rose',
-  name: 'Rose Garden Hotel',
-  name_ar: 'فندق حديقة الورد',
-  kind: 'hotel',
-  stars: 4,
-  score: 84,
-  reviews: 120,
-  city: { id: 'dubai', name: 'Dubai', name_ar: 'دبي', country: 'AE' },
-  district: { id: 'deira', name: 'Deira', name_ar: 'ديرة' },
-  address_local: 'شارع المكتوم',
-  address: 'Maktoum Road',
-  phone: '+97142000000',
-  lat: 25.27,
-  lon: 55.32,
-  zone: 'Asia/Dubai',
-  centre_metres: 1_200,
-  haram: null,
-  amenities: ['wifi'],
-  picture: { seed: 1, scene: 'tower', hour: 'dusk', setting: 'city' },
-}
+export const hotel: Hotel = { ...sampleHotel, id: 'rose', name: 'Rose Garden Hotel', name_ar: 'فندق حديقة الورد' }
 
 const price = { per_night: money(2_400_000), nights: money(4_000_000), taxes: money(800_000), total: money(4_800_000) }
 
@@ -47,18 +28,7 @@ export const makeCard = (changes: Partial<StayCard> = {}): StayCard => ({
 })
 
 export const makeRate = (changes: Partial<RateView> = {}): RateView => ({
-  id: 'rate-1',
-  room: {
-    id: 'double',
-    name: 'Double room',
-    name_ar: 'غرفة مزدوجة',
-    beds: [{ kind: 'double', count: 1 }],
-    max_adults: 2,
-    max_guests: 3,
-    square_metres: 24,
-    view: 'city',
-    picture: 7,
-  },
+  ...sampleRate,
   board: 'breakfast',
   price,
   nightly: [
