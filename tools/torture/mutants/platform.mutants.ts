@@ -75,4 +75,27 @@ export const platformMutants: readonly Mutant[] = [
   ...faultsIn(`${PLATFORM}/documents/xlsx-table.ts`, ['table-file.test.ts'], {
     'an amount too long for a sheet stays whole': ['.length > DIGITS) return', '.length > DIGITS * 2) return'],
   }),
+  ...faultsIn(`${PLATFORM}/retention.ts`, ['server/src/modules/bookings/travellers/erase-passports.api.test.ts'], {
+    'passports are kept for a month after the trip': ['const KEPT_DAYS = 30', 'const KEPT_DAYS = 29'],
+  }),
+  ...faultsIn(
+    'server/src/modules/bookings/travellers/erase-passports.ts',
+    ['server/src/modules/bookings/travellers/erase-passports.api.test.ts'],
+    {
+      'the number itself leaves': [
+        'set passport_sealed = null, passport_tail = null',
+        'set passport_country = null, passport_tail = null',
+      ],
+    },
+  ),
+  ...faultsIn(
+    'server/src/modules/visas/applications/erase-documents.ts',
+    ['server/src/modules/visas/applications/applications.api.test.ts'],
+    {
+      'an application that is open keeps its passports': [
+        "        inArray(visaApplications.state, ['approved', 'rejected', 'cancelled']),\n",
+        '',
+      ],
+    },
+  ),
 ]

@@ -9,8 +9,9 @@ import { warnFreeCancellation } from './notify/warn-free-cancellation.ts'
 import { expireBookings } from './supplier/expire-bookings.ts'
 import { reconcileBookings } from './supplier/reconcile-bookings.ts'
 import { releaseUnconfirmed } from './supplier/release-unconfirmed.ts'
+import { ERASE_PASSPORTS, erasePassports } from './travellers/erase-passports.ts'
 
-/** Each minute: doubt is looked up; holds and quotes whose time has passed are released. */
+/** Each minute: doubt is looked up; holds and quotes whose time has passed are released. Each night: passports leave. */
 export function defineBookingJobs(deps: BookingDeps): void {
   deps.jobs.define('bookings.reconcile', async () => void (await reconcileBookings(deps)), '* * * * *')
   deps.jobs.define(MAIL_GUEST, (payload) => mailGuest(deps, payload))
@@ -22,4 +23,5 @@ export function defineBookingJobs(deps: BookingDeps): void {
   deps.jobs.define('bookings.release_unconfirmed', async () => void (await releaseUnconfirmed(deps)), '* * * * *')
   deps.jobs.define('bookings.expire', async () => void (await expireBookings(deps)), '* * * * *')
   deps.jobs.define('bookings.lapse_quotes', async () => void (await lapseRefundQuotes(deps)), '* * * * *')
+  deps.jobs.define(ERASE_PASSPORTS, () => erasePassports(deps), '40 2 * * *')
 }

@@ -1,9 +1,11 @@
+import { addDays } from '@safar/contract/day'
 import { media } from '@safar/contract/media/media.contract'
 import { umrahBookings } from '@safar/contract/umrah/umrah-bookings.contract'
 import { afterAll, expect, test } from 'vitest'
 import { agentWith } from '../../../testing/buyers.ts'
 import { jpeg } from '../../../testing/multipart.ts'
 import { umrahApp } from '../testing/umrah-app.ts'
+import { eraseDocuments } from './erase-documents.ts'
 
 const { app, staff, add, couple, book, sendDocument } = await umrahApp()
 afterAll(() => app.close())
@@ -95,4 +97,15 @@ test('404: by its link somebody opens the documents of their own booking and of 
   expect((await open(id, theirs, { link })).status).toBe(404)
   expect((await open(id, name, {})).status).toBe(401)
   expect((await open(id, name, await app.person('agent'))).status).toBe(404)
+})
+
+test('scans are erased a month after the return, and not a day sooner', async () => {
+  const booking = await hold()
+  const name = await sendPassport(booking.id)
+  const back = booking.umrah?.returns_on ?? ''
+  const on = (day: string) => ({ ...app.clock, now: () => new Date(`${day}T06:00:00Z`) })
+  await eraseDocuments({ ...app.services, clock: on(addDays(back, 30)) })
+  expect((await open(booking.id, name, agent)).status).toBe(200)
+  await eraseDocuments({ ...app.services, clock: on(addDays(back, 31)) })
+  expect((await open(booking.id, name, agent)).status).toBe(404)
 })

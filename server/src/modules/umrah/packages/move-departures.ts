@@ -1,5 +1,6 @@
 import type { Services } from '../../../services.ts'
 import { type DepartureTables, defineDepartureJob } from '../../allotments/public.ts'
+import { eraseDocuments } from '../bookings/erase-documents.ts'
 
 export const departureTables: DepartureTables = {
   packages: 'umrah_packages',
@@ -9,5 +10,7 @@ export const departureTables: DepartureTables = {
   anyDay: 'own_dates',
 }
 
-export const defineUmrahJobs = (services: Services): void =>
+export function defineUmrahJobs(services: Services): void {
   defineDepartureJob(services, 'umrah.move_departures', departureTables)
+  services.jobs.define('umrah.erase_documents', () => eraseDocuments(services), '55 2 * * *')
+}

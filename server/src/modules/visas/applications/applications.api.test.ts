@@ -4,10 +4,12 @@ import type { ApplicantForm, VisaApplicationView } from '@safar/contract/visas/a
 import { visaApplications } from '@safar/contract/visas/applications.contract'
 import { sampleVisa } from '@safar/contract/visas/testing/sample-visa'
 import { visas } from '@safar/contract/visas/visas.contract'
+import { sql } from 'drizzle-orm'
 import { afterAll, describe, expect, test } from 'vitest'
 import { fund } from '../../../testing/buyers.ts'
 import { filesOver, multipart, part, pdf } from '../../../testing/multipart.ts'
 import { startTestApp } from '../../../testing/test-app.ts'
+import { eraseDocuments } from './erase-documents.ts'
 import { remindOfExpiry } from './remind-expiry.ts'
 
 const app = await startTestApp()
@@ -323,4 +325,27 @@ test('a visa that ends within a month is told of once', async () => {
   expect(after).toBeGreaterThan(before)
   await remindOfExpiry({ ...app.services, clock: at('2027-03-06') })
   expect(await told()).toBe(after)
+})
+
+test('passports and scans are erased a month after the arrival of an application that has ended, and of no other', async () => {
+  const ended = await approve(await processing(), 'a1')
+  const open = await submitted()
+  const read = async (id: number) => {
+    const { rows } = await app.services.db.adhoc.execute<{ passports: number; scans: number }>(
+      sql`select (select count(passport_sealed)::int from visa_applicants where application_id = ${id}) as passports,
+        (select count(*)::int from visa_documents where application_id = ${id}) as scans`,
+    )
+    return rows[0]
+  }
+  const { id } = ended.body.data
+  const kept = await read(id)
+  expect(kept?.scans).toBeGreaterThan(0)
+  const year = arrives_on.slice(0, 4)
+  await eraseDocuments({ ...app.services, clock: at(`${year}-03-31`) })
+  expect(await read(id)).toEqual(kept)
+  await eraseDocuments({ ...app.services, clock: at(`${year}-04-01`) })
+  expect(await read(id)).toEqual({ passports: 0, scans: 0 })
+  expect((await read(open.id))?.passports).toBe(1)
+  const shown = await app.call(visaApplications.show, { params: { id } }, office)
+  expect([shown.status, shown.body.data.applicants[0]?.result?.outcome]).toEqual([200, 'approved'])
 })

@@ -3,6 +3,7 @@ import { and, asc, eq, isNull, lte } from 'drizzle-orm'
 import { todayOf } from '../../../platform/clock.ts'
 import type { Services } from '../../../services.ts'
 import { visaApplicants, visaApplications } from '../tables.ts'
+import { ERASE, eraseDocuments } from './erase-documents.ts'
 import { notifyApplicant } from './notify-application.ts'
 
 const BATCH = 200
@@ -43,4 +44,5 @@ export async function remindOfExpiry({ db, clock, config }: ReminderDeps): Promi
 
 export function defineVisaJobs(services: Services): void {
   services.jobs.define(REMIND, () => remindOfExpiry(services), '15 6 * * *')
+  services.jobs.define(ERASE, () => eraseDocuments(services), '50 2 * * *')
 }

@@ -1,0 +1,24 @@
+import { addDays } from '@safar/contract/day'
+import type { Clock } from './clock.ts'
+import { todayOf } from './clock.ts'
+import type { Database, Queries } from './database/database.ts'
+
+/** A late refund, a claim or a question to the consulate may still need a passport; after that nobody does. */
+const KEPT_DAYS = 30
+const BATCH = 200
+
+interface RetentionDeps {
+  db: Pick<Database, 'tx'>
+  clock: Clock
+  config: { AGENCY_ZONE: string }
+}
+
+/** Erases what belongs to trips that ended before a day, a few hundred at a time, until `erase` finds no more. */
+export async function eraseAfterTrips(
+  { db, clock, config }: RetentionDeps,
+  erase: (tx: Queries, before: string, limit: number) => Promise<number>,
+): Promise<void> {
+  const before = addDays(todayOf({ clock, config }), -KEPT_DAYS)
+  let erased = BATCH
+  while (erased === BATCH) erased = await db.tx((tx) => erase(tx, before, BATCH))
+}
