@@ -1,6 +1,7 @@
 import type { AuthUser } from '@safar/contract/people/accounts.contract'
 import type { UserRow } from '@safar/contract/people/users.contract'
 import type { Permission } from '@safar/contract/vocabulary/permissions'
+import type { AgencyRight } from '@safar/contract/vocabulary/roles'
 
 export interface SignedInPerson {
   user: AuthUser
@@ -34,6 +35,12 @@ export const agent: SignedInPerson = {
   user: { ...user, id: 3, name: 'Sana Malik', role: 'agent', agency_name: 'Al Noor Travels' },
   permissions: [],
 }
+
+/** Somebody who works in the agent's agency with these rights. */
+export const colleague = (...rights: AgencyRight[]): SignedInPerson => ({
+  user: { ...agent.user, id: 33, name: 'Bilal Ahmed', membership: { agency_id: 3, owner: false, rights } },
+  permissions: [],
+})
 
 export const salesman: SignedInPerson = {
   user: { ...user, id: 4, name: 'Bilal Khan', role: 'salesman' },

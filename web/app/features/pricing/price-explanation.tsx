@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { messageOf } from '../../platform/api.ts'
-import { useCan, useSession } from '../../platform/session.ts'
+import { useCan, useRight, useSession } from '../../platform/session.ts'
 import { OutlineButton } from '../../ui/actions/buttons.tsx'
 import { ErrorState } from '../../ui/states/error-state.tsx'
 import { LoadingState } from '../../ui/states/loading-state.tsx'
@@ -61,7 +61,8 @@ function ExplanationOnRequest({ explained }: { explained: ExplainedPrice }) {
   const [open, setOpen] = useState(false)
   const isAgent = useSession().user?.role === 'agent'
   const seesPricing = useCan('pricing.view')
-  if (!isAgent && !seesPricing) return null
+  const seesMoney = useRight('money')
+  if (isAgent ? !seesMoney : !seesPricing) return null
   return (
     <div className={style.ofBooking}>
       <OutlineButton aria-expanded={open} onClick={() => setOpen(!open)}>

@@ -1,5 +1,8 @@
 import type { ReactNode, RefObject } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useRight } from '../../../platform/session.ts'
 import { StepsLine } from '../../../ui/line/steps-line.tsx'
+import { WarnNote } from '../../../ui/status/warn-note.tsx'
 import styles from './checkout.module.css'
 import type { useCheckoutSteps } from './use-checkout-steps.ts'
 
@@ -16,6 +19,8 @@ interface Props {
 
 /** The form of every checkout: where the buyer is, the open step, and the price beside it. */
 export function CheckoutFrame({ formRef, steps, title, onAdvance, price, children }: Props) {
+  const { t } = useTranslation('bookings')
+  const holds = useRight('hold')
   return (
     <form
       ref={formRef}
@@ -33,6 +38,7 @@ export function CheckoutFrame({ formRef, steps, title, onAdvance, price, childre
           <h2 ref={steps.heading} tabIndex={-1} className={styles.sectionTitle}>
             {title}
           </h2>
+          {!holds && <WarnNote role="note">{t('checkout.may.none')}</WarnNote>}
           {children}
         </div>
         {price}

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useProductTexts } from '../../../platform/i18n/use-product-texts.ts'
+import { useRight } from '../../../platform/session.ts'
 import { CommitButton, OutlineButton } from '../../../ui/actions/buttons.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { Ltr } from '../../../ui/ltr.tsx'
@@ -52,14 +53,15 @@ function Short({ booking }: { booking: BookingView }) {
 /** Held and theirs to issue: at once where the balance covers it, after a top-up where not. */
 function Issue({ buyer, booking }: { buyer: Buyer; booking: BookingView }) {
   const texts = useProductTexts('bookings', booking.product)
-  const { data: funds } = useQuery(fundsQuery(buyer))
+  const seesMoney = useRight('money')
+  const { data: funds = null } = useQuery(fundsQuery(buyer, null, seesMoney))
   const ask = useAskToIssue(booking.product)
   const issue = useIssue(buyer)
   const [busy, setBusy] = useState(false)
-  if (!funds || booking.payment !== 'balance') return null
+  if ((seesMoney && !funds) || booking.payment !== 'balance') return null
   const part = firstPartOf(booking)
   const due = part ?? payTogether(booking)
-  if (funds.available < due) return buyer === 'agent' ? <Short booking={booking} /> : null
+  if (funds && funds.available < due) return buyer === 'agent' ? <Short booking={booking} /> : null
   const start = async () => {
     if (busy || !(await ask(funds, due, { isPart: part !== null }))) return
     setBusy(true)
@@ -71,6 +73,13 @@ function Issue({ buyer, booking }: { buyer: Buyer; booking: BookingView }) {
       {texts(part === null ? 'checkout.act.issue' : 'checkout.act.part')}
     </CommitButton>
   )
+}
+
+/** Somebody else of the agency issues what this person may only hold. */
+function WhoIssues({ booking }: { booking: BookingView }) {
+  const texts = useProductTexts('bookings', booking.product)
+  const issues = useRight('issue')
+  return issues || booking.state !== 'held' ? null : <p className="t-2">{texts('checkout.may.issue')}</p>
 }
 
 function Ticket({ booking }: { booking: BookingView }) {
@@ -170,6 +179,7 @@ function Made({ buyer, booking, link, back, onConfirmed }: MadeProps) {
           {next}
         </p>
         {booking.moves.includes('confirm') && <Issue buyer={buyer} booking={booking} />}
+        {buyer === 'agent' && <WhoIssues booking={booking} />}
         {buyer === 'agent' && <PayByCard booking={booking} link={null} />}
         {buyer === 'guest' && link && <ConfirmAddress booking={booking} link={link} onConfirmed={onConfirmed} />}
         {buyer === 'guest' && link && unpaid.includes(booking.state) && (

@@ -2,6 +2,7 @@ import { useHotkeys } from '@mantine/hooks'
 import { IconEye, IconEyeOff } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useRight } from '../../../platform/session.ts'
 import styles from './net-prices.module.css'
 
 const STORAGE_KEY = 'net_prices_hidden'
@@ -15,7 +16,10 @@ function readHidden(): boolean {
 }
 
 /** Whether net prices are shown. One key hides them while a client looks at the screen, for as long as the tab lives. */
-export function useNetPrices(allowed: boolean) {
+export function useNetPrices(offered: boolean) {
+  // A colleague who does not see the agency's money has nothing to hide.
+  const seesMoney = useRight('money')
+  const allowed = offered && seesMoney
   const [hidden, setHidden] = useState(() => allowed && readHidden())
   function toggle() {
     if (!allowed) return
@@ -32,6 +36,8 @@ export function useNetPrices(allowed: boolean) {
 
 export function NetPricesSwitch({ netPrices }: { netPrices: ReturnType<typeof useNetPrices> }) {
   const { t } = useTranslation('flights')
+  const seesMoney = useRight('money')
+  if (!seesMoney) return null
   const Icon = netPrices.shown ? IconEyeOff : IconEye
   return (
     <button type="button" className={styles.switch} onClick={netPrices.toggle}>

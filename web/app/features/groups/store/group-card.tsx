@@ -1,6 +1,7 @@
 import { localizedWords } from '@safar/contract/content/read-localized'
 import type { GroupTicket } from '@safar/contract/groups/groups.shapes'
 import { useTranslation } from 'react-i18next'
+import { useRight } from '../../../platform/session.ts'
 import { PrimaryButton, SoftButton } from '../../../ui/actions/buttons.tsx'
 import { AirlineMark } from '../../../ui/airline-mark.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
@@ -13,6 +14,7 @@ import { useGroupTexts } from '../use-group-texts.ts'
 
 /** One group: its flights, its terms, what one seat costs and how many are left. */
 export function GroupCard({ group, onBook }: { group: GroupTicket; onBook: () => void }) {
+  const holds = useRight('hold')
   const { t } = useTranslation('groups')
   const locale = useLocale()
   const { airline, prices, currency, seats_left: left, is_full: full } = group
@@ -48,7 +50,9 @@ export function GroupCard({ group, onBook }: { group: GroupTicket; onBook: () =>
             {t('perAdult')}
             {full ? ` · ${t('full')}` : left !== null && ` · ${t('left', { count: left })}`}
           </small>
-          {full ? (
+          {!holds ? (
+            <small>{t('othersBook')}</small>
+          ) : full ? (
             <SoftButton onClick={onBook} aria-label={t('waitFor', { route })}>
               {t('wait')}
             </SoftButton>

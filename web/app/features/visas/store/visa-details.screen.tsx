@@ -9,7 +9,7 @@ import { PageMeta } from '../../../platform/meta/page-meta.tsx'
 import { renderedRecord } from '../../../platform/meta/rendered-record.ts'
 import type { StructuredData } from '../../../platform/meta/structured-data.ts'
 import { readRecord, withStatus } from '../../../platform/server-read.ts'
-import { useSession } from '../../../platform/session.ts'
+import { useRight, useSession } from '../../../platform/session.ts'
 import { CommitButton } from '../../../ui/actions/buttons.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { PageHead } from '../../../ui/layout/page-head.tsx'
@@ -105,7 +105,9 @@ function Photograph({ visa: { photograph } }: { visa: VisaView }) {
 function ApplyButton({ visa }: { visa: VisaView }) {
   const { t } = useTranslation('visas')
   const { user } = useSession()
+  const holds = useRight('hold')
   if (user && user.role !== 'agent' && user.role !== 'customer') return null
+  if (!holds) return <p className={styles.soft}>{t('apply.othersApply')}</p>
   const urls = user?.role === 'agent' ? agentUrls : storefrontUrls
   return (
     <CommitButton fullWidth to={urls.applyForVisa(visa.id)}>

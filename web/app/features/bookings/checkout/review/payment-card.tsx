@@ -31,8 +31,8 @@ const officeWords = (way: Payment, covered: boolean | null) =>
 const ownWords = (way: Payment, covered: boolean | null) => ({
   label: `checkout.payment.${way}` as const,
   help:
-    way === 'balance' && !covered
-      ? ('checkout.payment.balanceShort' as const)
+    way === 'balance' && covered !== true
+      ? (`checkout.payment.${covered === null ? 'balanceUnknown' : 'balanceShort'}` as const)
       : (`checkout.payment.${way}Help` as const),
 })
 

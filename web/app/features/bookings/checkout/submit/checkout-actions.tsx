@@ -1,5 +1,5 @@
 import { useProductTexts } from '../../../../platform/i18n/use-product-texts.ts'
-import { useCan } from '../../../../platform/session.ts'
+import { useCan, useRight } from '../../../../platform/session.ts'
 import { CommitButton, OutlineButton } from '../../../../ui/actions/buttons.tsx'
 import type { Buyer } from '../../api.ts'
 import type { Payment } from '../review/payment.rules.ts'
@@ -22,7 +22,7 @@ interface Props {
 }
 
 /**
- * Agents hold or issue, and so does the office for them; customers book and pay; guests pay by card, or book and the
+ * Agents hold or issue, a colleague only what the agency lets them, and so does the office for them; customers book and pay; guests pay by card, or book and the
  * office calls. What is paid at the counter is held until the money is there.
  */
 export function Acts(props: Props) {
@@ -36,6 +36,16 @@ export function Acts(props: Props) {
   const approves = useCan('bookings.approve')
   // What the balance cannot pay for is not the loudest thing to press.
   const [Issue, Hold] = short ? [OutlineButton, CommitButton] : [CommitButton, OutlineButton]
+  const rights = { hold: useRight('hold'), issue: useRight('issue') }
+  if (buyer === 'agent' && !(rights.hold && rights.issue))
+    return (
+      <>
+        {rights.hold && canHold && <CommitButton {...common('hold')}>{t('checkout.act.hold')}</CommitButton>}
+        <p className="t-s t-2">
+          {t(!rights.hold ? 'checkout.may.none' : canHold ? 'checkout.may.hold' : 'checkout.may.issue')}
+        </p>
+      </>
+    )
   if (buyer === 'agent' || (buyer === 'office' && payment === 'balance' && approves))
     return (
       <>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useCan } from '../../../../platform/session.ts'
+import { useCan, useRight } from '../../../../platform/session.ts'
 import type { Payer } from '../../../flights/public.ts'
 import { cardQuery } from '../../../payments/public.ts'
 import { type Buyer, fundsQuery } from '../../api.ts'
@@ -8,9 +8,13 @@ import { ableWays, type Payment, paymentOf, waysOf } from '../review/payment.rul
 
 /** How it is paid, and what whoever pays has with us. Not all who sell see somebody else's balance: the issue tells. */
 export function usePayment(buyer: Buyer, payer: Payer | null, owed: number, canHold = true) {
-  const seesBalances = useCan('ledger.view') || buyer !== 'office'
+  const officeSees = useCan('ledger.view')
+  const seesMoney = useRight('money')
+  const pays = useRight('issue')
+  const seesBalances = buyer === 'office' ? officeSees : seesMoney
   const { data: funds = null, isLoading: readsFunds } = useQuery(fundsQuery(buyer, payer, seesBalances))
-  const { data: card = false, isLoading: readsWays } = useQuery(cardQuery())
+  const { data: accepted = false, isLoading: readsWays } = useQuery(cardQuery())
+  const card = accepted && pays
   const [chosen, setPayment] = useState<Payment | null>(null)
   const covered = seesBalances ? funds !== null && funds.available >= owed : null
   const options = { buyer, payer, card, covered: covered !== false, canHold }

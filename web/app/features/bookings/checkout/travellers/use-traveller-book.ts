@@ -1,4 +1,4 @@
-import { useCan } from '../../../../platform/session.ts'
+import { useCan, useRight } from '../../../../platform/session.ts'
 import type { Payer } from '../../../flights/public.ts'
 import type { Book } from '../../../travellers/public.ts'
 import type { Buyer } from '../../api.ts'
@@ -6,6 +6,7 @@ import type { Buyer } from '../../api.ts'
 /** Whose saved travellers the form offers: the buyer's own, or, to the office, those of whom it books for. */
 export function useTravellerBook(buyer: Buyer, payer: Payer | null): Book {
   const seesBooks = useCan('travellers.view')
-  if (buyer === 'agent' || buyer === 'customer') return 'own'
+  const holds = useRight('hold')
+  if (buyer === 'agent' || buyer === 'customer') return holds ? 'own' : null
   return payer && payer.kind !== 'walk-in' && seesBooks ? { ownerId: payer.id } : null
 }

@@ -1,6 +1,7 @@
 import type { BookingView } from '@safar/contract/bookings/bookings.shapes'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { useRight } from '../../../../platform/session.ts'
 import { CommitButton } from '../../../../ui/actions/buttons.tsx'
 import { cardQuery, usePayByCard } from '../../../payments/public.ts'
 
@@ -13,7 +14,8 @@ interface Props {
 /** Held and not paid: the payment page can be opened as often as it takes. */
 export function PayByCard({ booking, link }: Props) {
   const { t } = useTranslation('bookings')
-  const due = booking.state === 'held' && booking.payment === 'card'
+  const pays = useRight('issue')
+  const due = pays && booking.state === 'held' && booking.payment === 'card'
   const { data: card = false } = useQuery({ ...cardQuery(), enabled: due })
   const { pay, busy } = usePayByCard()
   if (!due || !card) return null
