@@ -68,6 +68,9 @@ test('a paid policy has a certificate: who, where, when, up to how much and whom
   ])
     expect(text).toContain(part)
   expect(text).not.toMatch(/\bPKR\b/)
+  const priced = await pdf(app, id, 'certificate', customer.token, { locale: 'en', price: 'with' })
+  expect(priced.lines).toMatch(/\bPKR\b/)
+  expect(priced.lines).not.toContain('Ticket number')
 })
 
 test('in Arabic nothing of it stays English but names and numbers', async () => {

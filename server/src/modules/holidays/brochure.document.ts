@@ -1,18 +1,25 @@
 import { colours, createPdfLayout } from '../../platform/documents/blocks.ts'
-import type { BrochureProps } from './brochure.ts'
+import type { BrochureList, BrochureProps } from './brochure.ts'
 
 /** A holiday on paper: what it is, day by day, and when it leaves. */
 export default function brochureDocument(props: BrochureProps) {
-  const { locale, letterhead, title, number, summary, facts, days, lists, departures, note } = props
+  const { locale, letterhead, title, number, summary, facts, days, highlights, terms, departures, note } = props
   const paper = createPdfLayout(locale)
-  const { box, together, text } = paper
+  const { box, row, together, text } = paper
   const soft = { fontSize: 10, color: colours.soft }
   const heading = (value: string) => text(value, { style: { fontSize: 12, fontWeight: 600, marginBottom: 4 } })
+  const list = ({ title: name, items }: BrochureList, half = false) =>
+    box(
+      { marginBottom: 8, ...(half && { flex: 1 }) },
+      heading(name),
+      ...items.map((item) => text(`• ${item}`, { style: soft })),
+    )
   return paper.sheet(
     { title, number, letterhead },
     paper.title(title),
     ...(summary ? [text(summary, { style: { fontSize: 11, marginBottom: 10 } })] : []),
     paper.facts(facts),
+    ...highlights.map((each) => list(each)),
     ...days.map((day) =>
       together(
         { marginBottom: 8 },
@@ -24,9 +31,7 @@ export default function brochureDocument(props: BrochureProps) {
         ...(day.meals ? [text(day.meals, { style: { ...soft, marginTop: 2 } })] : []),
       ),
     ),
-    ...lists.map((list) =>
-      box({ marginBottom: 8 }, heading(list.title), ...list.items.map((item) => text(`• ${item}`, { style: soft }))),
-    ),
+    row({ gap: 20 }, ...terms.map((each) => list(each, true))),
     ...(departures.rows.length > 0
       ? [
           heading(departures.title),

@@ -25,6 +25,11 @@ import en from './messages.en.json' with { type: 'json' }
 const BROCHURE = 'holidays.brochure'
 const textsIn = createTexts({ en, ar })
 
+export interface BrochureList {
+  title: string
+  items: string[]
+}
+
 /** Everything a brochure shows, in words. */
 export interface BrochureProps {
   locale: Locale
@@ -34,7 +39,9 @@ export interface BrochureProps {
   summary: string
   facts: { label: string; value: string; ltr?: boolean }[]
   days: { title: string; text: string; meals: string }[]
-  lists: { title: string; items: string[] }[]
+  highlights: BrochureList[]
+  /** What the price holds and what not, side by side. */
+  terms: BrochureList[]
   departures: { title: string; columns: string[]; rows: string[][] }
   note: string
 }
@@ -65,6 +72,10 @@ async function readBrochure(deps: BrochureDeps, of: unknown): Promise<BrochurePr
   const listed = departures
     .map((departure) => toDeparture(row, departure, context.today))
     .filter((each) => each.bookable)
+  const lists = (...names: ('highlights' | 'inclusions' | 'exclusions')[]): BrochureList[] =>
+    names
+      .map((name) => ({ title: t(`brochure.${name}`), items: view[name].map(words) }))
+      .filter(({ items }) => items.length > 0)
   return {
     locale,
     letterhead: await readLetterhead(deps, agentId, locale),
@@ -82,9 +93,8 @@ async function readBrochure(deps: BrochureDeps, of: unknown): Promise<BrochurePr
       text: plainTextOf(readLocalized(day.text, locale).text),
       meals: day.meals.map((meal) => t(`meals.${meal}`)).join(' · '),
     })),
-    lists: (['highlights', 'inclusions', 'exclusions'] as const)
-      .map((name) => ({ title: t(`brochure.${name}`), items: view[name].map(words) }))
-      .filter(({ items }) => items.length > 0),
+    highlights: lists('highlights'),
+    terms: lists('inclusions', 'exclusions'),
     departures: {
       title: t('brochure.departures'),
       columns: [t('brochure.departs'), t('brochure.returns'), t('brochure.bookBy')],

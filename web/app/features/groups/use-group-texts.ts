@@ -1,6 +1,6 @@
 import type { GroupTicket } from '@safar/contract/groups/groups.shapes'
+import { baggageText } from '@safar/contract/wording/baggage-text'
 import { useTranslation } from 'react-i18next'
-import { baggageText } from '../../ui/baggage-text.ts'
 import { isolate } from '../../ui/ltr.tsx'
 import { useAirlineNames, useCityNames } from '../../ui/named-codes.ts'
 import { useLocale } from '../../ui/theme/theme-provider.tsx'

@@ -49,6 +49,8 @@ export function toInsuranceCertificate(
     until && booking.issuedAt !== null
       ? labels.t('refundUntil', { day: dayText(dayInZone(zone, until), locale) })
       : labels.noRefund
+  const lines = people.map((one) => ({ text: isle(travellerName(one)), code: one.ticket, amount: one.total }))
+  const price = toPrice(set, lines, options)
   return toPackageDocument(
     {
       booking,
@@ -78,11 +80,7 @@ export function toInsuranceCertificate(
         },
       ],
       terms: [...labels.insuranceTerms, refund],
-      price: toPrice(
-        set,
-        people.map((one) => ({ text: isle(travellerName(one)), code: one.ticket, amount: one.total })),
-        options,
-      ),
+      price: price && { ...price, codeLabel: labels.certificateNumber },
     },
     options,
   )

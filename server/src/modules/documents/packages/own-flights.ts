@@ -1,6 +1,7 @@
 import { instantAt, localTime } from '@safar/contract/day'
 import type { BookedGroup } from '@safar/contract/groups/groups.shapes'
 import type { Locale } from '@safar/contract/protocol/shapes'
+import { baggageText } from '@safar/contract/wording/baggage-text'
 import { airlines, airports } from '@safar/reference'
 import type { DocumentFlight, DocumentLeg } from '../booking-documents.ts'
 import { packageLabels } from './package.labels.ts'
@@ -56,7 +57,7 @@ function toFlight(flight: GroupFlight, locale: Locale): DocumentFlight {
     ),
     cabin: flight.booking_class ? `${labels.anyClass} (${flight.booking_class})` : labels.anyClass,
     fareBasis: null,
-    checked: flight.baggage ?? labels.byAirline,
+    checked: flight.baggage ? baggageText(flight.baggage, locale) : labels.byAirline,
     carryOn: labels.byAirline,
   }
 }

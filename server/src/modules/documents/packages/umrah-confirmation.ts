@@ -2,6 +2,7 @@ import { formatAmount, formatMoney, hasFractions } from '@safar/contract/amount'
 import { localizedWords } from '@safar/contract/content/read-localized'
 import type { Locale } from '@safar/contract/protocol/shapes'
 import type { BookedUmrah } from '@safar/contract/umrah/booking.shapes'
+import { baggageText } from '@safar/contract/wording/baggage-text'
 import { isle } from '@safar/contract/wording/isle'
 import { quoteWords } from '@safar/contract/wording/quote-text'
 import { boardText, countText, roomNumberText } from '@safar/contract/wording/stay-text'
@@ -149,7 +150,7 @@ function includedSection(umrah: BookedUmrah, locale: Locale): DocumentSection {
         label: labels.ziyarat,
         value: ziyaratTexts(umrah, locale).join(comma),
       },
-      { label: labels.baggage, value: umrah.flights.length > 0 ? baggage : '' },
+      { label: labels.baggage, value: umrah.flights.length > 0 ? baggageText(baggage, locale) : '' },
       { label: labels.extras, value: extras.map(({ name }) => localizedWords(name, locale)).join(comma) },
     ],
   }

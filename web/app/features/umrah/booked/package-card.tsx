@@ -1,6 +1,6 @@
 import type { BookedUmrah } from '@safar/contract/umrah/booking.shapes'
+import { baggageText } from '@safar/contract/wording/baggage-text'
 import { useTranslation } from 'react-i18next'
-import { baggageText } from '../../../ui/baggage-text.ts'
 import { Card } from '../../../ui/layout/card.tsx'
 import { Facts } from '../../../ui/layout/side-panel.tsx'
 import { listText } from '../../../ui/list-text.ts'

@@ -1,4 +1,5 @@
 import type { UmrahPackageView } from '@safar/contract/umrah/umrah.contract'
+import { baggageText } from '@safar/contract/wording/baggage-text'
 import { boardText } from '@safar/contract/wording/stay-text'
 import {
   IconBus,
@@ -11,7 +12,6 @@ import {
 } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { baggageText } from '../../../ui/baggage-text.ts'
 import { PackageSection } from '../../../ui/package-page/package-columns.tsx'
 import { useLocale } from '../../../ui/theme/theme-provider.tsx'
 import type { PackageChoice } from '../choice/package-choice.ts'

@@ -1,4 +1,4 @@
-import type { Locale } from '@safar/contract/protocol/shapes'
+import type { Locale } from '../protocol/shapes.ts'
 
 /** '1 × 30 kg' as the office typed it, with the unit of the language. */
 export const baggageText = (typed: string, locale: Locale): string =>
