@@ -54,6 +54,7 @@ export default defineConfig({
       NODE_ENV: 'production',
       SAFAR_MODE: 'demo',
       SAFAR_SHOWCASE: '1',
+      WORKERS: '1',
       PORT: port,
       HOST: '127.0.0.1',
       PUBLIC_URL: url,

@@ -15,7 +15,7 @@ const env = {
 const children = [
   spawn('node', ['--watch-path=server', '--watch-path=contract', '--watch-preserve-output', 'server/src/main.ts'], {
     cwd: root,
-    env: { ...env, PORT: String(port + 1), WEB_BUILD: 'none' },
+    env: { ...env, PORT: String(port + 1), WEB_BUILD: 'none', WORKERS: '1' },
     stdio: 'inherit',
   }),
   spawn('react-router', ['dev', '--port', String(port), '--host'], {

@@ -38,6 +38,7 @@ function digestOfPackages() {
 /** What runs now: npm, then the command. */
 let child
 let ending = false
+let isInstalled = false
 
 /** Everything we started ends in order; we follow when it has. */
 function end() {
@@ -99,7 +100,9 @@ async function stopPostgres(pid) {
   }
 }
 
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, end)
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, end)
+// Servers decide what it means to them: their end, or fresh processes.
+process.on('SIGHUP', () => (command === 'start' && isInstalled ? child?.kill('SIGHUP') : end()))
 // npm was killed and cannot pass signals on any more.
 const { ppid } = process
 if (process.env.npm_lifecycle_event) setInterval(() => process.ppid !== ppid && !ending && end(), 500).unref()
@@ -133,6 +136,7 @@ function runOnce(node) {
 }
 
 await install()
+isInstalled = true
 const node = productNode()
 let code
 /** Deaths in a row. A server that never served has a mistake in its set-up, which no new start mends. */

@@ -48,6 +48,7 @@ finish(
       ...['tools/torture.ts', 'group-seats', '--steps', '1', '--product', 'holiday'],
     ]),
     single('torture: server kills', 'node', ['tools/torture.ts', 'kill-app', '--steps', '20']),
+    single('torture: servers that come and go', 'node', ['tools/torture.ts', 'rolling', '--steps', '1']),
     single('torture: documents for Zoho Books', 'node', ['tools/torture.ts', 'zoho', '--steps', '4']),
     single('torture: database kills', 'node', ['tools/torture.ts', 'kill-db', '--steps', '2']),
     single('torture: full disk', 'node', ['tools/torture.ts', 'disk-full', '--steps', '1']),

@@ -22,6 +22,7 @@ export async function startDemo(): Promise<{ url: string; close(): Promise<void>
       NODE_ENV: 'production',
       SAFAR_MODE: 'demo',
       LOG_LEVEL: 'error',
+      WORKERS: '1',
       PORT: port,
       HOST: '127.0.0.1',
       PUBLIC_URL: url,

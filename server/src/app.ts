@@ -32,6 +32,7 @@ import type { Config } from './platform/config.ts'
 import { type Database, openDatabase } from './platform/database/database.ts'
 import { createDocuments } from './platform/documents/documents.ts'
 import { apiPage } from './platform/http/api-page.ts'
+import { createDrain } from './platform/http/drain.ts'
 import { createFileTurns } from './platform/http/file-turns.ts'
 import { healthPages } from './platform/http/health.ts'
 import { createHttp, noSuchCall } from './platform/http/http.ts'
@@ -50,8 +51,11 @@ import type { Services } from './services.ts'
 export interface App {
   http: FastifyInstance
   services: Services
-  /** Ends in order: no new request, the ones under way finish, jobs stop, found offers are written, connections close. */
-  close(): Promise<void>
+  /**
+   * Ends in order: no new request, the ones under way finish, jobs stop, found offers are written, connections close.
+   * With a time to drain, it serves for that long while `/readyz` already tells load balancers to look elsewhere.
+   */
+  close(drainMs?: number): Promise<void>
 }
 
 interface AppOptions {
@@ -59,6 +63,8 @@ interface AppOptions {
   databaseUrl: string
   /** How the product itself signs in, where that is not as the owner. */
   appUrl?: string | undefined
+  /** No other server works on this database. */
+  alone?: boolean
   clock?: DeadlineClock
   log?: Logger
 }
@@ -67,12 +73,13 @@ async function createServices({
   config,
   databaseUrl,
   appUrl = databaseUrl,
+  alone = config.DATABASE_URL === undefined,
   clock = systemClock,
   log = createLog(config.LOG_LEVEL),
 }: AppOptions): Promise<Services> {
   const db: Database = openDatabase(appUrl, { max: config.DATABASE_POOL, log })
   const vault = openVault(config)
-  const jobs = createJobs({ url: databaseUrl, log, alone: config.DATABASE_URL === undefined })
+  const jobs = createJobs({ url: databaseUrl, log, alone })
   const documents = createDocuments({ log })
   const mail = createMail({ config, db, jobs, vault, documents, findWording })
   const storage = await createStorage(config)
@@ -136,7 +143,8 @@ export async function createApp(given: AppOptions): Promise<App> {
   definePaymentJobs(deps)
 
   const http = await createHttp(config, log)
-  const figures = healthPages(http, db, config)
+  const drain = createDrain(http)
+  const figures = healthPages(http, { db, config, drain })
   ledgerMetrics(figures, db.adhoc)
   flightFigures(figures, market.flights)
   describeCalls(http)
@@ -157,7 +165,8 @@ export async function createApp(given: AppOptions): Promise<App> {
   return {
     http,
     services,
-    async close() {
+    async close(drainMs = 0) {
+      await drain.run(drainMs)
       // A connection whose last answer came after closing began would wait for its next request until it times out.
       const sweep = setInterval(() => http.server.closeIdleConnections(), 100)
       await http.close().finally(() => clearInterval(sweep))

@@ -25,11 +25,18 @@ const parentOf = (pid: string): number => {
   }
 }
 
-const childOf = (pid: number): number =>
-  Number(readdirSync('/proc').find((name) => /^\d+$/.test(name) && parentOf(name) === pid) ?? 0)
+const childrenOf = (pid: number): number[] =>
+  readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name) && parentOf(name) === pid)
+    .map(Number)
+
+const childOf = (pid: number): number => childrenOf(pid)[0] ?? 0
+
+/** PostgreSQL is a child of the first process too. */
+const workersOf = (pid: number): number[] => childrenOf(pid).filter((child) => child !== postmasterOf(data))
 
 /** `npm start` from the shell that npm uses, which does not hand signals on; all its processes once it serves. */
-async function startAll() {
+async function startAll(workers = 1) {
   const port = await freePort()
   const shell = spawn('sh', ['-c', 'node tools/run.mjs start; exit $?'], {
     cwd: root,
@@ -42,6 +49,7 @@ async function startAll() {
       DATA_DIR: folder,
       PORT: String(port),
       LOG_LEVEL: 'silent',
+      WORKERS: String(workers),
     },
     stdio: 'ignore',
   })
@@ -85,5 +93,41 @@ describe.skipIf(process.platform !== 'linux')('the processes of `npm start`', ()
     expect(server).not.toBe(pids.server)
     process.kill(pids.script, 'SIGTERM')
     await expect.poll(() => [pids.shell, pids.script, server, postmasterOf(data)].filter(isAlive), PATIENCE).toEqual([])
+  }, 600_000)
+
+  test('two processes share a port: a killed one is replaced, SIGHUP replaces both without a gap, SIGTERM ends all', async () => {
+    const { pids, ready } = await startAll(2)
+    await expect.poll(() => workersOf(pids.server).length, PATIENCE).toBe(2)
+    const [killed = 0] = workersOf(pids.server)
+    process.kill(killed, 'SIGKILL')
+    const isReplaced = () => workersOf(pids.server).length === 2 && !workersOf(pids.server).includes(killed)
+    await expect.poll(isReplaced, PATIENCE).toBe(true)
+    await expect.poll(ready, PATIENCE).toBe(true)
+
+    const before = workersOf(pids.server)
+    const answers: boolean[] = []
+    process.kill(pids.script, 'SIGHUP')
+    const areFresh = async () => {
+      // Asked again at once, as browsers do, where a connection was closed in between.
+      answers.push((await ready()) || (await ready()))
+      const now = workersOf(pids.server)
+      return now.length === 2 && !now.some((pid) => before.includes(pid))
+    }
+    await expect.poll(areFresh, PATIENCE).toBe(true)
+    expect(answers).not.toContain(false)
+
+    process.kill(pids.script, 'SIGTERM')
+    const all = [...Object.values(pids), ...workersOf(pids.server)]
+    await expect.poll(() => all.filter(isAlive), PATIENCE).toEqual([])
+  }, 600_000)
+
+  test('SIGKILL of the first of several processes leaves none behind, and the product comes back', async () => {
+    const { pids, ready } = await startAll(2)
+    const workers = workersOf(pids.server)
+    process.kill(pids.server, 'SIGKILL')
+    await expect.poll(() => workers.filter(isAlive), PATIENCE).toEqual([])
+    await expect.poll(ready, PATIENCE).toBe(true)
+    process.kill(pids.script, 'SIGTERM')
+    await expect.poll(() => [pids.shell, pids.script, postmasterOf(data)].filter(isAlive), PATIENCE).toEqual([])
   }, 600_000)
 })

@@ -24,6 +24,7 @@ function run(env: Record<string, string>) {
       LOG_LEVEL: 'silent',
       SAFAR_MODE: 'demo',
       WEB_BUILD: 'none',
+      WORKERS: '1',
       ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -5,7 +5,7 @@ import { drainWallet } from './money/drain-wallet.ts'
 import { mixMoney } from './money/mix-money.ts'
 import { createWalletFixture } from './money/wallet-fixture.ts'
 import { createRandom } from './random.ts'
-import { startTarget } from './target.ts'
+import { startTarget } from './servers/target.ts'
 
 const DEBITS = 20_000
 const PER_ROUND = 5_000

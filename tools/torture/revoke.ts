@@ -6,7 +6,7 @@ import type { TestApp } from '../../server/src/testing/test-app.ts'
 import type { Run } from '../long-run.ts'
 import { type Client, createClient } from './money/client.ts'
 import { createRandom } from './random.ts'
-import { startTarget } from './target.ts'
+import { startTarget } from './servers/target.ts'
 
 const REQUESTS = 1_000
 const AT_ONCE = 25

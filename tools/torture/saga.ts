@@ -19,7 +19,7 @@ import {
 import type { CreateSagaProduct, SagaContext } from './bookings/saga-product.ts'
 import { simulatedOutcomes } from './bookings/simulated-orders.ts'
 import { createRandom } from './random.ts'
-import { startTarget } from './target.ts'
+import { startTarget } from './servers/target.ts'
 
 const BOOKINGS = 20_000
 const MOST_MINUTES = 60

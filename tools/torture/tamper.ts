@@ -4,7 +4,7 @@ import { proveActivity } from '../../server/src/modules/activity/public.ts'
 import { record } from '../../server/src/platform/activity.ts'
 import type { Run } from '../long-run.ts'
 import { createRandom, type Random } from './random.ts'
-import { startTarget } from './target.ts'
+import { startTarget } from './servers/target.ts'
 
 const TAMPERINGS = 1_000
 const PEOPLE = 6

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readConfig, SetupError } from './config.ts'
+import { readConfig, SetupError, workersFor } from './config.ts'
 
 const key = Buffer.alloc(32).toString('base64')
 
@@ -31,4 +31,21 @@ test.each([
   [{ ADMIN_PASSWORD: 'short' }, 'ADMIN_PASSWORD: must have 12 characters at least'],
 ])('a mistake is told in one line: %o', (env, line) => {
   expect(() => readConfig(env as NodeJS.ProcessEnv)).toThrow(line)
+})
+
+test.each([
+  [1, 2, 1],
+  [2, 16, 1],
+  [4, 16, 3],
+  [16, 64, 8],
+  [16, 4, 4],
+  [4, 0.5, 1],
+])('%i cores and %d GB: %i processes', (cores, gigabytes, workers) => {
+  expect(workersFor(cores, gigabytes * 1_073_741_824)).toBe(workers)
+})
+
+test('several processes share the connections of one machine', () => {
+  expect(readConfig({ WORKERS: '1' }).DATABASE_POOL).toBe(12)
+  expect(readConfig({ WORKERS: '8' }).DATABASE_POOL).toBe(5)
+  expect(readConfig({ WORKERS: '8', DATABASE_POOL: '20' }).DATABASE_POOL).toBe(20)
 })

@@ -1,3 +1,4 @@
+import { availableParallelism, totalmem } from 'node:os'
 import { resolve } from 'node:path'
 import type { Agency } from '@safar/contract/agency'
 import { z } from 'zod'
@@ -42,8 +43,12 @@ const environment = z.object({
   DATABASE_URL: z
     .url({ protocol: /^postgres(ql)?$/, error: 'must look like postgres://user:password@host:5432/name' })
     .optional(),
-  /** Connections for acts, and as many for lists. */
-  DATABASE_POOL: z.coerce.number().int().min(1).max(100).default(12),
+  /** Connections of each process for acts, and as many for lists. */
+  DATABASE_POOL: z.coerce.number().int().min(1).max(100).optional(),
+  /** Processes that share the work of this machine. */
+  WORKERS: z.coerce.number().int().min(1).max(64).optional(),
+  /** How long a server that is told to end goes on serving, while load balancers learn of it. */
+  DRAIN_SECONDS: z.coerce.number().int().min(0).max(300).default(0),
   /** 32 bytes in base64: everything sealed in the database opens with it. */
   SECRET_KEY: secretKey,
   /** The key before, while values are still sealed with it; `npm run rotate-key` ends that. */
@@ -85,9 +90,11 @@ export interface SafepayKeys {
   checkout: string
 }
 
-export type Config = z.infer<typeof environment> & {
+export type Config = Omit<z.infer<typeof environment>, 'DATABASE_POOL'> & {
   production: boolean
   demo: boolean
+  workers: number
+  DATABASE_POOL: number
   dataDir: string
   publicUrl: string
   /** Our company: set here until the office saves its own, which then takes this place. */
@@ -136,6 +143,17 @@ const readAgency = (settings: z.infer<typeof environment>): Agency => ({
   currency: settings.AGENCY_CURRENCY,
 })
 
+const GB = 1_073_741_824
+const MOST_WORKERS = 8
+
+/** A small machine has one process; a larger one leaves a core to PostgreSQL and the system, and a gigabyte to each. */
+export function workersFor(cores: number, bytes: number): number {
+  return cores <= 2 ? 1 : Math.max(1, Math.min(cores - 1, Math.floor(bytes / GB), MOST_WORKERS))
+}
+
+/** PostgreSQL works on few things at once: several processes share what one would open. */
+const poolSize = (workers: number): number => (workers <= 2 ? 12 : Math.max(5, Math.round(32 / workers)))
+
 export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   // An empty variable counts as left out.
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
@@ -149,8 +167,11 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   const production = mode === 'production'
   if (production && !config.SECRET_KEY)
     throw new SetupError('SECRET_KEY: must be set in production (openssl rand -base64 32)')
+  const workers = config.WORKERS ?? workersFor(availableParallelism(), totalmem())
   return {
     ...config,
+    workers,
+    DATABASE_POOL: config.DATABASE_POOL ?? poolSize(workers),
     production,
     demo: mode === 'demo',
     dataDir: resolve(config.DATA_DIR),

@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase } from '../testing/test-database.ts'
+import { RELEASE_DEAD } from './database/job-takers.ts'
 import { createJobs } from './jobs.ts'
 import { createLog } from './log.ts'
 
@@ -50,4 +51,32 @@ test('what a killed server had taken is done by the next that is alone', async (
 test('beside other servers a fresh job stays with whoever took it', async () => {
   await takenBefore(1, 'worker-alive')
   expect(await greetings(false)).toBe(0)
+})
+
+test('a job of a server that has died is done by another within a minute; one of a living server is left to it', async () => {
+  const living = createJobs({ url: database.url, log: createLog('silent') })
+  const { promise: taken, resolve: take } = Promise.withResolvers<void>()
+  const { promise: done, resolve: finish } = Promise.withResolvers<void>()
+  living.define('nap', async () => {
+    take()
+    await done
+  })
+  await living.start()
+  await client.query("select graphile_worker.add_job('nap')")
+  await taken
+  await takenBefore(1, 'worker-dead')
+  await client.query(
+    "update graphile_worker._private_jobs set locked_at = now() - interval '1 minute' where locked_by is not null",
+  )
+  await client.query(RELEASE_DEAD)
+  const { rows } = await client.query(
+    `select task_identifier, locked_by is not null as taken from graphile_worker.jobs
+      where task_identifier in ('nap', 'greet') order by 1 desc limit 2`,
+  )
+  expect(rows).toEqual([
+    { task_identifier: 'nap', taken: true },
+    { task_identifier: 'greet', taken: false },
+  ])
+  finish()
+  await living.stop()
 })

@@ -1,8 +1,18 @@
+import { EventEmitter } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
-import { parseCronItems, Logger as QueueLogger, type Runner, run, runOnce, type TaskList } from 'graphile-worker'
+import {
+  parseCronItems,
+  Logger as QueueLogger,
+  type Runner,
+  run,
+  runOnce,
+  type TaskList,
+  type WorkerEvents,
+} from 'graphile-worker'
 import pg from 'pg'
 import type { Queries } from './database/database.ts'
+import { createJobTakers, RELEASE_DEAD } from './database/job-takers.ts'
 import type { Logger } from './log.ts'
 
 /** Work done after the act, at least once. Rooms name their own jobs. */
@@ -20,7 +30,7 @@ export interface Jobs {
 
 const RESTART_MS = 2_000
 const RELEASE = 'jobs.release'
-/** No job works this long: whoever took it has died. */
+/** No job works this long: whoever took it has died, or its machine was cut off. */
 const DEAD_AFTER_MINUTES = 15
 
 /** The queue tells every job; only what went wrong is worth a line. */
@@ -60,12 +70,19 @@ export function createJobs({ url, log, alone = false }: Queue): Jobs {
       [minutes],
     )
   }
-  tasks[RELEASE] = () => release(DEAD_AFTER_MINUTES)
+  const takers = createJobTakers(url, log)
+  tasks[RELEASE] = async () => {
+    await pool.query(RELEASE_DEAD)
+    await release(DEAD_AFTER_MINUTES)
+  }
   cron.push({ task: RELEASE, match: '* * * * *' })
 
   /** The queue gives up when it cannot write down how a job went, as in an outage: then it is begun again. */
   async function begin(): Promise<Runner> {
+    const events = new EventEmitter() as WorkerEvents
+    events.on('pool:create', ({ workerPool }) => takers.announce(workerPool.id))
     const begun = await run({
+      events,
       pgPool: pool,
       taskList: tasks,
       parsedCronItems: parseCronItems(cron),
@@ -108,7 +125,7 @@ export function createJobs({ url, log, alone = false }: Queue): Jobs {
     async stop() {
       stopping = true
       await runner?.stop().catch((error: unknown) => log.warn({ err: error }, 'the job queue did not stop in order'))
-      await pool.end()
+      await Promise.all([pool.end(), takers.close()])
     },
   }
 }

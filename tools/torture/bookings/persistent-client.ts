@@ -19,6 +19,8 @@ export class PersistentClient {
   readonly wrong: string[] = []
   /** Answers that did not come: 503, and connections that broke. */
   unanswered = 0
+  /** Calls that had no answer the second time either. */
+  unansweredTwice = 0
   unfinished = 0
   stopped = Number.POSITIVE_INFINITY
   port: number
@@ -36,10 +38,14 @@ export class PersistentClient {
     { token, from }: Caller,
   ): Promise<ClientReply<Reply<E>> | null> {
     const key = randomUUID()
+    let broken = 0
     while (Date.now() < this.stopped + FINISH_MS) {
       const reply = await this.send(call, input, { token, key, ...(from && { from }) })
       const { status, body } = reply as AnyReply
-      if (status === 0 || status === 503) this.unanswered++
+      if (status === 0 || status === 503) {
+        this.unanswered++
+        if (++broken === 2) this.unansweredTwice++
+      }
       // By the database the call that died is still under way, or its act at the supplier is.
       else if (body.reason !== 'key_in_flight' && body.reason !== 'booking_under_way') {
         if (status >= 500) this.wrong.push(`${call.path}: ${status} ${body.message}`)

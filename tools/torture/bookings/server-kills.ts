@@ -17,14 +17,23 @@ export async function waitUntilGone(owner: pg.Client, { name }: Server): Promise
   while ((await owner.query(left, [name])).rows[0].n > 0) await sleep(10)
 }
 
-/** As much time passes as a claim or an act at a supplier is waited for: all that are open are the dead server's. */
-async function letTimePass(owner: pg.Client): Promise<void> {
-  await owner.query(`update idempotency_keys set claimed_at = claimed_at - interval '3 minutes' where status is null`)
-  await owner.query(`update booking_attempts set sent_at = sent_at - interval '3 minutes',
-    look_up_after = look_up_after - interval '3 minutes' where state in ('sent', 'unknown')`)
+/**
+ * As much time passes as a claim or an act at a supplier is waited for: all that are open, of those begun before, are the
+ * dead server's.
+ */
+export async function letTimePass(owner: pg.Client, begunBefore = new Date()): Promise<void> {
+  await owner.query(
+    `update idempotency_keys set claimed_at = claimed_at - interval '3 minutes' where status is null and claimed_at <= $1`,
+    [begunBefore],
+  )
+  await owner.query(
+    `update booking_attempts set sent_at = sent_at - interval '3 minutes',
+      look_up_after = look_up_after - interval '3 minutes' where state in ('sent', 'unknown') and sent_at <= $1`,
+    [begunBefore],
+  )
 }
 
-const reconcile = (owner: pg.Client) => owner.query(`select enqueue_job('bookings.reconcile', '{}')`)
+export const reconcile = (owner: pg.Client) => owner.query(`select enqueue_job('bookings.reconcile', '{}')`)
 
 /** Kills the server that is asked; the next one stands ready. */
 export async function killServer(

@@ -18,6 +18,8 @@ export interface Server {
   pid: number
   /** At once, whatever it is doing. */
   kill(): Promise<void>
+  /** In order: what it has begun is brought to its end. */
+  end(): Promise<void>
 }
 
 /** Where servers come and go: a database that outlives them. */
@@ -47,12 +49,13 @@ async function spawnServer(
   const env = {
     ...{ PATH: process.env.PATH, DATA_DIR: folder, DATABASE_URL: databaseUrl, PGAPPNAME: name },
     ...{ PORT: String(port), HOST: '0.0.0.0', SAFAR_MODE: 'test', LOG_LEVEL: 'silent', WEB_BUILD: 'none' },
-    REQUESTS_PER_MINUTE: '10000000',
+    ...{ REQUESTS_PER_MINUTE: '10000000', WORKERS: '1' },
     ...more,
   }
   const main = ['--import', join(root, 'tools/quick-start.ts'), join(root, 'server/src/main.ts')]
   const child = spawn(process.execPath, main, { env, stdio: ['ignore', 'pipe', 'pipe'] })
   let said = ''
+  let hasEnded = false
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (chunk: Buffer) => {
       said = (said + chunk).slice(-5_000)
@@ -64,11 +67,18 @@ async function spawnServer(
   return {
     ...{ name, port, pid: child.pid ?? 0 },
     async kill() {
-      if (child.signalCode !== null) return
+      if (child.signalCode !== null || hasEnded) return
       if (child.exitCode !== null) throw new Error(`a server ended by itself: ${said}`)
       const ended = once(child, 'exit')
       child.kill('SIGKILL')
       await ended
+    },
+    async end() {
+      const ended = once(child, 'exit')
+      child.kill('SIGTERM')
+      const [code] = await ended
+      if (code !== 0) throw new Error(`a server did not end in order: ${said}`)
+      hasEnded = true
     },
   }
 }

@@ -15,6 +15,14 @@ export const platformMutants: readonly Mutant[] = [
   ...faultsIn(`${SETTINGS}/mails/save-mail-template.ts`, ['mail-templates.api.test.ts'], {
     'a mail changed by somebody else is not overwritten': ['if (before.version !== version)', 'if (false)'],
   }),
+  ...faultsIn(`${PLATFORM}/database/job-takers.ts`, ['platform/jobs.api.test.ts'], {
+    'a job stays with a server that lives': [' and not exists (', ' and exists ('],
+    'whoever takes jobs is seen by others': ['      if (client === null) connect()\n      else lock(client, id)\n', ''],
+    'a job of a dead server is released': ["interval '20 seconds'", "interval '20 days'"],
+  }),
+  ...faultsIn(`${PLATFORM}/config.ts`, ['config.test.ts'], {
+    'a small machine has one process': ['cores <= 2 ? 1 :', 'cores <= 1 ? 1 :'],
+  }),
   ...faultsIn(`${PLATFORM}/vault.ts`, ['vault.test.ts'], {
     'a sealed value opens in its row alone': [
       '${place.table}.${place.column}:${place.row}',

@@ -3,6 +3,7 @@ import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Config } from '../config.ts'
 import { sameText } from '../crypto.ts'
 import type { Database } from '../database/database.ts'
+import type { Drain } from './drain.ts'
 
 const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
 
@@ -17,10 +18,14 @@ function mayReadMetrics({ headers, socket }: FastifyRequest, config: Config): bo
 }
 
 /** For whoever runs it: alive, ready, and figures, to which rooms add their own. */
-export function healthPages(app: FastifyInstance, db: Database, config: Config): Registry {
+export function healthPages(
+  app: FastifyInstance,
+  { db, config, drain }: { db: Database; config: Config; drain: Drain },
+): Registry {
   app.get('/healthz', async () => ({ status: 'ok' }))
 
   app.get('/readyz', async (_request, reply) => {
+    if (drain.isDraining()) return reply.code(503).send({ status: 'ending' })
     try {
       await db.pool.query('select 1')
       return { status: 'ready' }

@@ -39,6 +39,11 @@ test('an offer found at one server is shown, sorted and priced by another, and b
   await anew.close()
 })
 
+test('another server shows an offer at once, before the first has written it', async () => {
+  const { body } = await first.call(contract.search, { query: { trip: 'one_way', legs: `LHE-KHI-${date}` } })
+  expect((await show(second, body.flights[0]?.id ?? '')).status).toBe(200)
+})
+
 test('404: what is over is nowhere, and is swept', async () => {
   const { offer } = await found(first)
   first.app.clock.forward(21)

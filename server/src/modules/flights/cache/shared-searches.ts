@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import type { Clock } from '../../../platform/clock.ts'
 import { createBatchWriter } from '../../../platform/database/batch-writer.ts'
@@ -12,12 +13,20 @@ interface PendingSearch {
 
 const WRITE_MS = 200
 const SWEEP_MS = 60_000
+/** Longer each time, and longer in all than a server waits before it writes. */
+const LOOK_AGAIN_MS = [100, 200, 400]
 export const MAX_PENDING = 500
+
+interface FoundSearch {
+  packed: Uint8Array
+  until: number
+}
 
 export interface SharedSearches {
   /** The bytes are held as they are until they are written. */
   put(id: string, packed: Buffer, until: number): void
-  get(id: string): Promise<{ packed: Uint8Array; until: number } | null>
+  /** Another server may have told of it a moment ago: what is not there yet is looked for again. */
+  get(id: string): Promise<FoundSearch | null>
   /** When everything put so far is written, or given up. */
   flushed(): Promise<void>
 }
@@ -48,14 +57,24 @@ export function createSharedSearches({ db, clock, log }: { db: Database; clock: 
   // By id: a search that is streamed is kept with every supplier, and one statement takes a row but once.
   const writer = createBatchWriter({ waitMs: WRITE_MS, maxPending: MAX_PENDING, write })
 
+  async function find(id: string): Promise<FoundSearch | null> {
+    const { rows } = await db.prepared.execute<{ body: Buffer; until: string }>(sql`
+      select body, (extract(epoch from expires_at) * 1000)::bigint as until from stored_searches
+      where id = ${id} and expires_at > ${clock.now().toISOString()}::timestamptz`)
+    const [row] = rows
+    return row ? { packed: row.body, until: Number(row.until) } : null
+  }
+
   return {
     put: (id, packed, until) => writer.put(id, { id, body: packed, until: new Date(until).toISOString() }),
     async get(id) {
-      const { rows } = await db.prepared.execute<{ body: Buffer; until: string }>(sql`
-        select body, (extract(epoch from expires_at) * 1000)::bigint as until from stored_searches
-        where id = ${id} and expires_at > ${clock.now().toISOString()}::timestamptz`)
-      const [row] = rows
-      return row ? { packed: row.body, until: Number(row.until) } : null
+      let found = await find(id)
+      for (const wait of LOOK_AGAIN_MS) {
+        if (found) break
+        await sleep(wait)
+        found = await find(id)
+      }
+      return found
     },
     flushed: writer.flushed,
   }

@@ -1,5 +1,5 @@
-import setup from '../../server/src/testing/global-setup.ts'
-import { startTestApp, type TestApp } from '../../server/src/testing/test-app.ts'
+import setup from '../../../server/src/testing/global-setup.ts'
+import { startTestApp, type TestApp } from '../../../server/src/testing/test-app.ts'
 
 /** The product on a throw-away database, listening on a real socket. */
 export async function startTarget(): Promise<{ app: TestApp; port: number; stop: () => Promise<void> }> {

@@ -1,0 +1,52 @@
+import { type App, createApp } from '../app.ts'
+import { warmSchedule } from '../catalog.ts'
+import { ensureFirstAdmin } from '../first-admin.ts'
+import type { Config } from '../platform/config.ts'
+
+/** People who start it read these lines; machines read the log. */
+export const say = (line: string) => process.stdout.write(`  ${line}\n`)
+
+/** Where a server finds its database, and what falls to it besides serving. */
+export interface ServeOrder {
+  databaseUrl: string
+  appUrl: string
+  /** The first on this machine: it makes what a new product needs, and tells people where it is. */
+  first: boolean
+}
+
+/** The product, listening. `onCreated` is told of it before it does, so that it is closed even then. */
+export async function serve(
+  config: Config,
+  { databaseUrl, appUrl, first }: ServeOrder,
+  onCreated: (app: App) => void,
+): Promise<void> {
+  const app = await createApp({ config, databaseUrl, appUrl, alone: first && config.DATABASE_URL === undefined })
+  onCreated(app)
+  if (config.demo && first) {
+    // Demo data is not part of the product proper: loaded only where it is wanted.
+    const { seedDemo } = await import('../../seed/seed-demo.ts')
+    await seedDemo(app.services, say)
+  }
+  warmSchedule()
+  const invitation = config.demo || !first ? null : await ensureFirstAdmin(app.services)
+  await app.services.jobs.start()
+  await app.http.listen({ port: config.PORT, host: config.HOST })
+  const address = app.http.server.address()
+  const port = typeof address === 'object' && address ? address.port : config.PORT
+  if (first) await welcome(config, port, invitation)
+}
+
+async function welcome(config: Config, port: number, invitation: string | null): Promise<void> {
+  const home = config.PUBLIC_URL ? config.publicUrl : `http://localhost:${port}`
+  say('')
+  say(`Safar is open at ${home}`)
+  if (invitation) say(`Set the administrator's password, once: ${invitation}`)
+  if (config.demo) {
+    const { demoLines } = await import('../../seed/demo-people.ts')
+    for (const line of demoLines(home)) say(line)
+  }
+  if (!config.production && !config.SMTP_URL) say(`Mails, and the codes to sign in: ${home}/dev/mailbox`)
+  say(`API: ${home}/api/docs`)
+  say('Ctrl-C stops everything.')
+  say('')
+}
