@@ -735,6 +735,27 @@ create table document_series (
   constraint paper_series_series_check CHECK ((series = ANY (ARRAY['invoice'::text, 'credit_note'::text])))
 );
 
+create table duffel_orders (
+  ref text not null,
+  offer_id text not null,
+  order_id text,
+  locator text,
+  offer jsonb,
+  request_sealed text,
+  sent_at timestamp with time zone,
+  released_at timestamp with time zone,
+  created_at timestamp with time zone not null,
+  constraint duffel_order_request CHECK (((request_sealed IS NULL) OR (offer IS NOT NULL))),
+  constraint duffel_orders_pkey PRIMARY KEY (ref)
+);
+
+create table duffel_refs (
+  client_ref text not null,
+  ref text not null,
+  constraint duffel_refs_pkey PRIMARY KEY (client_ref),
+  constraint duffel_refs_ref_fkey FOREIGN KEY (ref) REFERENCES duffel_orders(ref) ON DELETE CASCADE
+);
+
 create table email_tokens (
   token_digest bytea not null,
   user_id bigint not null,
@@ -2365,6 +2386,10 @@ CREATE INDEX deposits_by_state ON public.deposits USING btree (state, id DESC) I
 CREATE INDEX deposits_duplicates ON public.deposits USING btree (reference_key, bank_id);
 CREATE INDEX deposits_newest ON public.deposits USING btree (id DESC) WHERE (hidden_at IS NULL);
 CREATE INDEX deposits_search ON public.deposits USING gin (lower(reference) gin_trgm_ops);
+CREATE INDEX duffel_orders_by_locator ON public.duffel_orders USING btree (locator, created_at);
+CREATE INDEX duffel_orders_by_order ON public.duffel_orders USING btree (order_id) WHERE (order_id IS NOT NULL);
+CREATE INDEX duffel_orders_waiting ON public.duffel_orders USING btree (created_at) WHERE (request_sealed IS NOT NULL);
+CREATE INDEX duffel_refs_by_order ON public.duffel_refs USING btree (ref);
 CREATE INDEX email_tokens_by_user ON public.email_tokens USING btree (user_id, purpose);
 CREATE INDEX enquiries_by_email ON public.enquiries USING btree (email, about) WHERE (state = ANY (ARRAY['new'::text, 'answered'::text]));
 CREATE INDEX enquiries_by_message ON public.enquiries USING btree (last_message_at DESC, id DESC);
@@ -4465,6 +4490,8 @@ grant insert, select on credit_notes to safar_app;
 grant select on deposit_directory to safar_app;
 grant insert, select on deposits to safar_app;
 grant select, update on document_series to safar_app;
+grant delete, insert, select, update on duffel_orders to safar_app;
+grant delete, insert, select, update on duffel_refs to safar_app;
 grant delete, insert, select, update on email_tokens to safar_app;
 grant insert, select on enquiries to safar_app;
 grant insert, select on enquiry_events to safar_app;

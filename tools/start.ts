@@ -14,4 +14,15 @@ try {
   process.stderr.write(`${(error as Error).message}\n`)
   process.exit(1)
 }
+if (process.argv.includes('--with-duffel-emulator')) await startDuffelEmulator()
 await import('../server/src/main.ts')
+
+/** A Duffel that sells nothing real, in this process: whoever saves its key has a second supplier to try. */
+async function startDuffelEmulator(): Promise<void> {
+  const { EMULATOR_TOKEN, startDuffel } = await import('@safar/suppliers/duffel-emulator/emulator')
+  const { url } = await startDuffel({ currency: process.env.DUFFEL_EMULATOR_CURRENCY ?? 'PKR' })
+  process.env.DUFFEL_API_URL = url
+  process.stdout.write(
+    `  Duffel emulator at ${url}; save its token under Settings, Integration keys: ${EMULATOR_TOKEN}\n`,
+  )
+}

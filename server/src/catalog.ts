@@ -1,6 +1,7 @@
 import { aircraft, airlines, airports } from '@safar/reference'
 import { createHouseStays, createSooper, scheduleOf } from '@safar/suppliers'
 import { createProducts, type Products } from './modules/bookings/public.ts'
+import { connectDuffel } from './modules/duffel/public.ts'
 import { createFlightProduct } from './modules/flight-bookings/public.ts'
 import {
   createFlights,
@@ -35,9 +36,10 @@ const rows = { airports: airports(), airlines: airlines(), aircraft: aircraft() 
 /** Makes the house supplier's timetable now, so that the first search does not wait for it. */
 export const warmSchedule = (): void => void scheduleOf(rows)
 
-type CatalogServices = Pick<Services, 'db' | 'clock' | 'log' | 'config' | 'jobs'>
+type CatalogServices = Pick<Services, 'db' | 'clock' | 'log' | 'config' | 'jobs' | 'vault'>
 
-export function createCatalog({ db, clock, log, config, jobs }: CatalogServices): Catalog {
+export function createCatalog(services: CatalogServices): Catalog {
+  const { db, clock, log, config, jobs } = services
   const pricing = createPricing({ db, clock, config })
   const sooper = createSooper({
     ...rows,
@@ -48,7 +50,16 @@ export function createCatalog({ db, clock, log, config, jobs }: CatalogServices)
   const world = createLiveWorld(rows, createReferenceRows({ db, clock }))
   const agencyZone = config.AGENCY_ZONE
   const readRate = createRateReader({ db, clock, config })
-  const flights = createFlights({ db, clock, log, pricing, world, suppliers: [sooper], agencyZone, readRate })
+  const flights = createFlights({
+    db,
+    clock,
+    log,
+    pricing,
+    world,
+    suppliers: [sooper, connectDuffel(services)],
+    agencyZone,
+    readRate,
+  })
   const houseStays = createHouseStays({
     inventory: createHouseInventory({ db, clock }),
     orders: createHouseOrders({ db, clock }),

@@ -145,6 +145,9 @@ export interface Capabilities {
   split: boolean
 }
 
+/** In test mode nothing that is sold can be flown. */
+export type SupplierMode = 'test' | 'live'
+
 export interface Call {
   signal?: AbortSignal
   /** How long the caller waits: a supplier that asks others in turn gives them less. */
@@ -156,6 +159,8 @@ export interface FlightSupplier {
   readonly id: string
   readonly name: string
   readonly capabilities: Capabilities
+  /** Of one that is reached with the agency's own key: what the key is for; null while none is saved. */
+  readMode?(): Promise<SupplierMode | null>
   search(query: Query, call?: Call): Promise<SupplierOffer[]>
   /** The same flights and brand at today's price, with an id and clocks of its own: the caller compares the totals. */
   reprice(offerId: string, call?: Call): Promise<Outcome<SupplierOffer>>

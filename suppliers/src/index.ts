@@ -1,3 +1,5 @@
+export { createDuffel, DUFFEL } from './duffel/duffel.ts'
+export { createMemoryDuffelRecords, type DuffelRecord, type DuffelRecords } from './duffel/records.ts'
 export type * from './flight-supplier.ts'
 export { withStayFaults } from './house-stays/faults.ts'
 export { createHouseStays, HOUSE_STAYS, type HouseStaysDeps } from './house-stays/house-stays.ts'

@@ -32,9 +32,13 @@ export const supplierRow = z.object({
   /** Comes with the product, and is not connected with the agency's own keys. */
   built_in: z.boolean(),
   enabled: z.boolean(),
+  /** Of one that is reached with the agency's key: in test mode nothing that is sold can be flown. */
+  mode: z.enum(['test', 'live']).nullable(),
   /** `open` is not asked for a while, `half-open` is being tried again. */
   breaker: z.enum(['closed', 'open', 'half-open']),
   last_failure_at: z.iso.datetime().nullable(),
+  /** In its own words; null where it did not answer in time. */
+  last_failure: z.string().nullable(),
   /** Of the last hour. */
   median_ms: z.number().int().nullable(),
   answers: z.number().int(),

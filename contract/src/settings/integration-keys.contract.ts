@@ -4,15 +4,30 @@ import { z } from '../protocol/schema.ts'
 import { actionReply, optionalLine, wholeNumber } from '../protocol/shapes.ts'
 
 /** Every key we hold of another company's service. A new one is a line here and its name in the texts. */
-export const integrationKeyKinds = ['zoho_client_id', 'zoho_client_secret'] as const
+export const integrationKeyKinds = [
+  'zoho_client_id',
+  'zoho_client_secret',
+  'duffel_access_token',
+  'duffel_webhook_secret',
+] as const
 export type IntegrationKeyKind = (typeof integrationKeyKinds)[number]
 
 const keyText = optionalLine(500).refine((text) => !text || !/\s/.test(text), 'plain_text')
 
+/** A token of Duffel says itself what it is for; anything else in its place was copied from somewhere else. */
+const isDuffelToken = (text: string): boolean => /^duffel_(test|live)_\S{8,}$/.test(text)
+
 /** An empty field keeps the key that is saved. */
-export const integrationKeysForm = z.object(
-  Object.fromEntries(integrationKeyKinds.map((kind) => [kind, keyText])) as Record<IntegrationKeyKind, typeof keyText>,
-)
+export const integrationKeysForm = z
+  .object(
+    Object.fromEntries(integrationKeyKinds.map((kind) => [kind, keyText])) as Record<
+      IntegrationKeyKind,
+      typeof keyText
+    >,
+  )
+  .extend({
+    duffel_access_token: keyText.refine((text) => !text || isDuffelToken(text), 'duffel_token'),
+  })
 
 const version = wholeNumber(0, Number.MAX_SAFE_INTEGER)
 

@@ -71,6 +71,8 @@ const environment = z.object({
   /** Instead of Zoho's own servers, both or none: for trying it against another one. */
   ZOHO_ACCOUNTS_URL: z.url().optional(),
   ZOHO_API_URL: z.url().optional(),
+  /** Instead of Duffel's own server. */
+  DUFFEL_API_URL: z.url().optional(),
   METRICS_TOKEN: z.string().min(16).optional(),
   /** Proxies whose X-Forwarded-For is believed: a list such as 127.0.0.1, 10.0.0.0/8, or how many in a row. */
   TRUST_PROXY: z

@@ -53,6 +53,10 @@ export function createDuffel({ records, clock, token, baseUrl }: DuffelDeps): Fl
   return {
     id: DUFFEL,
     name: 'Duffel',
+    async readMode() {
+      const key = await token()
+      return key === null ? null : key.startsWith('duffel_test_') ? 'test' : 'live'
+    },
     capabilities: {
       ...{ hold: true, void: true, refundQuote: true, seatMaps: true, lookUpByClientRef: true },
       ...{ correct: false, correctIssued: null, addExtras: false, split: false },

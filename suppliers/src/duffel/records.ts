@@ -1,8 +1,8 @@
 import type { HoldRequest, SupplierOffer } from '../flight-supplier.ts'
 
-/** What is paid at once cannot be held: the request waits here until it is issued. */
+/** What is paid at once cannot be held: the request waits here until it is issued or given back. */
 export interface DeferredHold {
-  request: HoldRequest
+  request: HoldRequest | null
   offer: SupplierOffer
 }
 

@@ -20,7 +20,7 @@ describe('integration keys', () => {
     expect(status).toBe(200)
     const { text: fetched } = await app.call(integrationKeys.fetch, {}, admin)
     for (const sent of [text, fetched]) expect(sent).not.toContain(SECRET.slice(0, 8))
-    expect((await read()).keys).toMatchObject([
+    expect((await read()).keys.slice(0, 2)).toMatchObject([
       { kind: 'zoho_client_id', is_set: true, ending: '0123', saved_by: admin.user.name },
       { kind: 'zoho_client_secret', is_set: true, ending: '4242' },
     ])

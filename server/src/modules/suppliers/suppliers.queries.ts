@@ -60,18 +60,20 @@ interface RowContext {
 }
 
 function toSupplierRow(
-  { supplier, enabled, breaker, health }: Connection,
+  { supplier, enabled, mode, breaker, health }: Connection,
   { product, currency, payables }: RowContext,
 ): SupplierRow {
-  const { answers, failures, medianMs, lastFailureAt } = health.read()
+  const { answers, failures, medianMs, lastFailureAt, lastFailure } = health.read()
   return {
     id: supplier.id,
     name: supplier.name,
     product,
     built_in: BUILT_IN.includes(supplier.id),
     enabled,
+    mode,
     breaker: breaker.state,
     last_failure_at: lastFailureAt?.toISOString() ?? null,
+    last_failure: lastFailure,
     median_ms: medianMs,
     answers,
     failures,

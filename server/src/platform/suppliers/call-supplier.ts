@@ -8,6 +8,8 @@ import { createHealth, type Health } from './supplier-health.ts'
 export interface NamedSupplier {
   readonly id: string
   readonly name: string
+  /** Of one that is reached with a key: what the key is for; null while none is saved. */
+  readMode?(): Promise<'test' | 'live' | null>
 }
 
 /** A supplier with its circuit breaker, its limit of concurrent calls and its health. */
@@ -60,10 +62,10 @@ export async function ask<Supplier extends NamedSupplier, T>(
   const started = performance.now()
   const ms = () => Math.round(performance.now() - started)
   // A caller who left has not made the supplier fail.
-  const failed = () => {
+  const failed = (why: string | null) => {
     if (deadline.reason instanceof ClientDisconnected) return connection.breaker.returned()
     connection.breaker.failed()
-    connection.health.failed()
+    connection.health.failed(why)
   }
   if (!connection.breaker.admit()) return { state: 'down', ms: 0, why: 'breaker open' }
   let leave: (() => void) | null = null
@@ -71,7 +73,7 @@ export async function ask<Supplier extends NamedSupplier, T>(
     leave = await connection.semaphore.acquire(deadline)
     const value = await orAbandon(question(connection.supplier, deadline), deadline)
     if (value === LATE) {
-      failed()
+      failed(null)
       return { state: 'late', ms: ms() }
     }
     connection.breaker.succeeded()
@@ -80,7 +82,7 @@ export async function ask<Supplier extends NamedSupplier, T>(
     return { state: 'answered', value, ms: connection.lastMs }
   } catch (why) {
     // Waiting in our own queue is no failure of theirs.
-    if (leave) failed()
+    if (leave) failed(!deadline.aborted && why instanceof Error ? why.message : null)
     else connection.breaker.returned()
     return deadline.aborted ? { state: 'late', ms: ms() } : { state: 'down', ms: ms(), why }
   } finally {

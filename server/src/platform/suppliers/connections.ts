@@ -4,6 +4,8 @@ import { createConnection, type NamedSupplier, type SupplierConnection } from '.
 
 export interface SearchableConnection<Supplier extends NamedSupplier> extends SupplierConnection<Supplier> {
   enabled: boolean
+  /** Null of one that needs no key. */
+  mode: 'test' | 'live' | null
 }
 
 /** What the office has set of a supplier; one without a setting is on, and comes last. */
@@ -14,8 +16,9 @@ interface SupplierSetting {
 }
 
 export interface Connections<Supplier extends NamedSupplier> {
-  /** In the office's order, those switched off included. */
+  /** In the office's order, those switched off included, those without their key left out. */
   connections(): Promise<SearchableConnection<Supplier>[]>
+  /** Switched off or without its key, too: what was sold there goes on. */
   connection(supplier: string): SupplierConnection<Supplier> | undefined
   /** After a change of our own to the order or the switches: the next search sees it. */
   forgetSettings(): void
@@ -43,9 +46,17 @@ export function createConnections<Supplier extends NamedSupplier>(
     async connections() {
       const set = new Map((await settings.read()).map((setting) => [setting.id, setting]))
       const place = (id: string) => set.get(id)?.position ?? Number.MAX_SAFE_INTEGER
+      const modes = await Promise.all(
+        [...byId.values()].map(async ({ supplier }) => [supplier.id, await supplier.readMode?.()] as const),
+      )
+      const modeOf = new Map(modes)
       return [...byId.values()]
+        .filter(({ supplier }) => modeOf.get(supplier.id) !== null)
         .sort((a, b) => place(a.supplier.id) - place(b.supplier.id))
-        .map((connection) => Object.assign(connection, { enabled: set.get(connection.supplier.id)?.enabled ?? true }))
+        .map((connection) => {
+          const { id } = connection.supplier
+          return Object.assign(connection, { enabled: set.get(id)?.enabled ?? true, mode: modeOf.get(id) ?? null })
+        })
     },
     connection: (supplier) => byId.get(supplier),
     forgetSettings: () => settings.forget(),

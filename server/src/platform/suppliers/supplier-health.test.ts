@@ -8,7 +8,13 @@ function healthAt() {
 }
 
 test('before the first question nothing is known', () => {
-  expect(healthAt().health.read()).toEqual({ answers: 0, failures: 0, medianMs: null, lastFailureAt: null })
+  expect(healthAt().health.read()).toEqual({
+    answers: 0,
+    failures: 0,
+    medianMs: null,
+    lastFailureAt: null,
+    lastFailure: null,
+  })
 })
 
 test('the median is the middle answer, however slow the slowest was', () => {
@@ -21,7 +27,7 @@ test('the median is the middle answer, however slow the slowest was', () => {
 
 test('what is older than an hour no longer counts; the last failure is remembered', () => {
   const { health, wait } = healthAt()
-  health.failed()
+  health.failed('503')
   health.answered(50)
   wait(59)
   health.answered(70)
@@ -32,5 +38,6 @@ test('what is older than an hour no longer counts; the last failure is remembere
     failures: 0,
     medianMs: 70,
     lastFailureAt: new Date(1_000 * 60_000),
+    lastFailure: '503',
   })
 })

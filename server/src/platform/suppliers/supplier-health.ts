@@ -15,13 +15,23 @@ interface Minute {
 /** How a supplier has done in the last hour, as this server saw it. */
 export interface Health {
   answered(ms: number): void
-  failed(): void
-  read(): { answers: number; failures: number; medianMs: number | null; lastFailureAt: Date | null }
+  /** In the supplier's words; null where it did not answer in time. */
+  failed(why: string | null): void
+  read(): {
+    answers: number
+    failures: number
+    medianMs: number | null
+    lastFailureAt: Date | null
+    lastFailure: string | null
+  }
 }
+
+const MOST_LETTERS = 200
 
 export function createHealth(clock: Clock): Health {
   let minutes: Minute[] = []
   let lastFailureAt: Date | null = null
+  let lastFailure: string | null = null
   const minuteOf = (date: Date) => Math.floor(date.getTime() / MINUTE_MS)
   const lastHour = () => {
     const now = minuteOf(clock.now())
@@ -42,9 +52,10 @@ export function createHealth(clock: Clock): Health {
       minute.answers++
       if (minute.times.length < TIMES_A_MINUTE) minute.times.push(ms)
     },
-    failed() {
+    failed(why) {
       current().failures++
       lastFailureAt = clock.now()
+      lastFailure = why === null ? null : why.slice(0, MOST_LETTERS)
     },
     read() {
       const hour = lastHour()
@@ -54,6 +65,7 @@ export function createHealth(clock: Clock): Health {
         failures: hour.reduce((sum, minute) => sum + minute.failures, 0),
         medianMs: times[Math.floor((times.length - 1) / 2)] ?? null,
         lastFailureAt,
+        lastFailure,
       }
     },
   }

@@ -164,7 +164,8 @@ export async function cancel(
   if (opened.kind !== 'yes') return opened
   const { record, order } = opened.value
   if (!order) {
-    await context.records.update(record.ref, { releasedAt: context.clock.now().toISOString() })
+    const deferred = record.deferred && { ...record.deferred, request: null }
+    await context.records.update(record.ref, { releasedAt: context.clock.now().toISOString(), deferred })
     const released = deferredOrder(record, 'cancelled')
     return released ? yes(released) : no('not_found', 'nothing waits')
   }

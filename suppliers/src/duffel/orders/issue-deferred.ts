@@ -15,8 +15,8 @@ export async function issueDeferred(
   call?: Call,
 ): Promise<Outcome<Order>> {
   if (record.releasedAt !== null) return no('not_allowed', 'the hold was given back')
-  if (!record.deferred) return no('not_found', 'nothing waits')
-  const { request } = record.deferred
+  const request = record.deferred?.request
+  if (!request) return no('offer_expired', 'nothing waits')
   const prepared = await prepare(context, request, call)
   if (prepared.kind !== 'yes') return prepared
   const { offer, services, total } = prepared.value

@@ -49,12 +49,15 @@ async function readLimited(response: Response): Promise<string> {
   return Buffer.concat(chunks).toString('utf8')
 }
 
+const noKey = { errors: [{ code: 'access_token_not_found', message: 'no key of Duffel is saved' }] }
+
 const parseJson = (text: string): unknown => (text === '' ? null : JSON.parse(text))
 
 export function createDuffelClient({ token, baseUrl = BASE_URL }: ClientOptions): DuffelClient {
   async function ask({ method, path, query, data, signal }: Omit<WireRequest<z.ZodType>, 'reply'>) {
     const key = await token()
-    if (key === null) throw new Error('no key of Duffel is saved')
+    // Nothing is sent: the same as if Duffel did not know the key.
+    if (key === null) return { status: 401, body: noKey }
     const url = new URL(path, baseUrl)
     for (const [name, value] of Object.entries(query ?? {})) url.searchParams.set(name, value)
     const deadline = AbortSignal.timeout(TIMEOUT_MS)

@@ -84,6 +84,7 @@ test('how suppliers answer and who is near their limit stand on the dashboard of
   reply(reports.queues, noQueues)
   const fast = {
     ...{ id: 'sooper', name: 'Sooper', product: 'flight' as const, built_in: true, enabled: true, currency: 'PKR' },
+    ...{ mode: null, last_failure: null },
     ...{ breaker: 'closed' as const, last_failure_at: null, median_ms: 900, answers: 1_240, failures: 3 },
     ...{ payable: null, abilities: [] },
   }

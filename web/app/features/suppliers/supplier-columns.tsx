@@ -25,13 +25,16 @@ function useHealthColumns(): Column<SupplierRow>[] {
       id: 'health',
       header: t('columns.health'),
       text: ({ breaker }) => t(`breaker.${breaker}`),
-      cell: ({ breaker, last_failure_at }) => (
+      cell: ({ breaker, last_failure_at, last_failure }) => (
         <TwoLines
           first={<StatusBadge status={breaker} tone={tones[breaker]} label={t(`breaker.${breaker}`)} />}
           second={
             last_failure_at && (
               <>
                 {t('lastFailure')} <Ago value={last_failure_at} />
+                <span className={style.why}>
+                  <bdi>{last_failure ?? t('late')}</bdi>
+                </span>
               </>
             )
           }
@@ -86,7 +89,23 @@ export function useSupplierColumns(rows: readonly SupplierRow[]): Column<Supplie
       header: t('columns.name'),
       main: true,
       text: ({ name }) => name,
-      cell: ({ id, name, built_in }) => <TwoLines name first={name} second={built_in ? t('house') : <Ltr>{id}</Ltr>} />,
+      cell: ({ id, name, built_in, mode }) => (
+        <TwoLines
+          name
+          first={name}
+          second={
+            mode === 'test' ? (
+              <StatusBadge status={mode} tone="held" label={t('mode.test')} />
+            ) : mode === 'live' ? (
+              t('mode.live')
+            ) : built_in ? (
+              t('house')
+            ) : (
+              <Ltr>{id}</Ltr>
+            )
+          }
+        />
+      ),
     },
     {
       id: 'state',

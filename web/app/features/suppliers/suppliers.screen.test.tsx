@@ -15,6 +15,8 @@ const sooper: SupplierRow = {
   product: 'flight',
   built_in: true,
   enabled: true,
+  mode: null,
+  last_failure: null,
   breaker: 'closed',
   last_failure_at: null,
   median_ms: 1240,

@@ -1,10 +1,13 @@
 import { type SupplierProduct, type SupplierRow, supplierProducts } from '@safar/contract/flights/suppliers.contract'
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { useSession } from '../../platform/session.ts'
 import { useQueryFailureToast } from '../../platform/use-query-failure-toast.ts'
 import { DataTable } from '../../ui/data-table/data-table.tsx'
 import { tableState } from '../../ui/data-table/table-state.ts'
 import { ScreenHead } from '../../ui/layout/screen-head.tsx'
+import { adminUrls } from '../../urls/admin.ts'
 import { supplierList } from './api.ts'
 import { StoppedHotels } from './stopped-hotels.tsx'
 import { useSupplierColumns } from './supplier-columns.tsx'
@@ -42,6 +45,7 @@ function SupplierTable({ product, list }: TableProps) {
 export default function Suppliers() {
   const { t } = useTranslation('suppliers')
   const list = useQuery(supplierList())
+  const isAdmin = useSession().user?.role === 'admin'
   useQueryFailureToast(list.error)
   const shown = supplierProducts.filter((product) => list.data?.some((row) => row.product === product))
   return (
@@ -51,7 +55,18 @@ export default function Suppliers() {
         {(shown.length > 0 ? shown : supplierProducts.slice(0, 1)).map((product) => (
           <SupplierTable key={product} product={product} list={list} />
         ))}
-        <p className={style.foot}>{t('foot')}</p>
+        <p className={style.foot}>
+          {t('foot')}
+          {isAdmin && list.data && !list.data.some(({ mode }) => mode !== null) && (
+            <>
+              {' '}
+              {t('connect')}{' '}
+              <Link className="link" to={`${adminUrls.settings}?section=keys`}>
+                {t('settings')}
+              </Link>
+            </>
+          )}
+        </p>
         {shown.includes('hotel') && <StoppedHotels />}
       </div>
     </>

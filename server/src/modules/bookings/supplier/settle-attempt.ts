@@ -114,6 +114,12 @@ const updateTickets = statement(
   'write',
 )
 
+/** What was not held at the airline has its locator only now. */
+function newLocator(deps: BookingDeps, booking: Booking, { locator }: ProductOrder, tickets: string) {
+  if (locator === booking.pnr || productOf(deps, booking).heldBy !== 'supplier') return {}
+  return { pnr: locator, searchText: `${booking.searchText} ${locator.toLowerCase()} ${tickets}` }
+}
+
 function issued(
   tx: Queries,
   deps: BookingDeps,
@@ -133,6 +139,7 @@ function issued(
       // None means that this airline does not void: a refund is all there is.
       voidUntil: instant(order.voidUntil),
       searchText: `${booking.searchText} ${tickets}`,
+      ...newLocator(deps, booking, order, tickets),
     },
     written: Promise.all([sell(), deferToCommit(tx, updateTickets(booking.id, JSON.stringify(order.tickets)))]),
   }

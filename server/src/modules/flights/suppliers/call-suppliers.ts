@@ -19,7 +19,7 @@ async function searchAt(
 ): Promise<SupplierAnswer> {
   if (!connection.enabled) return { connection, order, result: null }
   const result = await ask(connection, deadline, async (supplier, signal) => {
-    const valid = validateOffers(await supplier.search(query, { signal }), query)
+    const valid = validateOffers(await supplier.search(query, { signal, timeoutMs: flights.deadlineMs }), query)
     const { offers, otherCurrency } = await offersInOurCurrency(flights, supplier, valid)
     return { offers: sellable(offers, flights.world), otherCurrency }
   })

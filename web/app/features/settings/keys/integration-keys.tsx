@@ -81,18 +81,22 @@ function KeysForm({ saved: { keys, version } }: { saved: IntegrationKeysView }) 
   })
   return (
     <form onSubmit={send} noValidate autoComplete="off">
-      <FormSection title={t('keys.zoho')} text={t('keys.zohoText')}>
-        {integrationKeyKinds.map((kind) => (
-          <PasswordField
-            key={kind}
-            label={t(`keys.kind.${kind}`)}
-            {...(keys.some((one) => one.kind === kind && one.is_set) && { help: t('keys.keep') })}
-            autoComplete="off"
-            maxLength={500}
-            {...form.getInputProps(kind)}
-          />
-        ))}
-      </FormSection>
+      {(['duffel', 'zoho'] as const).map((service) => (
+        <FormSection key={service} title={t(`keys.${service}`)} text={t(`keys.${service}Text`)}>
+          {integrationKeyKinds
+            .filter((kind) => kind.startsWith(service))
+            .map((kind) => (
+              <PasswordField
+                key={kind}
+                label={t(`keys.kind.${kind}`)}
+                {...(keys.some((one) => one.kind === kind && one.is_set) && { help: t('keys.keep') })}
+                autoComplete="off"
+                maxLength={500}
+                {...form.getInputProps(kind)}
+              />
+            ))}
+        </FormSection>
+      ))}
       <FormFoot>
         <CommitButton type="submit" busy={busy} disabled={!form.isDirty()}>
           {t('keys.save')}

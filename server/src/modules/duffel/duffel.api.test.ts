@@ -1,0 +1,119 @@
+import { bookings } from '@safar/contract/bookings/bookings.contract'
+import { suppliers } from '@safar/contract/flights/suppliers.contract'
+import { integrationKeys } from '@safar/contract/settings/integration-keys.contract'
+import { afterAll, expect, test } from 'vitest'
+import { createCatalog } from '../../catalog.ts'
+import { reconcileBookings } from '../bookings/public.ts'
+import { startDuffelFixture } from './testing/duffel-fixture.ts'
+
+const { app, emulator, agent, saveKeys, search, formOf, close } = await startDuffelFixture()
+afterAll(close)
+
+/** Keys are read at most every two seconds. */
+const untilRead = () => new Promise((resolve) => setTimeout(resolve, 2_100))
+const supplierRows = async () => (await app.call(suppliers.list, {}, await app.person('admin'))).body.data
+const duffelRow = async () => (await supplierRows()).find(({ id }) => id === 'duffel')
+
+async function hold(route?: string) {
+  const [offer] = await search(route)
+  if (!offer) throw new Error('nothing is on sale')
+  const { status, body } = await app.call(bookings.create, { body: formOf(offer) }, agent)
+  if (status !== 200) throw new Error(JSON.stringify(body))
+  return body.booking
+}
+const confirm = async (id: number) => (await app.call(bookings.confirm, { body: { id } }, agent)).body.booking
+
+test('without a key it is no supplier: nobody asks it, and the list does not name it', async () => {
+  expect(await duffelRow()).toBeUndefined()
+  await search()
+  expect(emulator.calls).toEqual([])
+})
+
+test('422: what is no token of Duffel is refused at its field', async () => {
+  const { status, body } = await saveKeys({ duffel_access_token: 'sk_live_4242424242424242' })
+  expect([status, (body as { errors?: unknown }).errors]).toMatchObject([
+    422,
+    { duffel_access_token: expect.anything() },
+  ])
+})
+
+test('with a key it is searched, and its row says that it is in test mode', async () => {
+  expect((await saveKeys({ duffel_access_token: emulator.token })).status).toBe(200)
+  await untilRead()
+  const offers = await search()
+  expect(new Set(offers.map(({ supplier }) => supplier))).toEqual(new Set(['duffel']))
+  expect(await duffelRow()).toMatchObject({ mode: 'test', enabled: true, built_in: false, answers: 1 })
+})
+
+test('an agent holds and issues; the locator and the tickets are the airline’s', async () => {
+  const held = await hold()
+  const [order] = emulator.state.orders.values()
+  expect(held).toMatchObject({ state: 'held', supplier: 'duffel', pnr: order?.reference })
+  const issued = await confirm(held.id)
+  expect(issued.state).toBe('confirmed')
+  expect(issued.travellers[0]?.ticket).toMatch(/^125\d{10}$/)
+  expect(emulator.state.payments).toHaveLength(1)
+})
+
+test('what must be paid at once is made at the airline when it is issued, with its locator from then on', async () => {
+  emulator.state.terms.instantOnly = true
+  const before = emulator.state.orders.size
+  const held = await hold()
+  expect(held.state).toBe('held')
+  expect(emulator.state.orders.size).toBe(before)
+  const { rows } = await app.owner.query(`select request_sealed from duffel_orders where locator = $1`, [held.pnr])
+  expect(rows[0].request_sealed).not.toContain('KHAN')
+  const issued = await confirm(held.id)
+  const order = [...emulator.state.orders.values()].at(-1)
+  expect(issued).toMatchObject({ state: 'confirmed', pnr: order?.reference })
+  expect(issued.pnr).not.toBe(held.pnr)
+  const left = await app.owner.query(
+    'select count(*)::int as waiting from duffel_orders where request_sealed is not null',
+  )
+  expect(left.rows[0].waiting).toBe(0)
+  emulator.state.terms.instantOnly = false
+})
+
+test('switched off, it is searched no more; what is open is still cancelled and voided there', async () => {
+  const [first, second] = [await hold(), await hold()]
+  await confirm(second.id)
+  const admin = await app.person('admin')
+  await app.call(suppliers.update, { params: { id: 'duffel' }, body: { enabled: false, even_the_last: true } }, admin)
+  expect(await search()).toEqual([])
+  const cancelled = await app.call(bookings.cancel, { body: { id: first.id } }, agent)
+  expect(cancelled.body.booking.state).toBe('cancelled')
+  const voided = await app.call(bookings.voidBooking, { body: { id: second.id, fee: 0 } }, admin)
+  expect(voided.status).toBe(200)
+  const states = [...emulator.state.orders.values()].slice(-2).map(({ cancelledAt }) => cancelledAt !== null)
+  expect(states).toEqual([true, true])
+  await app.call(suppliers.update, { params: { id: 'duffel' }, body: { enabled: true } }, admin)
+})
+
+test('an answer that was lost is looked up, not asked for again', async () => {
+  const [offer] = await search()
+  if (!offer) throw new Error('nothing is on sale')
+  emulator.chooseEnding = () => 'lost_after'
+  const before = emulator.state.orders.size
+  const { body } = await app.call(bookings.create, { body: formOf(offer) }, agent)
+  emulator.chooseEnding = null
+  expect(body.booking.state).toBe('in_doubt')
+  app.clock.forward(2)
+  await reconcileBookings({ ...app.services, ...createCatalog(app.services) })
+  const { rows } = await app.owner.query('select state from bookings where id = $1', [body.booking.id])
+  expect(rows[0].state).toBe('held')
+  expect(emulator.state.orders.size).toBe(before + 1)
+})
+
+test('a key that is removed: no act is in doubt, and the key lies readable nowhere', async () => {
+  const held = await hold()
+  const admin = await app.person('admin')
+  const { version } = (await app.call(integrationKeys.fetch, {}, admin)).body.data
+  await app.call(integrationKeys.remove, { body: { kind: 'duffel_access_token', version } }, admin)
+  await untilRead()
+  const said = await app.call(bookings.confirm, { body: { id: held.id } }, agent)
+  expect(said.body.booking.state).toBe('held')
+  const { rows } = await app.owner.query(
+    `select (select string_agg(k::text, '') from integration_keys k) || (select string_agg(a::text, '') from activity a) as all`,
+  )
+  expect(rows[0].all).not.toContain(emulator.token)
+})

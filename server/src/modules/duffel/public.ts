@@ -1,0 +1,1 @@
+export { connectDuffel } from './connect-duffel.ts'

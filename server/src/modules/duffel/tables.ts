@@ -1,0 +1,20 @@
+import type { SupplierOffer } from '@safar/suppliers'
+import { jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { moment } from '../../platform/database/columns.ts'
+
+export const duffelOrders = pgTable('duffel_orders', {
+  ref: text('ref').primaryKey(),
+  offerId: text('offer_id').notNull(),
+  orderId: text('order_id'),
+  locator: text('locator'),
+  offer: jsonb('offer').$type<SupplierOffer>(),
+  requestSealed: text('request_sealed'),
+  sentAt: moment('sent_at'),
+  releasedAt: moment('released_at'),
+  createdAt: moment('created_at').notNull(),
+})
+
+export const duffelRefs = pgTable('duffel_refs', {
+  clientRef: text('client_ref').primaryKey(),
+  ref: text('ref').notNull(),
+})
