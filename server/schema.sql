@@ -2338,6 +2338,7 @@ CREATE INDEX bookings_by_channel ON public.bookings USING btree (channel, id DES
 CREATE INDEX bookings_by_created ON public.bookings USING btree (created_at DESC, id DESC);
 CREATE INDEX bookings_by_customer ON public.bookings USING btree (customer_id, id DESC) WHERE (customer_id IS NOT NULL);
 CREATE INDEX bookings_by_duplicate_key ON public.bookings USING btree (duplicate_key, created_at);
+CREATE INDEX bookings_by_issue ON public.bookings USING btree (issued_at, id) WHERE (issued_at IS NOT NULL);
 CREATE INDEX bookings_by_open_plan ON public.bookings USING btree (COALESCE(agent_id, customer_id), pay_by, id) WHERE ((plan IS NOT NULL) AND ((state)::text = ANY (ARRAY['held'::text, 'awaiting_approval'::text])));
 CREATE INDEX bookings_by_pnr ON public.bookings USING btree (pnr) WHERE (pnr IS NOT NULL);
 CREATE INDEX bookings_by_product ON public.bookings USING btree (product, id DESC) WHERE (hidden_at IS NULL);
@@ -2787,6 +2788,14 @@ create view credit_note_directory as
     created_at
    FROM credit_notes;
 
+create view credited_tickets as
+ SELECT c.key,
+    c.booking_id,
+    (traveller.value ->> 'ticket'::text) AS ticket
+   FROM (credit_notes c
+     CROSS JOIN LATERAL jsonb_array_elements((c.content -> 'travellers'::text)) traveller(value))
+  WHERE ((traveller.value ->> 'ticket'::text) IS NOT NULL);
+
 create view deposit_directory as
  SELECT id,
     agent_id,
@@ -2912,6 +2921,32 @@ create view people_directory as
     ((u.agency_blocked_at IS NULL) AND ((u.agency_id IS NULL) OR (u.email_verified_at IS NOT NULL))) AS agency_active
    FROM (users u
      LEFT JOIN agencies a ON ((a.user_id = u.id)));
+
+create view ticket_directory as
+ SELECT t.booking_id,
+    t.key,
+    t.type,
+    t.title,
+    t.given_name,
+    t.family_name,
+    t.ticket,
+    t.state,
+    t.net,
+    p.fare,
+    p.taxes
+   FROM (booking_travellers t
+     LEFT JOIN LATERAL ( SELECT ((o.fare ->> 'base'::text))::bigint AS fare,
+            (COALESCE(( SELECT sum(((tax.value ->> 'amount'::text))::bigint) AS sum
+                   FROM jsonb_array_elements((o.fare -> 'taxes'::text)) tax(value)), (0)::numeric))::bigint AS taxes
+           FROM (booking_flights f
+             CROSS JOIN LATERAL jsonb_array_elements((f.supplier_offer -> 'fares'::text)) o(fare))
+          WHERE ((f.booking_id = t.booking_id) AND ((o.fare ->> 'passenger'::text) = t.type))
+        UNION ALL
+         SELECT ((((b.price_parts -> t.key) -> 'cost'::text) ->> 'base'::text))::bigint AS int8,
+            (((((b.price_parts -> t.key) -> 'cost'::text) ->> 'tax'::text))::bigint + ((((b.price_parts -> t.key) -> 'cost'::text) ->> 'service'::text))::bigint)
+           FROM offline_bookings b
+          WHERE ((b.booking_id = t.booking_id) AND (b.cost_currency IS NULL))
+ LIMIT 1) p ON (true));
 
 -- functions
 
@@ -4487,6 +4522,7 @@ grant insert, select on collections to safar_app;
 grant insert, select, update on company_settings to safar_app;
 grant select on credit_note_directory to safar_app;
 grant insert, select on credit_notes to safar_app;
+grant select on credited_tickets to safar_app;
 grant select on deposit_directory to safar_app;
 grant insert, select on deposits to safar_app;
 grant select, update on document_series to safar_app;
@@ -4568,6 +4604,7 @@ grant insert, select on supplier_statements to safar_app;
 grant insert, select, update on supplier_terms to safar_app;
 grant insert, select, update on supplier_vouchers to safar_app;
 grant delete, insert, select, update on suppliers to safar_app;
+grant select on ticket_directory to safar_app;
 grant delete, insert, select, update on travellers to safar_app;
 grant delete, insert, select, update on umrah_departures to safar_app;
 grant delete, insert, select, update on umrah_packages to safar_app;

@@ -24,6 +24,7 @@ import { bankStatements } from './money/bank-statements.contract.ts'
 import { collections } from './money/collections.contract.ts'
 import { banks, deposits } from './money/deposits.contract.ts'
 import { ledger } from './money/ledger.contract.ts'
+import { listReports } from './money/list-reports.contract.ts'
 import { payables } from './money/payables.contract.ts'
 import { payments } from './money/payments.contract.ts'
 import { pricing } from './money/pricing.contract.ts'
@@ -94,6 +95,7 @@ export const contract = {
   banks,
   collections,
   bankStatements,
+  listReports,
   payables,
   supplierStatements,
   reports,

@@ -54,7 +54,7 @@ import type { SalesSource } from './modules/pricing/public.ts'
 import type { PackageCatalog } from './modules/quotes/public.ts'
 import { quotesRoutes } from './modules/quotes/quotes.routes.ts'
 import { referenceRoutes } from './modules/reference/reference.routes.ts'
-import { reportsRoutes } from './modules/reports/reports.routes.ts'
+import { createReportsRoutes } from './modules/reports/reports.routes.ts'
 import { savedViewsRoutes } from './modules/saved-views/saved-views.routes.ts'
 import { exchangeRatesRoutes } from './modules/settings/currencies/exchange-rates.routes.ts'
 import { mailTemplatesRoutes } from './modules/settings/mails/mail-templates.routes.ts'
@@ -164,7 +164,7 @@ function createHandlers(app: FastifyInstance, services: Services, catalog: Catal
       stream,
       isSessionAlive: (session) => isSessionAlive(services, session),
     }),
-    reports: reportsRoutes(services),
+    ...createReportsRoutes(services),
     bookings: { ...bookingsRoutes(deps), ...flightBookingRoutes(deps) },
     offline: offlineRoutes(deps),
     payments: paymentsRoutes(payments),

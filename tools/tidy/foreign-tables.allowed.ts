@@ -18,6 +18,7 @@ export const publishedViews: Readonly<Record<string, string>> = {
   booking_receipts: 'payments',
   collection_directory: 'collections',
   credit_note_directory: 'bookings',
+  credited_tickets: 'bookings',
   deposit_directory: 'deposits',
   invoice_directory: 'bookings',
   ledger_account_directory: 'ledger',
@@ -26,6 +27,7 @@ export const publishedViews: Readonly<Record<string, string>> = {
   ledger_open_holds: 'ledger',
   ledger_postings: 'ledger',
   people_directory: 'people',
+  ticket_directory: 'bookings',
 }
 
 interface Exceptions {

@@ -22,4 +22,6 @@ export const productLabel = (product: string, locale: Locale): string => product
 
 export const dateLabels: Record<Locale, Record<ReportDates, string>> = { en: en.dated, ar: ar.dated }
 
+export const listLabels = { en: en.lists, ar: ar.lists }
+
 export const reportLabels = { en: en.report, ar: ar.report }

@@ -1,22 +1,17 @@
-import { MAX_REPORT_DAYS, type reports } from '@safar/contract/money/reports.contract'
-import { invalid } from '../../platform/errors.ts'
+import type { reports } from '@safar/contract/money/reports.contract'
 import type { Handlers } from '../../platform/http/register.ts'
 import type { Services } from '../../services.ts'
 import { agentProfitNames } from './agent-profit-loss.queries.ts'
+import { assertPeriod } from './assert-period.ts'
 import { collectionNames } from './collections.queries.ts'
 import { filterFacts } from './filter-facts.ts'
-import { periodError } from './period.rules.ts'
+import { listReportsRoutes } from './lists/list-reports.routes.ts'
 import { profitNames } from './profit-loss.queries.ts'
 import { readWorkQueues } from './queues.queries.ts'
 import { PAGE_ROWS, readAgentProfitLoss, readCollections, readProfitLoss } from './read-report.ts'
 import { reportFile } from './report-file.ts'
 
-const assertPeriod = (period: { from: string; to: string }): void => {
-  const fault = periodError(period)
-  if (fault) throw invalid({ to: fault }, { max: MAX_REPORT_DAYS })
-}
-
-export const reportsRoutes = (services: Services): Handlers<typeof reports> => ({
+const reportsRoutes = (services: Services): Handlers<typeof reports> => ({
   profitLoss: async ({ query, locale }) => {
     assertPeriod(query)
     return readProfitLoss(services.db.adhoc, query, { locale, most: PAGE_ROWS })
@@ -59,4 +54,10 @@ export const reportsRoutes = (services: Services): Handlers<typeof reports> => (
     return reportFile(services, query.format, report, about)
   },
   queues: ({ actor }) => readWorkQueues(services, actor),
+})
+
+/** Reports of sums, and those that are lists. */
+export const createReportsRoutes = (services: Services) => ({
+  reports: reportsRoutes(services),
+  listReports: listReportsRoutes(services),
 })

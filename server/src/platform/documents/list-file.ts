@@ -25,6 +25,8 @@ export interface ListFile<Row> {
   /** One page of the list as the reader sees it, with their filters. */
   readPage: (page: { after: string | undefined; limit: number }) => Promise<Page<Row>>
   facts?: readonly Fact[]
+  /** The last line: sums of all rows. */
+  totals?: TableRow
 }
 
 interface ListFileCall {
@@ -74,6 +76,7 @@ export async function listFile<Row>(
       facts: list.facts ?? [],
       columns: list.columns.filter(({ sheetOnly }) => format !== 'pdf' || !sheetOnly),
       rows: rows.map(list.toRow),
+      ...(list.totals && { totals: list.totals }),
     },
     { signal },
   )

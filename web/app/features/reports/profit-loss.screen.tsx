@@ -2,6 +2,10 @@ import { useTranslation } from 'react-i18next'
 import { useCan } from '../../platform/session.ts'
 import { ScreenHead } from '../../ui/layout/screen-head.tsx'
 import { DateText } from '../../ui/time/dates.tsx'
+import { JournalReport } from './lists/journal-report.tsx'
+import { PassengersReport } from './lists/passengers-report.tsx'
+import { ReversalsReport } from './lists/reversals-report.tsx'
+import { TicketsReport } from './lists/tickets-report.tsx'
 import { ReportTabs, type TabName } from './parts/tabs.tsx'
 import style from './reports.module.css'
 import { AgeingReport } from './tabs/ageing-report.tsx'
@@ -15,7 +19,12 @@ export default function ProfitLossReport() {
   const view = useReportView()
   // What agents owe is the ledger's to show.
   const seesBalances = useCan('ledger.view')
-  const tabs: TabName[] = ['profit', 'sales', 'collections', ...(seesBalances ? (['ageing'] as const) : [])]
+  const seesBookings = useCan('bookings.view')
+  const tabs: TabName[] = [
+    ...(['profit', 'sales', 'collections', 'tickets', 'reversals'] as const),
+    ...(seesBookings ? (['passengers'] as const) : []),
+    ...(seesBalances ? (['ageing', 'journal'] as const) : []),
+  ]
   const tab = tabs.find((each) => each === view.tab) ?? 'profit'
   const days = (
     <>
@@ -28,7 +37,11 @@ export default function ProfitLossReport() {
       <ReportTabs tabs={tabs} shown={tab} />
       {(tab === 'profit' || tab === 'sales') && <SoldReport key={tab} view={view} kind={tab} />}
       {tab === 'collections' && <CollectionsReport view={view} />}
+      {tab === 'tickets' && <TicketsReport view={view} />}
+      {tab === 'reversals' && <ReversalsReport view={view} />}
+      {tab === 'passengers' && <PassengersReport view={view} />}
       {tab === 'ageing' && <AgeingReport />}
+      {tab === 'journal' && <JournalReport view={view} />}
     </div>
   )
 }

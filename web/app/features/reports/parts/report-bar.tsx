@@ -9,8 +9,9 @@ import type { GroupName } from './report-table.tsx'
 
 interface Props {
   view: ReportView
-  groups: readonly GroupName[]
-  by: GroupName
+  /** What it can be grouped by; a list is not. */
+  groups?: readonly GroupName[]
+  by?: GroupName
   /** Whether days may be those of travel. */
   travel?: boolean
   currencies?: readonly string[]
@@ -21,7 +22,7 @@ interface Props {
 }
 
 /** Which days, by what, and of what. */
-export function ReportBar({ view, groups, by, travel = false, currencies = [], children, end }: Props) {
+export function ReportBar({ view, groups = [], by = 'day', travel = false, currencies = [], children, end }: Props) {
   const { t } = useTranslation('reports')
   return (
     <div className={style.bar} data-no-print>
@@ -34,15 +35,17 @@ export function ReportBar({ view, groups, by, travel = false, currencies = [], c
         typed={view.typed}
         onChange={view.set}
       />
-      <Select
-        size="xs"
-        w={138}
-        aria-label={t('by.label')}
-        allowDeselect={false}
-        data={groups.map((group) => ({ value: group, label: t('by.of', { group: t(`by.${group}`) }) }))}
-        value={by}
-        onChange={(chosen) => view.set({ by: chosen ?? '' })}
-      />
+      {groups.length > 0 && (
+        <Select
+          size="xs"
+          w={138}
+          aria-label={t('by.label')}
+          allowDeselect={false}
+          data={groups.map((group) => ({ value: group, label: t('by.of', { group: t(`by.${group}`) }) }))}
+          value={by}
+          onChange={(chosen) => view.set({ by: chosen ?? '' })}
+        />
+      )}
       {travel && (
         <Select
           size="xs"

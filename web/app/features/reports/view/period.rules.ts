@@ -1,6 +1,16 @@
 import { isDay, periodOf } from '../../ledger/public.ts'
 
-export const periodNames = ['today', 'week', 'month', 'last_month', 'days_30', 'days_90', 'year', 'own'] as const
+export const periodNames = [
+  'today',
+  'week',
+  'month',
+  'last_month',
+  'days_30',
+  'days_90',
+  'year',
+  'next_30',
+  'own',
+] as const
 export type PeriodName = (typeof periodNames)[number]
 
 export interface Days {
@@ -18,6 +28,7 @@ export const plusDays = (day: string, days: number): string =>
 export function daysOf(name: Exclude<PeriodName, 'own'>, today: string): Days {
   if (name === 'days_30') return { from: plusDays(today, -29), to: today }
   if (name === 'days_90') return { from: plusDays(today, -89), to: today }
+  if (name === 'next_30') return { from: today, to: plusDays(today, 29) }
   const { from = today, to = today } = periodOf(name, today)
   return { from, to }
 }

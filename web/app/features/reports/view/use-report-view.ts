@@ -32,7 +32,9 @@ export function useReportView(): ReportView {
   const { read, put } = useAddress()
   const today = officeToday(useNow())
   const [from, to] = [read('from'), read('to')]
-  const period = oneOf(periodNames, read('period')) ?? (from || to ? 'own' : 'month')
+  // Who travels is asked of the days to come.
+  const usual = read('tab') === 'passengers' ? 'next_30' : 'month'
+  const period = oneOf(periodNames, read('period')) ?? (from || to ? 'own' : usual)
   const days = period === 'own' ? ownDays(from, to, today) : daysOf(period, today)
   const narrowed: ReportFilters = Object.fromEntries(
     narrowings.flatMap((name): [Narrowing, string][] => {

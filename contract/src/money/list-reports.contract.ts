@@ -1,0 +1,183 @@
+import { minor } from '../flights/flights.shapes.ts'
+
+import { office } from '../protocol/access.ts'
+import { endpoint } from '../protocol/endpoint.ts'
+import { z } from '../protocol/schema.ts'
+import { fileQuery, fileReply, isoDate, pageOf, pageQuery, recordId } from '../protocol/shapes.ts'
+import { passengerTypes } from '../vocabulary/flights.ts'
+import { entryKinds } from '../vocabulary/money.ts'
+
+/** What an airline bills or gives back: an issue, what came to it later, or what was undone. */
+export const ticketActions = ['issue', 'extras', 'change', 'void', 'refund', 'other'] as const
+export type TicketAction = (typeof ticketActions)[number]
+
+/** Parts of what is due to a supplier for a document: fare + taxes − commission + other = net. */
+export const ticketFigures = ['fare', 'taxes', 'commission', 'other', 'net'] as const
+const figures = { fare: minor, taxes: minor, commission: minor, other: minor, net: minor }
+
+const days = { from: isoDate, to: isoDate }
+const currency = z
+  .string()
+  .regex(/^[A-Z]{3}$/)
+  .optional()
+const head = { currency: z.string(), currencies: z.array(z.string()) }
+const booking = z.object({ id: recordId, ref: z.string() })
+
+export const ticketLine = z.object({
+  /** Of its entry and its place in it. */
+  id: z.string(),
+  day: isoDate,
+  voucher: z.string(),
+  action: z.enum(ticketActions),
+  airline: z.string(),
+  supplier: z.string(),
+  /** None where the airline gave no number. */
+  document: z.string().nullable(),
+  passenger: z.string(),
+  booking: booking.extend({ pnr: z.string().nullable() }),
+  ...figures,
+})
+export type TicketLine = z.infer<typeof ticketLine>
+
+/** Of the whole period: what is due by action, which together is the net. */
+const billed = { documents: z.number().int(), issues: minor, changes: minor, voids: minor, refunds: minor, ...figures }
+export const airlineBill = z.object({ airline: z.string(), name: z.string(), ...billed })
+export type AirlineBill = z.infer<typeof airlineBill>
+const airline = z.string().trim().min(1).max(4).optional()
+
+export const journalEntry = z.object({
+  id: recordId,
+  voucher: z.string(),
+  kind: z.enum(entryKinds),
+  day: isoDate,
+  note: z.string(),
+  made_by: z.string().nullable(),
+  booking_id: recordId.nullable(),
+  lines: z.array(z.object({ account_id: recordId, account: z.string(), debit: minor, credit: minor })),
+  /** Debits of the period up to and with this entry; credits are the same sum. */
+  running: minor,
+})
+export type JournalEntry = z.infer<typeof journalEntry>
+
+export const passengerDates = ['travel', 'issue'] as const
+export const passengerLine = z.object({
+  id: z.string(),
+  travel_on: isoDate.nullable(),
+  issued_on: isoDate.nullable(),
+  name: z.string(),
+  type: z.enum(passengerTypes),
+  ticket: z.string().nullable(),
+  pnr: z.string().nullable(),
+  booking,
+  /** In the reader's language. */
+  product: z.string(),
+  route: z.string(),
+  buyer: z.string(),
+})
+export type PassengerLine = z.infer<typeof passengerLine>
+
+const reversed = {
+  /** To the buyer, before our fee. */
+  returned: minor,
+  fee: minor,
+  /** By the supplier. */
+  supplier: minor,
+  /** What we had earned and gave back: above zero is lost. */
+  margin: minor,
+}
+export const reversalLine = z.object({
+  id: recordId,
+  day: isoDate,
+  voucher: z.string(),
+  kind: z.enum(['void', 'refund']),
+  booking: booking.nullable(),
+  lead: z.string(),
+  route: z.string(),
+  product: z.string(),
+  buyer: z.string(),
+  ...reversed,
+})
+export type ReversalLine = z.infer<typeof reversalLine>
+
+const seesReports = office('reports.view')
+const seesBooks = office('ledger.view')
+const seesBookings = office('bookings.view')
+
+const ticketQuery = { ...days, airline, currency }
+const journalQuery = { ...days, currency }
+const passengerQuery = { ...days, dated: z.enum(passengerDates).default('travel') }
+const reversalQuery = { ...days, currency }
+
+export const listReports = {
+  ticketsFile: endpoint({
+    method: 'GET',
+    path: '/ticket-report/file',
+    summary: 'The same as a file.',
+    access: seesReports,
+    query: z.object({ ...ticketQuery, ...fileQuery }),
+    ...fileReply,
+  }),
+  tickets: endpoint({
+    method: 'GET',
+    path: '/ticket-report',
+    summary:
+      'What is due to suppliers for air tickets, document by document: issues, changes, voids and refunds, with totals by airline that come to the ledger.',
+    access: seesReports,
+    query: z.object({ ...pageQuery, ...ticketQuery }),
+    reply: pageOf(ticketLine).extend({ ...head, airlines: z.array(airlineBill), total: z.object(billed) }),
+  }),
+  journalFile: endpoint({
+    method: 'GET',
+    path: '/journal/file',
+    summary: 'The same as a file, a line of it for each side.',
+    access: seesBooks,
+    query: z.object({ ...journalQuery, ...fileQuery }),
+    ...fileReply,
+  }),
+  journal: endpoint({
+    method: 'GET',
+    path: '/journal',
+    summary: 'Every entry of a period in the order of its days, with both sides and a running total.',
+    access: seesBooks,
+    query: z.object({ ...pageQuery, ...journalQuery }),
+    reply: pageOf(journalEntry).extend({
+      ...head,
+      total: z.object({ entries: z.number().int(), debit: minor, credit: minor }),
+    }),
+  }),
+  passengersFile: endpoint({
+    method: 'GET',
+    path: '/passenger-report/file',
+    summary: 'The same as a file.',
+    access: seesBookings,
+    query: z.object({ ...passengerQuery, ...fileQuery }),
+    ...fileReply,
+  }),
+  passengers: endpoint({
+    method: 'GET',
+    path: '/passenger-report',
+    summary: 'Who travels on what was issued, by date of travel or of issue.',
+    access: seesBookings,
+    query: z.object({ ...pageQuery, ...passengerQuery }),
+    reply: pageOf(passengerLine).extend({ total: z.object({ passengers: z.number().int() }) }),
+  }),
+  reversalsFile: endpoint({
+    method: 'GET',
+    path: '/reversal-report/file',
+    summary: 'The same as a file.',
+    access: seesReports,
+    query: z.object({ ...reversalQuery, ...fileQuery }),
+    ...fileReply,
+  }),
+  reversals: endpoint({
+    method: 'GET',
+    path: '/reversal-report',
+    summary: 'Voids and refunds of a period: what went back to buyers, what suppliers returned, and our fees.',
+    access: seesReports,
+    query: z.object({ ...pageQuery, ...reversalQuery }),
+    reply: pageOf(reversalLine).extend({
+      ...head,
+      total: z.object({ voids: z.number().int(), refunds: z.number().int(), ...reversed }),
+    }),
+  }),
+}
