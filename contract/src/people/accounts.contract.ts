@@ -238,8 +238,9 @@ export const accounts = {
   logout: endpoint({
     method: 'POST',
     path: '/logout',
-    summary: 'Ends this session: the token dies.',
+    summary: 'Ends this session: the token dies. An administrator who views as somebody is signed out themselves.',
     access: signedIn,
+    endsViewing: true,
     reply: success,
   }),
 }

@@ -37,6 +37,10 @@ export const accountsMutants: readonly Mutant[] = [
     'a view ends after its time': ['now >= until || ', ''],
     'whoever becomes an administrator is no longer viewed': ['!user || !canBeViewed(user)', '!user'],
   }),
+  ...faultsIn(`${SIGN_IN}/sign-out.ts`, [VIEWING], {
+    'signing out while viewing ends the session': ['    await endSession(tx, actor.sessionId)\n', ''],
+    'it is the administrator who signs out': ['viewer?.userId ?? actor.userId', 'actor.userId'],
+  }),
   ...faultsIn('server/src/modules/accounts/viewing/viewing.rules.ts', [VIEWING], {
     'nobody looks as an administrator': ["role !== 'admin' && ", ''],
   }),

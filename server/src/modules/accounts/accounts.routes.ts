@@ -1,5 +1,4 @@
 import type { accounts } from '@safar/contract/people/accounts.contract'
-import { record } from '../../platform/activity.ts'
 import { notFound } from '../../platform/errors.ts'
 import { csrfCookie } from '../../platform/http/csrf.ts'
 import type { Call, Handlers } from '../../platform/http/register.ts'
@@ -13,8 +12,8 @@ import { deviceCookie, readDevice } from './sign-in/devices.ts'
 import { listPermissionsOf } from './sign-in/permissions.queries.ts'
 import { register } from './sign-in/register.ts'
 import { forgotPassword, resetPassword } from './sign-in/reset-password.ts'
-import { endSession } from './sign-in/sessions.ts'
 import { login, requestCode, verifyCode } from './sign-in/sign-in.ts'
+import { signOut } from './sign-in/sign-out.ts'
 import { resendVerification, verifyEmail } from './sign-in/verify-email.ts'
 
 type VisitorCall = Pick<Call<typeof accounts.login>, 'locale' | 'origin' | 'cookies' | 'setCookie'>
@@ -58,17 +57,5 @@ export const accountsRoutes = (services: Services): Handlers<typeof accounts> =>
   sessions: async ({ actor }) => ({ data: await listSessionsOf(services, actor) }),
   endSession: (call) => endOwnSession(services, call),
   endOtherSessions: (call) => endOtherSessions(services, call),
-  logout: async ({ actor, origin }) => {
-    await services.db.tx(async (tx) => {
-      await endSession(tx, actor.sessionId)
-      await record(tx, {
-        actorId: actor.userId,
-        action: 'accounts.sign_out',
-        subject: 'user',
-        subjectId: actor.userId,
-        origin,
-      })
-    })
-    return { success: true }
-  },
+  logout: (call) => signOut(services, call),
 })

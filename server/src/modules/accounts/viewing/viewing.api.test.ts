@@ -48,8 +48,13 @@ test('403: nothing but reading is possible, by any call of the product', async (
   }
 })
 
-test('no call but reading and stopping is left open to a viewer', () => {
-  expect(calls.filter(({ endsViewing }) => endsViewing).map(({ path }) => path)).toEqual(['/stop-viewing'])
+test('no call but reading, stopping and signing out is left open to a viewer', () => {
+  expect(
+    calls
+      .filter(({ endsViewing }) => endsViewing)
+      .map(({ path }) => path)
+      .sort(),
+  ).toEqual(['/logout', '/stop-viewing'])
 })
 
 test('403: the calls that the specification made GET and that change something are refused too', () => {
@@ -112,6 +117,20 @@ test('the person viewed was not here: neither seen now nor signed in anywhere', 
   expect(rows).toEqual([{ last_seen_at: null }])
   const { body } = await app.call(accounts.sessions, {}, { token: agent.token })
   expect(body.data).toHaveLength(1)
+})
+
+test('signing out while viewing signs the administrator out, not the person viewed, and the log says both', async () => {
+  const { admin, agent } = await view()
+  expect((await app.call(accounts.logout, {}, { token: admin.token })).status).toBe(200)
+  expect((await app.call(accounts.currentUser, {}, { token: admin.token })).status).toBe(401)
+  expect((await me(agent.token)).user.id).toBe(agent.user.id)
+  const { rows } = await app.owner.query('select action, subject_id from activity where actor_id = $1 order by id', [
+    admin.user.id,
+  ])
+  expect(rows.slice(-2)).toEqual([
+    { action: 'accounts.stop_viewing', subject_id: String(agent.user.id) },
+    { action: 'accounts.sign_out', subject_id: String(admin.user.id) },
+  ])
 })
 
 test('401: the view ends with the session of the administrator', async () => {
