@@ -16,14 +16,15 @@ const parts = [
   'features/flights/query/payer.ts',
   'features/hotels/offer/stars.tsx',
   'ui/fields/field.ts',
+  'ui/fields/values/written-date.ts',
   'ui/list-text.ts',
   'ui/money/',
   'ui/pictures/picture.tsx',
   'ui/scenes/',
 ]
+const libraryParts = /^(@mantine\/(core\/esm\/core|hooks\/esm\/use-(debounced-value|id|uncontrolled)\/)|@tanstack\/)/
 /** The list of options of a select, which scrolls by a part of its own, comes with the lists. */
-const libraryParts =
-  /^(@mantine\/core\/esm\/(core|components\/(Combobox\/(?!OptionsDropdown)|Input|Popover))|@tanstack\/)/
+const floatingParts = /^(@floating-ui\/|@mantine\/core\/esm\/components\/(Combobox\/(?!OptionsDropdown)|Input|Popover))/
 
 /** The lists people arrive at, and what others like them are made of. */
 const lists = [
@@ -37,6 +38,7 @@ const lists = [
   'features/visas/store/visas.screen.tsx',
   'platform/files.ts',
   'ui/actions/use-share.ts',
+  'ui/layout/columns.tsx',
   'ui/layout/screen-head.tsx',
   'ui/package-page/',
   'ui/results/',
@@ -54,10 +56,18 @@ const groups = [
   { name: 'parts', test: (id: string) => inApp(...parts)(id) || inPackage(libraryParts)(id) },
   { name: 'icons', test: inPackage(/^@tabler\//), minShareCount: 12 },
   { name: 'search', test: inApp('features/home/home.screen.tsx', 'features/flights/search/') },
+  // What opens above a page, with the rules that place it.
+  { name: 'floating', test: inPackage(floatingParts) },
   { name: 'lists', test: inApp(...lists) },
   { name: 'filters', test: inPackage(/^@mantine\/core\/esm\/components\/(Checkbox|Slider)\//) },
+  {
+    name: 'calendars',
+    test: (id: string) => inApp('ui/fields/date-field.tsx')(id) || inPackage(/^@mantine\/dates\//)(id),
+  },
   // With the rules that a form checks before it is sent.
-  { name: 'schemas', test: inPackage(/^zod\//) },
+  { name: 'schemas', test: (id: string) => inApp('../../contract/src/protocol/')(id) || inPackage(/^zod\//)(id) },
+  // What a form of a few plain fields is made of, such as an enquiry.
+  { name: 'form', test: inApp('ui/forms/form.ts', 'ui/fields/phone-field.tsx', 'ui/fields/text-area-field.tsx') },
   { name: 'results', test: inApp('features/flights/results/', 'features/flights/offer') },
   { name: 'forms', test: inApp('ui/fields/', 'ui/forms/') },
   { name: 'office', test: inApp('areas/office/', 'ui/data-table/', 'ui/layout/', 'ui/status/', 'ui/states/') },

@@ -1,6 +1,7 @@
-import { ActionIcon, type ActionIconProps, Button, type ButtonProps, Tooltip } from '@mantine/core'
+import { ActionIcon, type ActionIconProps, Button, type ButtonProps } from '@mantine/core'
 import type { ComponentPropsWithRef, ReactNode } from 'react'
 import { Link } from 'react-router'
+import { Hint } from '../floating/hint.tsx'
 import styles from './buttons.module.css'
 
 export interface ActionProps
@@ -60,12 +61,12 @@ export function IconButton({ label, busy, to, onDark, outlined, className, ...re
   } as const
   const { ref: _ref, type: _type, ...link } = rest
   return (
-    <Tooltip label={label}>
+    <Hint label={label}>
       {to === undefined ? (
         <ActionIcon type="button" {...shared} {...rest} loading={busy ?? false} />
       ) : (
         <ActionIcon {...shared} {...(link as ActionIconProps)} component={Link} to={to} />
       )}
-    </Tooltip>
+    </Hint>
   )
 }

@@ -1,9 +1,8 @@
-import { Input, Popover } from '@mantine/core'
 import { IconChevronDown, IconMinus, IconPlus, IconUsers } from '@tabler/icons-react'
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PrimaryButton } from '../actions/buttons.tsx'
-import { asField, type FieldProps } from './field.ts'
+import { DropDown, expectDropDown } from '../floating/drop-down.tsx'
 import styles from './passengers-field.module.css'
 import {
   add,
@@ -68,65 +67,68 @@ function Stepper({ kind, value, onChange }: StepperProps) {
   )
 }
 
-export interface PassengersFieldProps extends FieldProps {
+interface Props {
+  id?: string
+  label: string
   value: Passengers
   onChange: (value: Passengers) => void
-  onBlur?: () => void
-  onFocus?: () => void
+  error?: string | undefined
 }
 
-export function PassengersField({
-  label,
-  help,
-  required,
-  error,
-  value,
-  onChange,
-  onBlur,
-  onFocus,
-  ...rest
-}: PassengersFieldProps) {
+/** How many travel, chosen below a line without a frame. */
+export function PassengersField({ id, label, value, onChange, error }: Props) {
   const { t } = useTranslation('ui')
   const text = usePassengersText()
   const [opened, setOpened] = useState(false)
-  const id = useId()
-  const { inputWrapperOrder, size, 'aria-required': _, ...wrapper } = asField({ label, help, required, error })
+  const button = useRef<HTMLButtonElement>(null)
+  const errorId = useId()
   const rule = ruleMet(value)
   return (
-    <Input.Wrapper {...wrapper} id={id} inputWrapperOrder={inputWrapperOrder} size={size}>
-      <Popover opened={opened} onChange={setOpened} position="bottom-start" width={320} trapFocus onClose={onBlur}>
-        <Popover.Target>
-          <Input
-            {...rest}
-            id={id}
-            component="button"
-            type="button"
-            aria-label={typeof label === 'string' ? `${label}: ${text(value)}` : text(value)}
-            pointer
-            error={Boolean(error)}
-            leftSection={<IconUsers size={16} stroke={1.75} />}
-            rightSection={<IconChevronDown size={16} stroke={1.75} />}
-            rightSectionPointerEvents="none"
-            onFocus={onFocus}
-            onClick={() => setOpened((was) => !was)}
-          >
-            {text(value)}
-          </Input>
-        </Popover.Target>
-        <Popover.Dropdown aria-label={typeof label === 'string' ? label : t('passengers.done')}>
-          <div className={styles.list}>
-            {PASSENGER_KINDS.map((kind) => (
-              <Stepper key={kind} kind={kind} value={value} onChange={onChange} />
-            ))}
-            <p className={styles.rule} aria-live="polite">
-              {rule && t(`passengers.${rule}`)}
-            </p>
-            <PrimaryButton size="sm" onClick={() => setOpened(false)}>
-              {t('passengers.done')}
-            </PrimaryButton>
-          </div>
-        </Popover.Dropdown>
-      </Popover>
-    </Input.Wrapper>
+    <div>
+      <button
+        ref={button}
+        id={id}
+        type="button"
+        className={styles.button}
+        aria-label={`${label}: ${text(value)}`}
+        aria-haspopup="dialog"
+        aria-expanded={opened}
+        aria-describedby={error ? errorId : undefined}
+        data-error={error ? true : undefined}
+        onPointerEnter={expectDropDown}
+        onClick={() => setOpened((was) => !was)}
+      >
+        <IconUsers size={16} stroke={1.75} aria-hidden />
+        {text(value)}
+        <IconChevronDown size={16} stroke={1.75} aria-hidden />
+      </button>
+      {error && (
+        <p id={errorId} className={styles.error}>
+          {error}
+        </p>
+      )}
+      <DropDown
+        anchor={button}
+        label={label}
+        opened={opened}
+        onChange={setOpened}
+        position="bottom-start"
+        width={320}
+        trapFocus
+        returnFocus
+      >
+        <div className={styles.list}>
+          {PASSENGER_KINDS.map((kind) => (
+            <Stepper key={kind} kind={kind} value={value} onChange={onChange} />
+          ))}
+          <p className={styles.rule} aria-live="polite">
+            {rule && t(`passengers.${rule}`)}
+          </p>
+          <PrimaryButton size="sm" onClick={() => setOpened(false)}>
+            {t('passengers.done')}
+          </PrimaryButton>
+        </div>
+      </DropDown>
+    </div>
   )
 }

@@ -1,4 +1,4 @@
-import { Tooltip } from '@mantine/core'
+import { Hint } from '../floating/hint.tsx'
 import { useLocale } from '../theme/theme-provider.tsx'
 import { agoText, type DateStyle, dateText, dateTimeText, hijriText, type When } from './calendar.ts'
 import { useNow } from './use-now.ts'
@@ -42,11 +42,11 @@ export function Ago({ value, zone, className }: DateProps) {
   const locale = useLocale()
   const now = useNow()
   return (
-    <Tooltip label={dateTimeText(value, locale, zone)}>
+    <Hint label={dateTimeText(value, locale, zone)}>
       {/* The server's clock and the browser's differ by the time of the answer. */}
       <time className={className} dateTime={machine(value)} suppressHydrationWarning>
         {agoText(value, locale, now)}
       </time>
-    </Tooltip>
+    </Hint>
   )
 }

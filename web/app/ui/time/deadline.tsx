@@ -1,5 +1,5 @@
-import { Tooltip } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { Hint } from '../floating/hint.tsx'
 import { useLocale } from '../theme/theme-provider.tsx'
 import { dateTimeText, type When } from './calendar.ts'
 import styles from './deadline.module.css'
@@ -58,7 +58,7 @@ export function Deadline({ at, from, zone, title }: DeadlineProps) {
   }
   const urgency = urgencyOf(at, now)
   return (
-    <Tooltip label={dateTimeText(at, locale, zone)}>
+    <Hint label={dateTimeText(at, locale, zone)}>
       <span className={title ? styles.clock : styles.deadline} data-urgency={urgency} suppressHydrationWarning>
         {title && <small>{title}</small>}
         <span className={styles.words} suppressHydrationWarning>
@@ -70,6 +70,6 @@ export function Deadline({ at, from, zone, title }: DeadlineProps) {
           </span>
         )}
       </span>
-    </Tooltip>
+    </Hint>
   )
 }

@@ -1,10 +1,10 @@
-import { Popover } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconX } from '@tabler/icons-react'
 import { type KeyboardEvent, lazy, Suspense, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { writtenDate } from '../../../ui/fields/values/written-date.ts'
+import { DropDown, expectDropDown } from '../../../ui/floating/drop-down.tsx'
 import { useLocale } from '../../../ui/theme/theme-provider.tsx'
 import { dateText } from '../../../ui/time/calendar.ts'
 import type { FlightSearch } from '../query/flight-search.ts'
@@ -14,6 +14,12 @@ import field from './search-field.module.css'
 import { useTypedBeforeScripts } from './use-typed-before-scripts.ts'
 
 const RangeCalendar = lazy(() => import('../calendar/range-calendar.tsx'))
+
+/** Both arrive while the pointer is on its way to the field. */
+function expectCalendar() {
+  expectDropDown()
+  void import('../calendar/range-calendar.tsx').catch(() => undefined)
+}
 
 export type RangeEnd = 'start' | 'end'
 
@@ -134,6 +140,7 @@ export function DateRangeField({ start, end, today, first, last, onChange, class
   const { t } = useTranslation('flights')
   const [active, setActive] = useState<RangeEnd | null>(null)
   const box = useRef<HTMLDivElement>(null)
+  const dates = useRef<HTMLDivElement>(null)
   const inputOf = (which: RangeEnd) => document.getElementById((which === 'end' && end ? end : start).id)
   const close = () => setActive(null)
   function pick(date: string) {
@@ -178,49 +185,40 @@ export function DateRangeField({ start, end, today, first, last, onChange, class
         if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) close()
       }}
     >
-      <Popover
+      <div ref={dates} className={end ? field.pair : undefined} onPointerEnter={expectCalendar}>
+        {boxOf('start', start)}
+        {end && boxOf('end', end)}
+      </div>
+      <DropDown
+        anchor={dates}
+        label={(active === 'end' && end ? end : start).label}
         opened={active !== null}
         onChange={(opened) => !opened && close()}
         position="bottom-start"
-        shadow="md"
-        withRoles={false}
-        returnFocus={false}
         withinPortal={false}
-        radius="md"
+        className={styles.calendar}
+        // A press on the calendar leaves the focus in the field.
+        onMouseDown={(event) => event.preventDefault()}
       >
-        <Popover.Target>
-          <div className={end ? field.pair : undefined}>
-            {boxOf('start', start)}
-            {end && boxOf('end', end)}
-          </div>
-        </Popover.Target>
-        <Popover.Dropdown
-          role="dialog"
-          aria-label={(active === 'end' && end ? end : start).label}
-          className={styles.calendar}
-          // A press on the calendar leaves the focus in the field.
-          onMouseDown={(event) => event.preventDefault()}
-        >
-          <header className={styles.head}>
-            <strong>{(active === 'end' && end ? end : start).label}</strong>
-            <button type="button" aria-label={t('search.closeSheet')} onClick={close}>
-              <IconX size={20} stroke={1.75} aria-hidden />
-            </button>
-          </header>
-          <Suspense fallback={<div className={styles.pending} />}>
-            <RangeCalendar
-              start={start.value}
-              end={end?.value ?? ''}
-              active={active ?? 'start'}
-              first={first}
-              last={last}
-              hijri={calendar.hijri ?? false}
-              pricedFlight={calendar.pricedFlight?.(active ?? 'start') ?? null}
-              onPick={pick}
-            />
-          </Suspense>
-        </Popover.Dropdown>
-      </Popover>
+        <header className={styles.head}>
+          <strong>{(active === 'end' && end ? end : start).label}</strong>
+          <button type="button" aria-label={t('search.closeSheet')} onClick={close}>
+            <IconX size={20} stroke={1.75} aria-hidden />
+          </button>
+        </header>
+        <Suspense fallback={<div className={styles.pending} />}>
+          <RangeCalendar
+            start={start.value}
+            end={end?.value ?? ''}
+            active={active ?? 'start'}
+            first={first}
+            last={last}
+            hijri={calendar.hijri ?? false}
+            pricedFlight={calendar.pricedFlight?.(active ?? 'start') ?? null}
+            onPick={pick}
+          />
+        </Suspense>
+      </DropDown>
     </div>
   )
 }

@@ -1,20 +1,10 @@
-import { Combobox, useCombobox } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
-import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './place-combobox.module.css'
+import { optionId, type PlaceChoice, PlaceList } from './place-list.tsx'
 import field from './search-field.module.css'
 import { useTypedBeforeScripts } from './use-typed-before-scripts.ts'
-
-/** A place as the field shows it. */
-export interface PlaceChoice {
-  value: string
-  title: string
-  detail?: string | undefined
-  code?: string | undefined
-  /** Choices with the same heading stand together under it. */
-  group?: string | undefined
-}
 
 interface Props {
   id: string
@@ -35,16 +25,23 @@ interface Props {
   className?: string | undefined
 }
 
-function Option({ place }: { place: PlaceChoice }) {
-  return (
-    <Combobox.Option value={place.value} className={styles.option}>
-      <span>
-        <b>{place.title}</b>
-        {place.detail && <small>{place.detail}</small>}
-      </span>
-      {place.code && <bdi className={field.code}>{place.code}</bdi>}
-    </Combobox.Option>
-  )
+/** The list below the field: whether it is open, and the place that Enter would choose. */
+function useReached(places: readonly PlaceChoice[], typed: string | null) {
+  const [opened, setOpened] = useState(false)
+  // Null until the keys have moved: the first place then, for what was typed.
+  const [moved, setMoved] = useState<string | null>(null)
+  const at = places.findIndex(({ value }) => value === moved)
+  const reached = opened ? (places[at] ?? (typed ? places[0] : undefined)) : undefined
+  const move = (step: 1 | -1) => {
+    const from = reached ? places.indexOf(reached) : step === 1 ? -1 : places.length
+    setMoved(places.at((from + step) % places.length)?.value ?? null)
+  }
+  const open = () => setOpened(true)
+  const close = () => {
+    setOpened(false)
+    setMoved(null)
+  }
+  return { opened, reached, move, open, close, reset: () => setMoved(null) }
 }
 
 /** The large field of the search card with a list of places, which its user provides. */
@@ -64,95 +61,88 @@ export function PlaceCombobox({
   const { t } = useTranslation('flights')
   const input = useRef<HTMLInputElement>(null)
   useTypedBeforeScripts(input, actions.onType)
-  const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() })
-
-  // The list changes with each letter and each reply; Enter then takes its first place.
-  const listed = found.map(({ value }) => value).join()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the store is made anew on every render.
-  useEffect(() => {
-    if (typed && listed) combobox.selectFirstOption()
-  }, [typed, listed])
+  const places = [...Map.groupBy(found, ({ group }) => group).values()].flat()
+  const list = useReached(places, typed)
+  const listId = useId()
 
   const choose = (value: string) => {
     actions.onChoose(value)
-    combobox.closeDropdown()
+    list.close()
   }
   const leave = () => {
     actions.onLeave()
-    combobox.closeDropdown()
+    list.close()
   }
   function onKeyDown(event: KeyboardEvent) {
-    // With a text in the field, Enter chooses a place; the form is sent by the next one.
-    if (event.key !== 'Enter' || typed === null || listed) return
-    event.preventDefault()
-    leave()
+    if (event.nativeEvent.isComposing) return
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault()
+      if (list.opened) list.move(event.key === 'ArrowDown' ? 1 : -1)
+      else list.open()
+    } else if (event.key === 'Escape') list.close()
+    else if (event.key === 'Enter' && list.reached) {
+      event.preventDefault()
+      choose(list.reached.value)
+    } else if (event.key === 'Enter' && typed !== null && places.length === 0) {
+      // With a text in the field, Enter chooses a place; the form is sent by the next one.
+      event.preventDefault()
+      leave()
+    }
   }
   return (
-    <div className={`${field.field} ${className ?? ''}`} data-sheet={combobox.dropdownOpened || undefined}>
+    <div className={`${field.field} ${className ?? ''}`} data-sheet={list.opened || undefined}>
       <button type="button" tabIndex={-1} className={styles.close} aria-label={t('search.closeSheet')} onClick={leave}>
         <IconX size={20} stroke={1.75} aria-hidden />
       </button>
-      <Combobox
-        store={combobox}
-        onOptionSubmit={choose}
-        position="bottom-start"
-        width={340}
-        shadow="md"
-        offset={6}
-        withinPortal={false}
-      >
-        <Combobox.DropdownTarget>
-          <label className={field.box} htmlFor={id} data-error={error ? true : undefined}>
-            <span className={field.label}>{label}</span>
-            {chosen && (
-              <span className={`${field.value} ${field.shown}`} aria-hidden>
-                {chosen.title}
-                {chosen.code && <bdi className={field.code}>{chosen.code}</bdi>}
-              </span>
-            )}
-            <Combobox.EventsTarget withExpandedAttribute>
-              <input
-                ref={input}
-                id={id}
-                name={name}
-                className={field.input}
-                type="text"
-                role="combobox"
-                aria-expanded={combobox.dropdownOpened}
-                aria-autocomplete="list"
-                aria-label={label}
-                placeholder={placeholder}
-                value={typed ?? chosen?.title ?? ''}
-                autoComplete="off"
-                spellCheck={false}
-                aria-invalid={error ? true : undefined}
-                aria-describedby={error ? `${id}-error` : undefined}
-                onFocus={(event) => event.currentTarget.select()}
-                onClick={() => combobox.openDropdown()}
-                onKeyDown={onKeyDown}
-                onBlur={leave}
-                onChange={(event) => {
-                  actions.onType(event.currentTarget.value)
-                  combobox.openDropdown()
-                }}
-              />
-            </Combobox.EventsTarget>
-            <span className={field.hint}>{chosen?.detail}</span>
-          </label>
-        </Combobox.DropdownTarget>
-        <Combobox.Dropdown className={styles.dropdown}>
-          <Combobox.Options className={styles.options} aria-label={label}>
-            {[...Map.groupBy(found, ({ group }) => group)].map(([group, places]) => (
-              <Combobox.Group key={group ?? ''} label={group} classNames={{ groupLabel: styles.group ?? '' }}>
-                {places.map((place) => (
-                  <Option key={place.value} place={place} />
-                ))}
-              </Combobox.Group>
-            ))}
-            {found.length === 0 && <Combobox.Empty>{nothing}</Combobox.Empty>}
-          </Combobox.Options>
-        </Combobox.Dropdown>
-      </Combobox>
+      <label className={field.box} htmlFor={id} data-error={error ? true : undefined}>
+        <span className={field.label}>{label}</span>
+        {chosen && (
+          <span className={`${field.value} ${field.shown}`} aria-hidden>
+            {chosen.title}
+            {chosen.code && <bdi className={field.code}>{chosen.code}</bdi>}
+          </span>
+        )}
+        <input
+          ref={input}
+          id={id}
+          name={name}
+          className={field.input}
+          type="text"
+          role="combobox"
+          aria-haspopup="listbox"
+          aria-expanded={list.opened}
+          aria-controls={list.opened ? listId : undefined}
+          aria-activedescendant={list.reached && optionId(listId, list.reached)}
+          aria-autocomplete="list"
+          aria-label={label}
+          placeholder={placeholder}
+          value={typed ?? chosen?.title ?? ''}
+          autoComplete="off"
+          spellCheck={false}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? `${id}-error` : undefined}
+          onFocus={(event) => event.currentTarget.select()}
+          onClick={list.open}
+          onKeyDown={onKeyDown}
+          onBlur={leave}
+          onChange={(event) => {
+            actions.onType(event.currentTarget.value)
+            list.reset()
+            list.open()
+          }}
+        />
+        <span className={field.hint}>{chosen?.detail}</span>
+      </label>
+      {list.opened && (
+        <PlaceList
+          id={listId}
+          label={label}
+          places={places}
+          reached={list.reached}
+          nothing={nothing}
+          onChoose={choose}
+        />
+      )}
       {error && (
         <p id={`${id}-error`} className={field.error}>
           {error}

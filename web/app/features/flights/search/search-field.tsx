@@ -1,5 +1,5 @@
-import { Popover } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
+import { DropDown, expectDropDown } from '../../../ui/floating/drop-down.tsx'
 import field from './search-field.module.css'
 
 interface Props {
@@ -19,40 +19,38 @@ interface Props {
 
 /** A field of the search card: the value in large type; a click opens the popover to choose it. */
 export function SearchField({ id, label, value, empty = false, hint, error, opened, onOpened, children }: Props) {
+  const button = useRef<HTMLButtonElement>(null)
   return (
     <div className={field.field}>
-      <Popover
+      <button
+        ref={button}
+        id={id}
+        type="button"
+        className={field.box}
+        data-error={error ? true : undefined}
+        aria-describedby={error ? `${id}-error` : undefined}
+        aria-haspopup="dialog"
+        aria-expanded={opened}
+        onPointerEnter={expectDropDown}
+        onClick={() => onOpened(!opened)}
+      >
+        <span className={field.label}>{label}</span>
+        <span className={field.value} data-empty={empty || undefined}>
+          {value}
+        </span>
+        <span className={field.hint}>{hint}</span>
+      </button>
+      <DropDown
+        anchor={button}
+        label={label}
         opened={opened}
         onChange={onOpened}
         position="bottom"
-        shadow="md"
         trapFocus
         returnFocus
-        withRoles={false}
-        radius="md"
       >
-        <Popover.Target>
-          <button
-            id={id}
-            type="button"
-            className={field.box}
-            data-error={error ? true : undefined}
-            aria-describedby={error ? `${id}-error` : undefined}
-            aria-haspopup="dialog"
-            aria-expanded={opened}
-            onClick={() => onOpened(!opened)}
-          >
-            <span className={field.label}>{label}</span>
-            <span className={field.value} data-empty={empty || undefined}>
-              {value}
-            </span>
-            <span className={field.hint}>{hint}</span>
-          </button>
-        </Popover.Target>
-        <Popover.Dropdown role="dialog" aria-label={label}>
-          {children}
-        </Popover.Dropdown>
-      </Popover>
+        {children}
+      </DropDown>
       {error && (
         <p id={`${id}-error`} className={field.error}>
           {error}

@@ -1,6 +1,7 @@
 import { coverError } from '@safar/contract/insurance/insurance.rules'
+import type { Locale } from '@safar/contract/protocol/shapes'
 import { insuranceRegions, MAX_INSURED } from '@safar/contract/vocabulary/insurance'
-import { translate } from '@safar/contract/wording/texts'
+import type { TextKey } from '@safar/contract/wording/texts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CommitButton } from '../../../ui/actions/buttons.tsx'
@@ -21,6 +22,10 @@ interface Props {
 
 type Errors = Partial<Record<'region' | 'starts_on' | 'ends_on' | 'ages', string>>
 
+/** The server's sentences are downloaded when one of them is needed. */
+const say = async (locale: Locale, text: TextKey): Promise<string> =>
+  (await import('@safar/contract/wording/texts')).translate(locale, text)
+
 /** Where, when and how old: one step to every price. */
 export function TripForm({ params, onTrip }: Props) {
   const { t } = useTranslation('insurance')
@@ -31,7 +36,7 @@ export function TripForm({ params, onTrip }: Props) {
   const [endsOn, setEndsOn] = useState(params.get('to') ?? '')
   const [typedAges, setAges] = useState((params.get('ages') ?? '').replaceAll(',', ', '))
   const [errors, setErrors] = useState<Errors>({})
-  const check = (): { trip: InsuredTrip | null; errors: Errors } => {
+  const check = async (): Promise<{ trip: InsuredTrip | null; errors: Errors }> => {
     const chosen = insuranceRegions.find((each) => each === region)
     const ages = agesIn(typedAges)
     const wrongDay = startsOn && endsOn ? coverError({ startsOn, endsOn }, today) : null
@@ -39,11 +44,16 @@ export function TripForm({ params, onTrip }: Props) {
       ...(!chosen && { region: t('form.regionMissing') }),
       ...(!startsOn && { starts_on: t('form.dayMissing') }),
       ...(!endsOn && { ends_on: t('form.dayMissing') }),
-      ...(wrongDay && { [wrongDay.field]: translate(locale, wrongDay.text) }),
+      ...(wrongDay && { [wrongDay.field]: await say(locale, wrongDay.text) }),
       ...(!ages && { ages: t('agesWrong', { count: MAX_INSURED }) }),
     }
     if (!chosen || !ages || Object.keys(found).length > 0) return { trip: null, errors: found }
     return { trip: { region: chosen, starts_on: startsOn, ends_on: endsOn, ages }, errors: {} }
+  }
+  async function send() {
+    const { trip, errors: found } = await check()
+    setErrors(found)
+    if (trip) onTrip(trip)
   }
   return (
     <form
@@ -51,9 +61,7 @@ export function TripForm({ params, onTrip }: Props) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        const { trip, errors: found } = check()
-        setErrors(found)
-        if (trip) onTrip(trip)
+        void send()
       }}
     >
       <SelectField

@@ -1,0 +1,30 @@
+// @vitest-environment happy-dom
+
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { renderPart } from '../../testing/render-part.tsx'
+import { Hint } from './hint.tsx'
+
+const shown = () => screen.queryByText('Copies the number')
+
+async function rest() {
+  await renderPart(
+    <Hint label="Copies the number">
+      <button type="button">Copy</button>
+    </Hint>,
+  )
+  fireEvent.pointerEnter(screen.getByRole('button'))
+  await screen.findByText('Copies the number')
+}
+
+test('is said under a pointer that rests, until it leaves', async () => {
+  await rest()
+  fireEvent.pointerLeave(screen.getByRole('button'))
+  await waitFor(() => expect(shown()).toBeNull())
+})
+
+test('Escape takes it away', async () => {
+  await rest()
+  fireEvent.keyDown(document, { key: 'Escape' })
+  await waitFor(() => expect(shown()).toBeNull())
+})
