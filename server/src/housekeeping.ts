@@ -1,12 +1,28 @@
 import { lt, sql } from 'drizzle-orm'
 import { DEVICE_DAYS, emailTokens, knownDevices, oneTimeCodes, sessions } from './modules/accounts/public.ts'
+import { eraseRemoved } from './modules/people/public.ts'
+import { eraseTravellers } from './modules/travellers/public.ts'
+import { record } from './platform/activity.ts'
 import { minutesAfter } from './platform/clock.ts'
+import { eraseAfterTrips } from './platform/retention.ts'
 import type { Services } from './services.ts'
 
 const KEYS_KEPT_HOURS = 72
 
+/** Customers who were removed a month ago are forgotten, with everybody they saved. */
+export const forgetRemoved = (services: Pick<Services, 'db' | 'clock' | 'config'>): Promise<void> =>
+  eraseAfterTrips(services, async (tx, before, limit) => {
+    const erased = await eraseRemoved(tx, before, limit)
+    await eraseTravellers(tx, erased)
+    for (const subjectId of erased)
+      await record(tx, { actorId: null, action: 'users.erase', subject: 'user', subjectId })
+    return erased.length
+  })
+
 /** What has run out is swept away, so that tables stay as large as what is alive. */
-export function defineHousekeeping({ db, clock, jobs, limits }: Services): void {
+export function defineHousekeeping(services: Services): void {
+  const { db, clock, jobs, limits } = services
+  jobs.define('housekeeping.forget_removed', () => forgetRemoved(services), '5 3 * * *')
   jobs.define(
     'housekeeping.sweep',
     async () => {

@@ -212,6 +212,7 @@ export const activityActions = [
   'users.change',
   'users.create',
   'users.delete',
+  'users.erase',
   'users.end_session',
   'users.first_admin',
   'users.reject',

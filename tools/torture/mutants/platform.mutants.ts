@@ -106,4 +106,8 @@ export const platformMutants: readonly Mutant[] = [
       ],
     },
   ),
+  ...faultsIn('server/src/modules/people/erase-removed.ts', ['server/src/housekeeping.api.test.ts'], {
+    'who has money with us is not forgotten': ['(w.balance <> 0 or w.held <> 0)', 'false'],
+    'agents are not forgotten': ["u.role = 'customer' and ", ''],
+  }),
 ]

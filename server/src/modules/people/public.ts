@@ -27,6 +27,7 @@ export {
   type ScopedReader,
   withinScope,
 } from './directory.ts'
+export { eraseRemoved } from './erase-removed.ts'
 export { findPeople } from './find-people.ts'
 export { moveUser } from './move-user.ts'
 export { isApproved, isShut, needsApproval, needsForm } from './people.rules.ts'

@@ -1,2 +1,3 @@
+export { eraseTravellers } from './erase-travellers.ts'
 export { fillSaved } from './fill-saved.ts'
 export { findOwnTravellers } from './find-travellers.ts'
