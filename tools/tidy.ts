@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { root } from './root.ts'
 import { checkCircles } from './tidy/circles.ts'
 import { checkForeignTables } from './tidy/foreign-tables.rule.ts'
+import { checkMigrations } from './tidy/migrations.ts'
 import { checkCasts, checkNames } from './tidy/names.ts'
 import { checkSizes } from './tidy/sizes.ts'
 import type { SourceTree } from './tidy/source-tree.ts'
@@ -14,6 +15,13 @@ const files = globSync(['{contract,reference,suppliers,server,web,tools,e2e,benc
   exclude: (name) => ['node_modules', 'build', '.react-router'].includes(name),
 }).sort()
 const tree: SourceTree = new Map(files.map((file) => [file, readFileSync(join(root, file), 'utf8')]))
+
+const migrations = new Map(
+  globSync('*.sql', { cwd: join(root, 'server/migrations') }).map((name) => [
+    name,
+    readFileSync(join(root, 'server/migrations', name), 'utf8'),
+  ]),
+)
 
 /** Every path that the pages for newcomers name must exist. */
 function checkPages(): string[] {
@@ -29,6 +37,7 @@ function checkPages(): string[] {
 
 const problems = [
   ...[checkWalls, checkCircles, checkForeignTables, checkSizes, checkNames, checkCasts].flatMap((rule) => rule(tree)),
+  ...checkMigrations(migrations),
   ...checkPages(),
 ]
 

@@ -27,6 +27,7 @@ import { defineUmrahJobs } from './modules/umrah/public.ts'
 import { defineVisaJobs } from './modules/visas/public.ts'
 import { defineZohoJobs } from './modules/zoho/public.ts'
 import { fileOwners, registerModules } from './modules.ts'
+import { defineNightlyBackup } from './platform/backup/nightly.ts'
 import { type DeadlineClock, systemClock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
 import { type Database, openDatabase } from './platform/database/database.ts'
@@ -45,7 +46,9 @@ import { createMail } from './platform/mail/mail.ts'
 import { mailboxPages } from './platform/mail/mailbox.ts'
 import { sharePictures } from './platform/site/share-pictures.ts'
 import { createStorage } from './platform/storage.ts'
+import { startTracing } from './platform/tracing/start-tracing.ts'
 import { openVault } from './platform/vault.ts'
+import { createFiguresReader } from './process/shared-figures.ts'
 import type { Services } from './services.ts'
 
 export interface App {
@@ -142,9 +145,11 @@ export async function createApp(given: AppOptions): Promise<App> {
   const deps = createPaymentDeps({ ...services, products: market.products })
   definePaymentJobs(deps)
 
+  const tracing = await startTracing(config, log)
   const http = await createHttp(config, log)
   const drain = createDrain(http)
-  const figures = healthPages(http, { db, config, drain })
+  const figures = healthPages(http, { db, config, drain, createReader: createFiguresReader })
+  defineNightlyBackup(services, given.databaseUrl, figures)
   ledgerMetrics(figures, db.adhoc)
   flightFigures(figures, market.flights)
   describeCalls(http)
@@ -176,6 +181,7 @@ export async function createApp(given: AppOptions): Promise<App> {
       await market.flights.shared.flushed()
       await market.flights.foundFares.flushed()
       await db.close()
+      await tracing.close()
     },
   }
 }

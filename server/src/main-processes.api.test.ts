@@ -61,7 +61,11 @@ async function startAll(workers = 1) {
     )
   await expect.poll(ready, PATIENCE).toBe(true)
   const script = childOf(shell.pid ?? 0)
-  return { pids: { shell: shell.pid ?? 0, script, server: childOf(script), postgres: postmasterOf(data) }, ready }
+  return {
+    url: `http://127.0.0.1:${port}`,
+    pids: { shell: shell.pid ?? 0, script, server: childOf(script), postgres: postmasterOf(data) },
+    ready,
+  }
 }
 
 // Processes are looked up in /proc.
@@ -96,13 +100,19 @@ describe.skipIf(process.platform !== 'linux')('the processes of `npm start`', ()
   }, 600_000)
 
   test('two processes share a port: a killed one is replaced, SIGHUP replaces both without a gap, SIGTERM ends all', async () => {
-    const { pids, ready } = await startAll(2)
+    const { pids, ready, url } = await startAll(2)
     await expect.poll(() => workersOf(pids.server).length, PATIENCE).toBe(2)
     const [killed = 0] = workersOf(pids.server)
     process.kill(killed, 'SIGKILL')
     const isReplaced = () => workersOf(pids.server).length === 2 && !workersOf(pids.server).includes(killed)
     await expect.poll(isReplaced, PATIENCE).toBe(true)
     await expect.poll(ready, PATIENCE).toBe(true)
+
+    const requests = Array.from({ length: 10 }, () => fetch(`${url}/healthz`, { headers: { connection: 'close' } }))
+    await Promise.all(requests)
+    const figures = await (await fetch(`${url}/metrics`)).text()
+    const counts = [...figures.matchAll(/^http_request_seconds_count\{.* (\d+)$/gm)].map(([, count]) => Number(count))
+    expect(counts.reduce((sum, count) => sum + count, 0)).toBeGreaterThanOrEqual(10)
 
     const before = workersOf(pids.server)
     const answers: boolean[] = []

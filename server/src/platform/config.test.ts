@@ -1,3 +1,6 @@
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { readConfig, SetupError, workersFor } from './config.ts'
 
@@ -48,4 +51,19 @@ test('several processes share the connections of one machine', () => {
   expect(readConfig({ WORKERS: '1' }).DATABASE_POOL).toBe(12)
   expect(readConfig({ WORKERS: '8' }).DATABASE_POOL).toBe(5)
   expect(readConfig({ WORKERS: '8', DATABASE_POOL: '20' }).DATABASE_POOL).toBe(20)
+})
+
+test('a secret may come in a file; both at once, or no file, is a mistake', () => {
+  const file = join(mkdtempSync(join(tmpdir(), 'safar-secret-')), 'key')
+  writeFileSync(file, `${key}\n`)
+  expect(readConfig({ SECRET_KEY_FILE: file }).SECRET_KEY).toBe(key)
+  expect(() => readConfig({ SECRET_KEY_FILE: file, SECRET_KEY: key })).toThrow('set it or SECRET_KEY_FILE')
+  expect(() => readConfig({ SECRET_KEY_FILE: `${file}-nowhere` })).toThrow('cannot be read')
+})
+
+test('in production with our own database a week of backups is kept', () => {
+  const production = { NODE_ENV: 'production', SECRET_KEY: key }
+  expect(readConfig(production).BACKUPS_KEPT).toBe(7)
+  expect(readConfig({ ...production, DATABASE_URL: 'postgres://a:b@c/d' }).BACKUPS_KEPT).toBe(0)
+  expect(readConfig({}).BACKUPS_KEPT).toBe(0)
 })

@@ -1,5 +1,6 @@
+import { readFileSync } from 'node:fs'
 import { availableParallelism, totalmem } from 'node:os'
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import type { Agency } from '@safar/contract/agency'
 import { z } from 'zod'
 import { readTrustedProxies, type TrustedProxies } from './http/address.ts'
@@ -53,6 +54,11 @@ const environment = z.object({
   SECRET_KEY: secretKey,
   /** The key before, while values are still sealed with it; `npm run rotate-key` ends that. */
   SECRET_KEY_PREVIOUS: secretKey,
+  /** Nightly backups that are kept on this machine; 0 makes none. */
+  BACKUPS_KEPT: z.coerce.number().int().min(0).max(1000).optional(),
+  BACKUP_DIR: z.string().optional(),
+  /** Of a collector for OpenTelemetry; left out, nothing is traced. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.url().optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must look like smtp://user:password@host:587' }).optional(),
   MAIL_FROM: z.string().default('Safar <no-reply@safar.example>'),
   S3_BUCKET: z.string().optional(),
@@ -92,11 +98,13 @@ export interface SafepayKeys {
   checkout: string
 }
 
-export type Config = Omit<z.infer<typeof environment>, 'DATABASE_POOL'> & {
+export type Config = Omit<z.infer<typeof environment>, 'DATABASE_POOL' | 'BACKUPS_KEPT'> & {
   production: boolean
   demo: boolean
   workers: number
   DATABASE_POOL: number
+  BACKUPS_KEPT: number
+  backupDir: string
   dataDir: string
   publicUrl: string
   /** Our company: set here until the office saves its own, which then takes this place. */
@@ -156,9 +164,28 @@ export function workersFor(cores: number, bytes: number): number {
 /** PostgreSQL works on few things at once: several processes share what one would open. */
 const poolSize = (workers: number): number => (workers <= 2 ? 12 : Math.max(5, Math.round(32 / workers)))
 
+/** NAME_FILE names a file that holds NAME: so orchestrators hand over secrets. */
+function readSecretFiles(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  const read = { ...env }
+  for (const name of Object.keys(environment.shape)) {
+    const file = env[`${name}_FILE`]
+    if (!file) continue
+    if (env[name]) throw new SetupError(`${name}: set it or ${name}_FILE, not both`)
+    try {
+      read[name] = readFileSync(file, 'utf8').trim()
+    } catch {
+      throw new SetupError(`${name}_FILE: the file ${file} cannot be read`)
+    }
+  }
+  return read
+}
+
+/** A week where we keep the database ourselves; elsewhere its own operators do, unless told otherwise. */
+const NIGHTLY_BACKUPS = 7
+
 export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   // An empty variable counts as left out.
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+  const given = readSecretFiles(Object.fromEntries(Object.entries(env).filter(([, value]) => value !== '')))
   const read = environment.safeParse(given)
   if (!read.success) {
     const [issue] = read.error.issues
@@ -174,6 +201,8 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     ...config,
     workers,
     DATABASE_POOL: config.DATABASE_POOL ?? poolSize(workers),
+    BACKUPS_KEPT: config.BACKUPS_KEPT ?? (production && !config.DATABASE_URL ? NIGHTLY_BACKUPS : 0),
+    backupDir: resolve(config.BACKUP_DIR ?? join(config.DATA_DIR, 'backups')),
     production,
     demo: mode === 'demo',
     dataDir: resolve(config.DATA_DIR),

@@ -14,6 +14,8 @@ import pg from 'pg'
 import type { Queries } from './database/database.ts'
 import { createJobTakers, RELEASE_DEAD } from './database/job-takers.ts'
 import type { Logger } from './log.ts'
+import { jobSeconds } from './tracing/figures.ts'
+import { traced } from './tracing/tracing.ts'
 
 /** Work done after the act, at least once. Rooms name their own jobs. */
 export type JobHandler = (payload: unknown) => Promise<void>
@@ -114,7 +116,16 @@ export function createJobs({ url, log, alone = false }: Queue): Jobs {
       await queries.execute(sql`select enqueue_job(${name}, ${JSON.stringify(payload)}::json)`)
     },
     define(name, handler, match) {
-      tasks[name] = async (payload) => handler(payload)
+      tasks[name] = async (payload) => {
+        const stopTimer = jobSeconds.startTimer({ job_name: name })
+        try {
+          await traced(`job ${name}`, {}, () => handler(payload))
+          stopTimer({ result: 'done' })
+        } catch (error) {
+          stopTimer({ result: 'failed' })
+          throw error
+        }
+      }
       if (match) cron.push({ task: name, match })
     },
     async start() {

@@ -2,6 +2,7 @@ import cluster, { type Worker } from 'node:cluster'
 import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type ServeOrder, say } from './serve.ts'
+import { shareFigures } from './shared-figures.ts'
 
 /** How long to wait before a dead process is replaced: longer each time, until one has served for a while. */
 const REPLACE_MS = [500, 1_000, 2_000, 5_000, 10_000]
@@ -99,6 +100,7 @@ export async function startWorkers({ count, database, drainMs }: WorkersOptions)
     say(`${workers.size} server processes were replaced`)
   }
 
+  shareFigures()
   // The first makes what all need.
   await start(true)
   for (let others = count - 1; others > 0; others--) startAnother()

@@ -15,10 +15,20 @@ export const platformMutants: readonly Mutant[] = [
   ...faultsIn(`${SETTINGS}/mails/save-mail-template.ts`, ['mail-templates.api.test.ts'], {
     'a mail changed by somebody else is not overwritten': ['if (before.version !== version)', 'if (false)'],
   }),
-  ...faultsIn(`${PLATFORM}/database/job-takers.ts`, ['platform/jobs.api.test.ts'], {
+  ...faultsIn(`${PLATFORM}/database/job-takers.ts`, [`${PLATFORM}/jobs.api.test.ts`], {
     'a job stays with a server that lives': [' and not exists (', ' and exists ('],
     'whoever takes jobs is seen by others': ['      if (client === null) connect()\n      else lock(client, id)\n', ''],
     'a job of a dead server is released': ["interval '20 seconds'", "interval '20 days'"],
+  }),
+  ...faultsIn(`${PLATFORM}/backup/nightly.ts`, ['backup.api.test.ts'], {
+    'the newest backups are kept': [
+      'all.slice(0, Math.max(0, all.length - config.BACKUPS_KEPT))',
+      'all.slice(config.BACKUPS_KEPT)',
+    ],
+    'of several servers one makes the backup': ['if (!rows[0]?.free) return null', ''],
+  }),
+  ...faultsIn(`${PLATFORM}/database/migrate.ts`, ['migrate.api.test.ts'], {
+    'a migration gives way to whoever holds a lock': ['sqlState(error) !== LOCK_NOT_AVAILABLE || ', ''],
   }),
   ...faultsIn(`${PLATFORM}/config.ts`, ['config.test.ts'], {
     'a small machine has one process': ['cores <= 2 ? 1 :', 'cores <= 1 ? 1 :'],

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import pg from 'pg'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { createApp } from '../../app.ts'
 import { ledgerChecks } from '../../ledger-checks.ts'
 import { anchorActivity } from '../../modules/activity/anchor-activity.ts'
@@ -19,6 +19,7 @@ import { createVault } from '../vault.ts'
 import { backUp } from './back-up.ts'
 import { type BackupEntry, writeBackupFile } from './backup-file.ts'
 import { listTables } from './catalogue.ts'
+import { BACKUP_LOCK, backUpNightly } from './nightly.ts'
 import { restore } from './restore.ts'
 
 const { app, sales } = await openSales()
@@ -219,4 +220,31 @@ test('a backup is for its owner alone, never takes the place of a file, and leav
   }
   await expect(writeBackupFile(path, broken())).rejects.toThrow('connection lost')
   expect(readdirSync(folder).filter((name) => name.startsWith('cut-short'))).toEqual([])
+})
+
+describe('nightly backups', () => {
+  const backupDir = join(folder, 'nightly')
+  const { connectionString: url = '' } = app.services.db.pool.options
+  const deps = { clock, storage, vault, config: { backupDir, BACKUPS_KEPT: 2 } }
+
+  test('so many are kept, the newest; files of others are left alone', async () => {
+    mkdirSync(backupDir)
+    writeFileSync(join(backupDir, 'by-hand.backup'), '')
+    const names: string[] = []
+    for (let night = 0; night < 4; night++) {
+      names.push((await backUpNightly(deps, url))?.file ?? '')
+      app.clock.forward(24 * 60)
+    }
+    const left = readdirSync(backupDir).sort()
+    expect(left).toEqual(['by-hand.backup', ...names.slice(2).map((name) => basename(name))].sort())
+    const restored = await newTarget()
+    expect((await restore(restored.target, names[3] ?? '')).rows).toBeGreaterThan(0)
+  })
+
+  test('of several servers one makes it', async () => {
+    await app.owner.query('select pg_advisory_lock($1)', [BACKUP_LOCK])
+    expect(await backUpNightly(deps, url)).toBeNull()
+    await app.owner.query('select pg_advisory_unlock($1)', [BACKUP_LOCK])
+    expect(await backUpNightly(deps, url)).not.toBeNull()
+  })
 })

@@ -87,7 +87,7 @@ export async function restore(target: RestoreTarget, path: string): Promise<Back
   await owner.connect()
   try {
     await prepare(owner, target)
-    await migrate(target.url, migrations)
+    await migrate(target.url, { only: migrations })
     const counts = await load(owner, target.storage, path)
     await migrate(target.url)
     return counts

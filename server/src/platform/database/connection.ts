@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { traced } from '../tracing/tracing.ts'
 
 /** Said this often, a statement is prepared; and no more of them than a connection should keep plans for. */
 const PREPARE_AFTER = 3
@@ -28,6 +29,14 @@ interface QueryArgument {
   name?: string | undefined
 }
 
+const LONGEST_TEXT = 400
+
+/** Its text, in which values are numbered and not written out. */
+const describeStatement = (asked: unknown) => {
+  const text = typeof asked === 'string' ? asked : (asked as QueryArgument | undefined)?.text
+  return { 'db.statement': (text ?? '').slice(0, LONGEST_TEXT) }
+}
+
 const clientQuery = pg.Client.prototype.query
 
 /** A connection to the database: what is asked at once goes out at once, in one packet. */
@@ -37,7 +46,7 @@ export class Connection extends pg.Client {
   override query: pg.Client['query'] = (...given: unknown[]) => {
     this.nameStatement(given[0] as QueryArgument)
     this.cork()
-    return Reflect.apply(clientQuery, this, given)
+    return traced('statement', describeStatement(given[0]), () => Reflect.apply(clientQuery, this, given))
   }
 
   protected nameStatement(_asked: QueryArgument): void {}

@@ -1,24 +1,32 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { runMigrations } from 'graphile-worker'
 import pg from 'pg'
 import { SetupError } from '../config.ts'
-import { APP_ROLE } from './database.ts'
+import { APP_ROLE, sqlState } from './database.ts'
 
 const folder = join(import.meta.dirname, '../../../migrations')
 
 /** Any number: servers that start together take turns by it. */
 const LOCK = 7_230_912
 
-async function apply(client: pg.Client, name: string): Promise<void> {
-  const text = await readFile(join(folder, name), 'utf8')
-  const digest = createHash('sha256').update(text).digest('hex')
-  const { rows } = await client.query<{ digest: string }>('select digest from migrations where name = $1', [name])
-  if (rows[0]) {
-    if (rows[0].digest !== digest) throw new SetupError(`migration ${name} was changed after it had run`)
-    return
-  }
+/** Waiting for a lock, a migration makes everybody else wait behind it: it gives up soon, lets them pass and tries again. */
+const LOCK_MS = 3_000
+const LOCK_TRIES = 40
+const LOCK_NOT_AVAILABLE = '55P03'
+
+interface MigrateOptions {
+  /** Stops at an earlier version, named by its migrations in the order in which they ran there. */
+  only?: readonly string[]
+  folder?: string
+  lockMs?: number
+  /** Told each time a migration gave way to somebody. */
+  onWait?: () => void
+}
+
+async function runOnce(client: pg.Client, text: string, name: string, digest: string): Promise<void> {
   await client.query('begin')
   try {
     await client.query(text)
@@ -26,26 +34,44 @@ async function apply(client: pg.Client, name: string): Promise<void> {
     await client.query('commit')
   } catch (error) {
     await client.query('rollback')
-    throw new Error(`migration ${name} failed`, { cause: error })
+    throw error
+  }
+}
+
+async function apply(client: pg.Client, name: string, options: Required<Omit<MigrateOptions, 'only'>>): Promise<void> {
+  const text = await readFile(join(options.folder, name), 'utf8')
+  const digest = createHash('sha256').update(text).digest('hex')
+  const { rows } = await client.query<{ digest: string }>('select digest from migrations where name = $1', [name])
+  if (rows[0]) {
+    if (rows[0].digest !== digest) throw new SetupError(`migration ${name} was changed after it had run`)
+    return
+  }
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await runOnce(client, text, name, digest)
+    } catch (error) {
+      if (sqlState(error) !== LOCK_NOT_AVAILABLE || attempt === LOCK_TRIES)
+        throw new Error(`migration ${name} failed`, { cause: error })
+      options.onWait()
+      await sleep(options.lockMs / 2)
+    }
   }
 }
 
 /** What this version brings. */
-const listMigrations = async (): Promise<string[]> =>
-  (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
+const listMigrations = async (from: string): Promise<string[]> =>
+  (await readdir(from)).filter((name) => name.endsWith('.sql')).sort()
 
 async function assertKnown(names: readonly string[]): Promise<void> {
-  const known = await listMigrations()
+  const known = await listMigrations(folder)
   const unknown = names.find((name) => !known.includes(name))
   if (unknown) throw new SetupError(`migration ${unknown} is of a newer version of Safar: install that one`)
 }
 
-/**
- * Brings the database up to this version, once, however many servers ask. Runs as the owner. `only` stops at an earlier
- * version, named by its migrations in the order in which they ran there.
- */
-export async function migrate(url: string, only?: readonly string[]): Promise<void> {
+/** Brings the database up to this version, once, however many servers ask. Runs as the owner. */
+export async function migrate(url: string, { only, ...given }: MigrateOptions = {}): Promise<void> {
   if (only) await assertKnown(only)
+  const options = { folder, lockMs: LOCK_MS, onWait: () => undefined, ...given }
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
@@ -58,7 +84,8 @@ export async function migrate(url: string, only?: readonly string[]): Promise<vo
       exception when duplicate_object or unique_violation then null; end $$`)
     await client.query(`grant ${APP_ROLE} to current_user`)
     await runMigrations({ connectionString: url })
-    for (const name of only ?? (await listMigrations())) await apply(client, name)
+    await client.query(`set lock_timeout = ${options.lockMs}`)
+    for (const name of only ?? (await listMigrations(options.folder))) await apply(client, name, options)
   } finally {
     await client.end()
   }

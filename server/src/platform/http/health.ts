@@ -3,6 +3,7 @@ import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Config } from '../config.ts'
 import { sameText } from '../crypto.ts'
 import type { Database } from '../database/database.ts'
+import { jobSeconds, supplierSeconds } from '../tracing/figures.ts'
 import type { Drain } from './drain.ts'
 
 const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
@@ -17,11 +18,16 @@ function mayReadMetrics({ headers, socket }: FastifyRequest, config: Config): bo
   return LOOPBACK.has(socket.remoteAddress ?? '') && !proxyHeaders.some((name) => headers[name] !== undefined)
 }
 
+interface HealthDeps {
+  db: Database
+  config: Config
+  drain: Drain
+  /** How all figures are read at once. */
+  createReader: (registry: Registry) => () => Promise<string>
+}
+
 /** For whoever runs it: alive, ready, and figures, to which rooms add their own. */
-export function healthPages(
-  app: FastifyInstance,
-  { db, config, drain }: { db: Database; config: Config; drain: Drain },
-): Registry {
+export function healthPages(app: FastifyInstance, { db, config, drain, createReader }: HealthDeps): Registry {
   app.get('/healthz', async () => ({ status: 'ok' }))
 
   app.get('/readyz', async (_request, reply) => {
@@ -36,6 +42,7 @@ export function healthPages(
 
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
+  for (const figure of [supplierSeconds, jobSeconds]) registry.registerMetric(figure)
   const duration = new Histogram({
     name: 'http_request_seconds',
     help: 'Time to answer, by call',
@@ -61,9 +68,10 @@ export function healthPages(
     duration.observe({ call, status: reply.statusCode }, reply.elapsedTime / 1000)
   })
 
+  const readFigures = createReader(registry)
   app.get('/metrics', async (request, reply) => {
     if (!mayReadMetrics(request, config)) return reply.code(404).send({ status: 'not found' })
-    return reply.type(registry.contentType).send(await registry.metrics())
+    return reply.type(registry.contentType).send(await readFigures())
   })
   return registry
 }

@@ -8,6 +8,7 @@ import type { Config } from '../config.ts'
 import { AppError } from '../errors.ts'
 import { tooMany } from '../limits.ts'
 import type { Logger } from '../log.ts'
+import { traced } from '../tracing/tracing.ts'
 import { addressKey, type TrustedProxies } from './address.ts'
 import { compressReplies } from './compression.ts'
 import { handleError } from './error-handler.ts'
@@ -45,6 +46,7 @@ export async function createHttp(config: Config, log: Logger): Promise<FastifyIn
     throwFileSizeLimit: true,
   })
   acceptJsonOnly(app)
+  if (config.OTEL_EXPORTER_OTLP_ENDPOINT) traceRequests(app)
   limitByAddress(app, config.REQUESTS_PER_MINUTE)
   if (config.trustedProxies === false) warnOfUntrustedProxy(app)
   app.addHook('onResponse', async (request, reply) => {
@@ -68,6 +70,19 @@ function acceptJsonOnly(app: FastifyInstance): void {
     // A DELETE may say it is JSON and carry nothing.
     if (body === '') done(null, undefined)
     else parse(request, body as string, done)
+  })
+}
+
+/** Whatever a request does, until its answer is sent, is a part of it. */
+function traceRequests(app: FastifyInstance): void {
+  app.addHook('onRequest', (request, reply, done) => {
+    const path = request.routeOptions.url ?? '-'
+    void traced(`${request.method} ${path}`, { 'http.route': path, request_id: request.id }, () => {
+      const { promise, resolve } = Promise.withResolvers<void>()
+      reply.raw.once('close', resolve)
+      done()
+      return promise
+    })
   })
 }
 

@@ -1,6 +1,8 @@
 import type { Clock } from '../clock.ts'
 import { ClientDisconnected } from '../http/reply-lines.ts'
 import { createSemaphore, type Semaphore } from '../semaphore.ts'
+import { supplierSeconds } from '../tracing/figures.ts'
+import { traced } from '../tracing/tracing.ts'
 import { type Breaker, createBreaker } from './breaker.ts'
 import { createHealth, type Health } from './supplier-health.ts'
 
@@ -55,6 +57,17 @@ function orAbandon<T>(work: Promise<T>, signal: AbortSignal): Promise<T | typeof
 
 /** One question to one supplier, by a deadline. It always answers, and says how it went. */
 export async function ask<Supplier extends NamedSupplier, T>(
+  connection: SupplierConnection<Supplier>,
+  deadline: AbortSignal,
+  question: (supplier: Supplier, signal: AbortSignal) => Promise<T>,
+): Promise<SupplierResult<T>> {
+  const supplier = connection.supplier.id
+  const result = await traced(`supplier ${supplier}`, {}, () => askOnce(connection, deadline, question))
+  supplierSeconds.observe({ supplier, result: result.state }, result.ms / 1_000)
+  return result
+}
+
+async function askOnce<Supplier extends NamedSupplier, T>(
   connection: SupplierConnection<Supplier>,
   deadline: AbortSignal,
   question: (supplier: Supplier, signal: AbortSignal) => Promise<T>,

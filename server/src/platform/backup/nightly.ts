@@ -1,0 +1,80 @@
+import { mkdir, readdir, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import pg from 'pg'
+import { Gauge, type Registry } from 'prom-client'
+import type { Clock } from '../clock.ts'
+import type { Config } from '../config.ts'
+import type { Jobs } from '../jobs.ts'
+import type { Logger } from '../log.ts'
+import type { Disk } from '../storage.ts'
+import type { Vault } from '../vault.ts'
+import { type BackupCounts, backUp } from './back-up.ts'
+import { checkBackupFile } from './backup-file.ts'
+
+interface BackupDeps {
+  clock: Clock
+  config: Pick<Config, 'backupDir' | 'BACKUPS_KEPT'>
+  storage: Disk
+  vault: Pick<Vault, 'keyId'>
+}
+
+/** Any number: of several servers one makes the backup. */
+export const BACKUP_LOCK = 7_230_914
+/** In UTC: the night of the agencies it is made for. */
+const AT = '40 21 * * *'
+const NAME = /^nightly-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d\.backup$/
+
+async function listNightly(folder: string): Promise<string[]> {
+  return (await readdir(folder).catch(() => [])).filter((name) => NAME.test(name)).sort()
+}
+
+/** Makes one, reads it to its end, and only then lets the oldest go. Null where another server is making it. */
+export async function backUpNightly(
+  { clock, config, storage, vault }: BackupDeps,
+  url: string,
+): Promise<({ file: string } & BackupCounts) | null> {
+  const folder = config.backupDir
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  const guard = new pg.Client({ connectionString: url })
+  await guard.connect()
+  try {
+    const { rows } = await guard.query<{ free: boolean }>('select pg_try_advisory_lock($1) as free', [BACKUP_LOCK])
+    if (!rows[0]?.free) return null
+    const at = clock.now()
+    const file = join(folder, `nightly-${at.toISOString().slice(0, 19).replaceAll(':', '-')}.backup`)
+    const counts = await backUp({ url, storage, keyId: vault.keyId, at }, file)
+    await checkBackupFile(file)
+    const all = await listNightly(folder)
+    for (const old of all.slice(0, Math.max(0, all.length - config.BACKUPS_KEPT))) await rm(join(folder, old))
+    return { file, ...counts }
+  } finally {
+    await guard.end()
+  }
+}
+
+/** Each night, where backups are kept at all. The figure tells when the last whole one was made. */
+export function defineNightlyBackup(
+  deps: BackupDeps & { jobs: Jobs; log: Logger },
+  url: string,
+  figures: Registry,
+): void {
+  const { config, jobs, log } = deps
+  if (config.BACKUPS_KEPT === 0) return
+  jobs.define(
+    'backup.nightly',
+    async () => {
+      const made = await backUpNightly(deps, url)
+      if (made) log.info(made, 'a backup was made')
+    },
+    AT,
+  )
+  new Gauge({
+    name: 'backup_made_seconds',
+    help: 'When the newest nightly backup on this machine was made, as Unix time; 0 where there is none',
+    registers: [figures],
+    async collect() {
+      const newest = (await listNightly(config.backupDir)).at(-1)
+      this.set(newest ? (await stat(join(config.backupDir, newest))).mtimeMs / 1_000 : 0)
+    },
+  })
+}

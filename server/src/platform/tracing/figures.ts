@@ -1,0 +1,20 @@
+import { Histogram } from 'prom-client'
+
+const buckets = [0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 120]
+
+/** How suppliers answer: answered, late or down. */
+export const supplierSeconds = new Histogram({
+  name: 'supplier_call_seconds',
+  help: 'Time until a supplier answered or was given up, by how it went',
+  labelNames: ['supplier', 'result'],
+  buckets,
+  registers: [],
+})
+
+export const jobSeconds = new Histogram({
+  name: 'job_seconds',
+  help: 'Time a job took, by how it went',
+  labelNames: ['job_name', 'result'],
+  buckets,
+  registers: [],
+})

@@ -1,0 +1,46 @@
+/** Later than these, servers of the version before go on working while and after a migration runs. */
+const FIRST_EXPANDING = 247
+
+/** Said in a migration that must take something away, with the reason why older servers do not mind. */
+const EXCEPTION = /^-- safe beside older servers: \S+/m
+
+const contractions: readonly (readonly [RegExp, string])[] = [
+  [/\bdrop\s+table\b/i, 'drops a table'],
+  [/\bdrop\s+column\b/i, 'drops a column'],
+  [/\brename\s+(column\b|constraint\b|to\b|\w+\s+to\b)/i, 'renames something'],
+  [/\balter\s+column\s+\w+\s+(set\s+data\s+)?type\b/i, "changes a column's type"],
+  [/\balter\s+column\s+\w+\s+set\s+not\s+null\b/i, 'refuses nulls that older servers write'],
+  [/\balter\s+column\s+\w+\s+drop\s+default\b/i, 'takes away a default that older servers rely on'],
+]
+
+const ADDED_COLUMN = /\badd\s+column\s+(?:if\s+not\s+exists\s+)?(\w+)\s([^,;]*(?:\([^)]*\)[^,;]*)*)/gi
+
+/** Older servers do not name the new column when they insert. */
+const findBareColumns = (text: string): string[] =>
+  [...text.matchAll(ADDED_COLUMN)]
+    .filter(([, , rest = '']) => /\bnot\s+null\b/i.test(rest) && !/\b(default|generated)\b/i.test(rest))
+    .map(([, name]) => `adds the column ${name} without a default, which older servers leave out`)
+
+/** Tables made in the same migration are nobody's yet. */
+function forgetOwnTables(text: string): string {
+  const own = [...text.matchAll(/\bcreate\s+(?:unlogged\s+)?table\s+(?:if\s+not\s+exists\s+)?([\w.]+)/gi)].map(
+    ([, name]) => name,
+  )
+  return text
+    .split(';')
+    .filter((statement) => !own.some((name) => new RegExp(`^\\s*alter\\s+table\\s+${name}\\b`, 'i').test(statement)))
+    .join(';')
+}
+
+/** What a migration takes away from servers of the version before, which work beside it while it is rolled out. */
+export function findContractions(sql: string): string[] {
+  if (EXCEPTION.test(sql)) return []
+  const text = forgetOwnTables(sql.replace(/--.*$/gm, ''))
+  return [...contractions.filter(([pattern]) => pattern.test(text)).map(([, what]) => what), ...findBareColumns(text)]
+}
+
+/** Migrations only add: so a server of the version before serves on while the next one starts. */
+export const checkMigrations = (migrations: ReadonlyMap<string, string>): string[] =>
+  [...migrations]
+    .filter(([name]) => Number.parseInt(name, 10) >= FIRST_EXPANDING)
+    .flatMap(([name, text]) => findContractions(text).map((what) => `server/migrations/${name} ${what}`))
