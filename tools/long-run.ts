@@ -11,6 +11,8 @@ export interface RunSettings {
   match: string | undefined
   /** Of what is sold, where a run knows several products. */
   product: string | undefined
+  /** At whom, where a run knows several suppliers. */
+  supplier: string | undefined
 }
 
 export type Run = (settings: RunSettings) => Promise<{ ok: boolean } & Record<string, unknown>>
@@ -22,7 +24,7 @@ export async function longRun(folder: string): Promise<never> {
     // npm needs one `--` before our options; a second one is meant the same way.
     args: process.argv.slice(2).filter((arg) => arg !== '--'),
     allowPositionals: true,
-    options: { seed: option, steps: option, match: option, product: option },
+    options: { seed: option, steps: option, match: option, product: option, supplier: option },
   })
   const [name = ''] = positionals
   const file = join(root, folder, `${name}.ts`)
@@ -34,7 +36,13 @@ export async function longRun(folder: string): Promise<never> {
   process.stdout.write(`${name}, seed ${seed}\n`)
   const { run }: { run: Run } = await import(file)
   const steps = values.steps ? Number(values.steps) : undefined
-  const { ok, ...figures } = await run({ seed, steps, match: values.match, product: values.product })
+  const { ok, ...figures } = await run({
+    seed,
+    steps,
+    match: values.match,
+    product: values.product,
+    supplier: values.supplier,
+  })
   for (const [figure, value] of Object.entries(figures)) process.stdout.write(`  ${figure.padEnd(20)}${value}\n`)
   process.stdout.write(`${JSON.stringify({ name, ok, seed, ...figures })}\n`)
   process.exit(ok ? 0 : 1)

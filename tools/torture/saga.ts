@@ -5,8 +5,9 @@ import { cancelBooking } from '../../server/src/modules/bookings/supplier/cancel
 import { confirmBooking } from '../../server/src/modules/bookings/supplier/confirm-booking.ts'
 import { reconcileBookings } from '../../server/src/modules/bookings/supplier/reconcile-bookings.ts'
 import type { Booking } from '../../server/src/modules/bookings/tables.ts'
-import type { Run } from '../long-run.ts'
+import type { Run, RunSettings } from '../long-run.ts'
 import { compareOrders, countOpenAttempts, countReleasedInDoubt } from './bookings/compare-orders.ts'
+import { createDuffelSaga } from './bookings/duffel-saga.ts'
 import { createFlightSaga } from './bookings/flight-saga.ts'
 import { createHotelSaga } from './bookings/hotel-saga.ts'
 import {
@@ -24,7 +25,11 @@ import { startTarget } from './servers/target.ts'
 const BOOKINGS = 20_000
 const MOST_MINUTES = 60
 
-const products: Readonly<Record<string, CreateSagaProduct>> = { flight: createFlightSaga, hotel: createHotelSaga }
+const products: Readonly<Record<string, CreateSagaProduct>> = {
+  flight: createFlightSaga,
+  hotel: createHotelSaga,
+  'flight of duffel': createDuffelSaga,
+}
 
 function findProduct(name: string): CreateSagaProduct {
   const create = products[name]
@@ -47,9 +52,13 @@ async function refuseReturns({ app, admin }: SagaContext, deps: BookingDeps): Pr
 /**
  * Bookings over a supplier that answers in every way a supplier can, called by servers that crash in the middle of it. In
  * the end each order there is one paid booking here, and nothing that was in doubt was given back before it was known.
- * `--product` says what is booked: flights, unless it is told.
+ * `--product` says what is booked: flights, unless it is told. `--supplier duffel` books them at an emulator of Duffel, over
+ * its own wire.
  */
-export const run: Run = async ({ seed, steps = BOOKINGS, product: name = 'flight' }) => {
+export const run: Run = ({ product = 'flight', supplier, ...settings }) =>
+  runSaga(supplier ? `${product} of ${supplier}` : product, settings)
+
+async function runSaga(name: string, { seed, steps = BOOKINGS }: Pick<RunSettings, 'seed' | 'steps'>) {
   const random = createRandom(seed)
   const { app, stop } = await startTarget()
   let script: ActScript = { outcome: 'ok', crashAt: null, crashed: false }
@@ -134,7 +143,7 @@ export const run: Run = async ({ seed, steps = BOOKINGS, product: name = 'flight
   await refuseReturns(context, deps)
 
   const figures = await compareOrders(app, product)
-  await stop()
+  await Promise.all([product.stop?.(), stop()])
   const { supplier_orders, paid_bookings, ...wrong } = figures
   const faults = Object.values(wrong).reduce((sum, count) => sum + count, tallies.released_in_doubt)
   return {

@@ -23,6 +23,7 @@ export interface SagaProduct {
   listOrders(): SagaOrder[]
   /** How often an order was made for one reference of ours. */
   made: ReadonlyMap<string, number>
+  stop?(): Promise<void>
 }
 
 export interface SagaContext {

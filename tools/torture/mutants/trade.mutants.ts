@@ -4,6 +4,8 @@ const PRICING = 'server/src/modules/pricing'
 const FLIGHTS = 'server/src/modules/flights'
 const QUOTES = 'server/src/modules/quotes'
 const SOOPER = 'suppliers/src/sooper'
+const DUFFEL = 'suppliers/src/duffel'
+const OUTCOMES = [`${DUFFEL}/outcomes.test.ts`]
 
 export const tradeMutants: readonly Mutant[] = [
   ...faultsIn(`${PRICING}/rules.ts`, ['rules.test.ts'], {
@@ -141,5 +143,29 @@ export const tradeMutants: readonly Mutant[] = [
   ...faultsIn(`${SOOPER}/orders/memory-inventory.ts`, ['seats.test.ts'], {
     'seats that lapsed are free again': ['.filter((taken) => taken.until > at)', ''],
     'a cabin is not oversold': ['!nameTaken && (others?.seats ?? 0) + line.seats <= line.capacity', '!nameTaken'],
+  }),
+  ...faultsIn(`${DUFFEL}/wire/outcomes.ts`, OUTCOMES, {
+    'a failure of the server is no refusal': ["answer.status < 500 || answer.code === 'order_not_created'", 'true'],
+    'a code that is not listed says nothing': [
+      "return { kind: 'unknown', reason: answer.message }",
+      "return no('invalid', answer.message)",
+    ],
+  }),
+  ...faultsIn(`${DUFFEL}/orders/context.ts`, OUTCOMES, {
+    'not found is no answer while an airline may be at work': ['since < AT_WORK_MS ?', 'since < 0 ?'],
+  }),
+  ...faultsIn(`${DUFFEL}/orders/hold.ts`, OUTCOMES, {
+    'whoever asks again finds what was asked for': [
+      'if (before) return before',
+      '',
+      'the row of the first is there, and nothing is sent beside it',
+    ],
+  }),
+  ...faultsIn(`${DUFFEL}/orders/after-hold.ts`, OUTCOMES, {
+    'no more is paid than was agreed to': ['agreed !== null && price > agreed', 'false'],
+    'a credit of the airline is not taken for money': [
+      "refund_to === 'airline_credits' || refund_to === 'voucher'",
+      'false',
+    ],
   }),
 ]

@@ -1,0 +1,105 @@
+import type { BookingForm } from '@safar/contract/bookings/bookings.shapes'
+import { createDuffel, type FlightSupplier, type Order, type Outcome, type SupplierOffer } from '@safar/suppliers'
+import { type ActEnding, startDuffel } from '@safar/suppliers/duffel-emulator/emulator'
+import { voidBooking } from '../../../server/src/modules/bookings/after-sales/void-booking.ts'
+import { requestFor, sellingOne, standingOffer } from '../../../server/src/modules/bookings/testing/sample-offer.ts'
+import { createDuffelRecords } from '../../../server/src/modules/duffel/records.ts'
+import { bookFlight } from '../../../server/src/modules/flight-bookings/public.ts'
+import { formOf } from './offers.ts'
+import type { CreateSagaProduct, SagaOrder } from './saga-product.ts'
+import type { SimulatedOutcome, SimulationOptions } from './simulated-orders.ts'
+
+const DAY = 86_400_000
+
+/** How what becomes of an act looks on Duffel's wire. */
+const onTheWire: Readonly<Record<SimulatedOutcome, readonly ActEnding[]>> = {
+  ok: ['ok'],
+  late_ok: ['lost_after', 'accepted'],
+  lost_answer: ['hidden_after'],
+  refused: ['refused', 'order_not_created', 'unavailable_503'],
+  accepted_then_failed: ['accepted_then_failed'],
+  timeout_before: ['lost_before', 'error_500_before', 'error_502_before', 'timeout_504_before'],
+  timeout_after: ['lost_after', 'error_500_after', 'error_502_after', 'timeout_504_after'],
+  hidden_then_found: ['hidden_after'],
+}
+
+/** Whoever asks may die right before and right after: then nobody hears the answer. */
+function withDeaths(supplier: FlightSupplier, { dies, random }: SimulationOptions): FlightSupplier {
+  const dead: Outcome<never> = { kind: 'unknown', reason: 'the caller is dead' }
+  const act = async (ask: () => Promise<Outcome<Order>>): Promise<Outcome<Order>> => {
+    if (dies('before_ask')) return dead
+    const said = await ask()
+    return dies('after_ask') ? dead : said
+  }
+  return {
+    ...supplier,
+    hold: (request, call) => act(() => supplier.hold(request, call)),
+    issue: (locator, ref, call) => act(() => supplier.issue(locator, ref, call)),
+    cancel: (locator, ref, call) => act(() => supplier.cancel(locator, ref, call)),
+    void: (locator, ref, call) => act(() => supplier.void(locator, ref, call)),
+    lookUp: async (ref, call) =>
+      random.chance(0.2) ? { kind: 'unknown', reason: 'does not answer' } : supplier.lookUp(ref, call),
+  }
+}
+
+/** Flights at an emulator of Duffel: half of them held by the airline, half paid at once. */
+export const createDuffelSaga: CreateSagaProduct = async ({ app, agent, admin, simulation }) => {
+  const { random } = simulation
+  const emulator = await startDuffel({ now: () => app.clock.now().getTime() })
+  emulator.chooseEnding = (act) => {
+    // Marking an order is asked for before the void itself, which is what the script is about.
+    const outcome = act === 'update_order' && random.chance(0.8) ? 'ok' : simulation.fate()
+    return random.pick(onTheWire[outcome])
+  }
+  const duffel = createDuffel({
+    ...{ records: createDuffelRecords(app.services), clock: app.clock, baseUrl: emulator.url },
+    token: async () => emulator.token,
+  })
+  const supplier = withDeaths(duffel, simulation)
+  const deps = sellingOne(app, supplier, standingOffer(app), agent.userId)
+  const forms = new Map<string, BookingForm>()
+
+  /** Found anew for everybody: of one search one order is made. */
+  async function findForm(n: number, key: string): Promise<BookingForm> {
+    const known = forms.get(key)
+    if (known) return known
+    emulator.state.terms.instantOnly = random.chance(0.5)
+    const date = new Date(app.clock.now().getTime() + 60 * DAY).toISOString().slice(0, 10)
+    const query = {
+      ...{ legs: [{ origin: 'LHE', destination: 'JED', date }], cabin: 'economy' as const },
+      passengers: { adult: 1, child: 0, infant: 0 },
+    }
+    const [offer] = await duffel.search(query)
+    if (!offer) throw new Error('nothing is on sale')
+    const id = `duffel-${n}`
+    deps.flights.store.save({
+      ...{ id, query, audience: { channel: 'agent', agentId: agent.userId } },
+      ...{ offers: [{ id: `${id}-0`, supplier: supplier.id, offer }], expiresAt: Date.parse(offer.expires_at) },
+    })
+    const form = formOf({ id: `${id}-0`, total: totalOf(offer) }, n)
+    forms.set(key, form)
+    return form
+  }
+
+  const orders = () => [...emulator.state.orders.values()]
+  return {
+    deps,
+    book: async (current, n, key) =>
+      bookFlight({ ...deps, ...current }, requestFor(await findForm(n, key), agent.userId, key)),
+    prepareReturn: async () => {},
+    returnBooking: (current, id) => voidBooking(current, admin, { id, fee: 0, refuse: false }),
+    listOrders: () =>
+      orders().map(({ reference, cancelledAt, paidAt, metadata }): SagaOrder => {
+        const given = metadata.safar_void ? 'voided' : 'cancelled'
+        return { locator: reference, bookingState: cancelledAt !== null ? given : paidAt ? 'confirmed' : 'held' }
+      }),
+    get made() {
+      const times = Map.groupBy(orders(), ({ metadata }) => String(metadata.safar_ref))
+      return new Map([...times].map(([ref, made]) => [ref, made.length]))
+    },
+    stop: () => emulator.stop(),
+  }
+}
+
+const totalOf = ({ fares }: SupplierOffer): number =>
+  fares.reduce((sum, { base, taxes, count }) => sum + count * taxes.reduce((all, { amount }) => all + amount, base), 0)
