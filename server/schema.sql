@@ -4,7 +4,7 @@ create domain attempt_action as text CHECK ((VALUE = ANY (ARRAY['hold'::text, 'i
 create domain attempt_state as text CHECK ((VALUE = ANY (ARRAY['sent'::text, 'yes'::text, 'no'::text, 'unknown'::text])));
 create domain booking_channel as text CHECK ((VALUE = ANY (ARRAY['public'::text, 'agent'::text, 'office'::text])));
 create domain booking_state as text CHECK ((VALUE = ANY (ARRAY['pending'::text, 'in_doubt'::text, 'held'::text, 'awaiting_approval'::text, 'confirmed'::text, 'void_requested'::text, 'voided'::text, 'refund_requested'::text, 'refunded'::text, 'cancelled'::text, 'no_show'::text, 'expired'::text, 'rejected'::text])));
-create domain entry_kind as text CHECK ((VALUE = ANY (ARRAY['opening'::text, 'deposit'::text, 'sale'::text, 'ancillary'::text, 'void'::text, 'void_fee'::text, 'refund'::text, 'refund_fee'::text, 'reissue'::text, 'charge'::text, 'discount'::text, 'adjustment'::text, 'transfer'::text, 'supplier_payment'::text, 'expense'::text])));
+create domain entry_kind as text CHECK ((VALUE = ANY (ARRAY['opening'::text, 'deposit'::text, 'sale'::text, 'ancillary'::text, 'void'::text, 'void_fee'::text, 'refund'::text, 'refund_fee'::text, 'reissue'::text, 'charge'::text, 'discount'::text, 'adjustment'::text, 'transfer'::text, 'supplier_payment'::text, 'expense'::text, 'exchange'::text])));
 create domain exchange_rate as numeric(20,10) CHECK ((VALUE > (0)::numeric));
 create domain hold_purpose as text CHECK ((VALUE = ANY (ARRAY['money'::text, 'space'::text])));
 create domain hold_state as text CHECK ((VALUE = ANY (ARRAY['open'::text, 'captured'::text, 'released'::text])));
@@ -1207,6 +1207,9 @@ create table ledger_entries (
   rate_from text,
   rate_to text,
   rate exchange_rate,
+  foreign_currency text,
+  foreign_amount bigint,
+  constraint ledger_entries_foreign CHECK (((foreign_currency IS NULL) = (foreign_amount IS NULL))) NOT VALID,
   constraint ledger_entries_pkey PRIMARY KEY (id),
   constraint ledger_entries_reverses_fkey FOREIGN KEY (reverses) REFERENCES ledger_entries(id),
   constraint ledger_entries_whole TRIGGER DEFERRABLE INITIALLY DEFERRED
@@ -1498,6 +1501,10 @@ create table payable_items (
   day date not null,
   charged bigint not null,
   settled bigint not null default 0,
+  foreign_currency text,
+  foreign_charged bigint not null default 0,
+  foreign_settled bigint not null default 0,
+  rate exchange_rate,
   constraint payable_items_account_id_fkey FOREIGN KEY (account_id) REFERENCES ledger_accounts(id),
   constraint payable_items_account_id_source_source_id_key UNIQUE (account_id, source, source_id),
   constraint payable_items_pkey PRIMARY KEY (id),
@@ -1511,9 +1518,16 @@ create table payable_matches (
   amount bigint not null,
   voucher_id bigint not null,
   released_at timestamp with time zone,
+  paid_amount bigint,
+  foreign_amount bigint,
+  exchange_entry bigint,
   constraint payable_matches_amount_check CHECK ((amount > 0)),
   constraint payable_matches_check CHECK ((owed_item <> paid_item)),
+  constraint payable_matches_exchange_entry_fkey FOREIGN KEY (exchange_entry) REFERENCES ledger_entries(id),
+  constraint payable_matches_foreign CHECK (((paid_amount IS NULL) = (foreign_amount IS NULL))),
+  constraint payable_matches_foreign_amount_check CHECK ((foreign_amount > 0)),
   constraint payable_matches_owed_item_fkey FOREIGN KEY (owed_item) REFERENCES payable_items(id),
+  constraint payable_matches_paid_amount_check CHECK ((paid_amount >= 0)),
   constraint payable_matches_paid_item_fkey FOREIGN KEY (paid_item) REFERENCES payable_items(id),
   constraint payable_matches_pkey PRIMARY KEY (id),
   constraint payable_matches_voucher_id_fkey FOREIGN KEY (voucher_id) REFERENCES supplier_vouchers(id)
@@ -1956,6 +1970,8 @@ create table supplier_vouchers (
   entry_id bigint,
   reversal_id bigint,
   reversed_by bigint,
+  foreign_currency text,
+  foreign_amount bigint,
   constraint supplier_vouchers_account_id_fkey FOREIGN KEY (account_id) REFERENCES ledger_accounts(id),
   constraint supplier_vouchers_adjusted_by_two CHECK (((kind = 'payment'::text) OR (state = 'pending'::text) OR (decided_by IS NOT NULL))),
   constraint supplier_vouchers_bank_id_fkey FOREIGN KEY (bank_id) REFERENCES banks(id),
@@ -1963,6 +1979,8 @@ create table supplier_vouchers (
   constraint supplier_vouchers_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES users(id),
   constraint supplier_vouchers_entry CHECK (((state = ANY (ARRAY['posted'::text, 'reversed'::text])) = (entry_id IS NOT NULL))),
   constraint supplier_vouchers_entry_id_fkey FOREIGN KEY (entry_id) REFERENCES ledger_entries(id),
+  constraint supplier_vouchers_foreign CHECK (((foreign_currency IS NULL) = (foreign_amount IS NULL))),
+  constraint supplier_vouchers_foreign_amount_check CHECK ((foreign_amount > 0)),
   constraint supplier_vouchers_kind_check CHECK ((kind = ANY (ARRAY['payment'::text, 'adjustment'::text]))),
   constraint supplier_vouchers_pkey PRIMARY KEY (id),
   constraint supplier_vouchers_requested_by_fkey FOREIGN KEY (requested_by) REFERENCES users(id),
@@ -2457,6 +2475,7 @@ CREATE INDEX notifications_unread ON public.notifications USING btree (user_id, 
 CREATE INDEX offline_documents_by_file ON public.offline_documents USING btree (file_name);
 CREATE INDEX payable_items_by_source ON public.payable_items USING btree (source, source_id);
 CREATE INDEX payable_items_open ON public.payable_items USING btree (account_id, day, id) WHERE (charged <> settled);
+CREATE INDEX payable_matches_by_exchange ON public.payable_matches USING btree (exchange_entry) WHERE (exchange_entry IS NOT NULL);
 CREATE INDEX payable_matches_by_owed ON public.payable_matches USING btree (owed_item);
 CREATE INDEX payable_matches_by_paid ON public.payable_matches USING btree (paid_item);
 CREATE INDEX payable_matches_by_voucher ON public.payable_matches USING btree (voucher_id);
@@ -2892,10 +2911,35 @@ create view ledger_postings as
     a.code AS account_code,
     a.class AS account_class,
     a.name AS account_name,
-    a.owner_id
+    a.owner_id,
+    e.foreign_amount
    FROM ((ledger_lines l
      LEFT JOIN ledger_entries e ON ((e.id = l.entry_id)))
      LEFT JOIN ledger_accounts a ON ((a.id = l.account_id)));
+
+create view payable_match_sides as
+ SELECT m.id AS match_id,
+    m.released_at,
+    m.owed_item AS item,
+    m.amount,
+    COALESCE(m.foreign_amount, (0)::bigint) AS foreign_amount
+   FROM payable_matches m
+UNION ALL
+ SELECT m.id AS match_id,
+    m.released_at,
+    m.paid_item AS item,
+    (- COALESCE(m.paid_amount, m.amount)) AS amount,
+    (- COALESCE(m.foreign_amount, (0)::bigint)) AS foreign_amount
+   FROM payable_matches m
+UNION ALL
+ SELECT m.id AS match_id,
+    m.released_at,
+    i.id AS item,
+    (m.paid_amount - m.amount) AS amount,
+    0 AS foreign_amount
+   FROM ((payable_matches m
+     JOIN payable_items o ON ((o.id = m.owed_item)))
+     JOIN payable_items i ON (((i.account_id = o.account_id) AND (i.source = 'entry'::text) AND (i.source_id = m.exchange_entry))));
 
 create view people_directory as
  SELECT u.id,
@@ -3021,13 +3065,16 @@ CREATE OR REPLACE FUNCTION public.add_payable_items()
  SET search_path TO 'public'
 AS $function$
 begin
-  insert into payable_items as i (account_id, source, source_id, day, charged)
+  insert into payable_items as i (account_id, source, source_id, day, charged, foreign_currency, foreign_charged, rate)
     select l.account_id, case when e.booking_id is null then 'entry' else 'booking' end,
-      coalesce(e.booking_id, e.reverses, e.id), min(l.day), sum(l.amount)
+      coalesce(e.booking_id, e.reverses, e.id), min(l.day), sum(l.amount), min(e.foreign_currency),
+      coalesce(sum(e.foreign_amount), 0), min(case when e.foreign_currency is not null then e.rate end)
     from added l join ledger_accounts a on a.id = l.account_id and a.class = 'payable'
       join ledger_entries e on e.id = l.entry_id
     group by 1, 2, 3 order by 1, 2, 3
-  on conflict (account_id, source, source_id) do update set charged = i.charged + excluded.charged;
+  on conflict (account_id, source, source_id) do update set charged = i.charged + excluded.charged,
+    foreign_charged = i.foreign_charged + excluded.foreign_charged,
+    foreign_currency = coalesce(i.foreign_currency, excluded.foreign_currency), rate = coalesce(i.rate, excluded.rate);
   return null;
 end $function$;
 
@@ -3135,6 +3182,15 @@ begin
   new.version := old.version + 1;
   return new;
 end $function$;
+
+CREATE OR REPLACE FUNCTION public.currency_exponent(code text)
+ RETURNS integer
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select case when code in ('JPY', 'KRW') then 0
+    when code in ('BHD', 'KWD', 'OMR', 'JOD', 'TND', 'IQD', 'LYD') then 3 else 2 end
+$function$;
 
 CREATE OR REPLACE FUNCTION public.deposit_differences()
  RETURNS TABLE(promise text, subject text, expected text, found text)
@@ -3786,12 +3842,13 @@ begin
   end loop;
   -- The id is drawn with the wallets locked, so the lines of a wallet stand in the order in which they were written.
   insert into ledger_entries (key, kind, day, at, created_by, note, booking_id, product, airline, route, supplier,
-      travel_on, agent_id, salesman_id, reverses, client_total, rate_from, rate_to, rate)
+      travel_on, agent_id, salesman_id, reverses, client_total, rate_from, rate_to, rate,
+      foreign_currency, foreign_amount)
     values (of_key, of_kind, entry_day, at_time, (entry_fields->>'created_by')::bigint, coalesce(entry_fields->>'note', ''),
       (entry_fields->>'booking_id')::bigint, entry_fields->>'product', entry_fields->>'airline', entry_fields->>'route', entry_fields->>'supplier',
       (entry_fields->>'travel_on')::date, (entry_fields->>'agent_id')::bigint, (entry_fields->>'salesman_id')::bigint,
       (entry_fields->>'reverses')::bigint, (entry_fields->>'client_total')::bigint, entry_fields->>'rate_from', entry_fields->>'rate_to',
-      (entry_fields->>'rate')::numeric)
+      (entry_fields->>'rate')::numeric, entry_fields->>'foreign_currency', (entry_fields->>'foreign_amount')::bigint)
     on conflict (key) do nothing
     returning id into entry_id;
   if entry_id is null then
@@ -3988,6 +4045,24 @@ begin
     and b.state not in ('rejected', 'cancelled', 'expired', 'voided', 'refunded') limit 1);
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.match_foreign_payables(owed bigint[], paid bigint[], owed_amounts bigint[], paid_amounts bigint[], foreign_amounts bigint[], exchange_entries bigint[], of_voucher bigint)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+declare
+  stored bigint[];
+begin
+  with inserted as (
+    insert into payable_matches (owed_item, paid_item, amount, paid_amount, foreign_amount, exchange_entry, voucher_id)
+      select o, p, a, b, f, x, of_voucher
+      from unnest(owed, paid, owed_amounts, paid_amounts, foreign_amounts, exchange_entries) as m (o, p, a, b, f, x)
+      returning id)
+  select array_agg(id) into stored from inserted;
+  perform settle_payable_sides(stored, 1);
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.match_payables(owed bigint[], paid bigint[], amounts bigint[], of_voucher bigint)
  RETURNS void
  LANGUAGE plpgsql
@@ -4047,33 +4122,59 @@ AS $function$
     where a.class = 'payable' and sums.total <> coalesce(items.total, 0)
   union all
   select 'an item is the sum of its lines', a.code || ' ' || i.source || ' ' || i.source_id,
-      coalesce(sums.total, 0)::text, i.charged::text
+      coalesce(sums.total, 0) || ' ' || coalesce(sums.foreign_total, 0), i.charged || ' ' || i.foreign_charged
     from payable_items i join ledger_accounts a on a.id = i.account_id
     left join (select l.account_id, case when e.booking_id is null then 'entry' else 'booking' end as source,
-        coalesce(e.booking_id, e.reverses, e.id) as source_id, sum(l.amount) as total
+        coalesce(e.booking_id, e.reverses, e.id) as source_id, sum(l.amount) as total,
+        coalesce(sum(e.foreign_amount), 0) as foreign_total
       from ledger_lines l join ledger_entries e on e.id = l.entry_id
         join ledger_accounts p on p.id = l.account_id and p.class = 'payable' group by 1, 2, 3) sums
       on sums.account_id = i.account_id and sums.source = i.source and sums.source_id = i.source_id
-    where i.charged <> coalesce(sums.total, 0)
+    where (i.charged, i.foreign_charged) <> (coalesce(sums.total, 0), coalesce(sums.foreign_total, 0))
   union all
   select 'what is settled is what is matched', a.code || ' ' || i.source || ' ' || i.source_id,
-      coalesce(sums.total, 0)::text, i.settled::text
+      coalesce(sums.amount, 0) || ' ' || coalesce(sums.foreign_amount, 0), i.settled || ' ' || i.foreign_settled
     from payable_items i join ledger_accounts a on a.id = i.account_id
-    left join (select item, sum(amount) as total from (
-        select owed_item as item, amount from payable_matches where released_at is null
-        union all select paid_item, -amount from payable_matches where released_at is null) sides group by item) sums
-      on sums.item = i.id
-    where i.settled <> coalesce(sums.total, 0)
+    left join (select item, sum(amount) as amount, sum(foreign_amount) as foreign_amount
+      from payable_match_sides where released_at is null group by item) sums on sums.item = i.id
+    where (i.settled, i.foreign_settled) <> (coalesce(sums.amount, 0), coalesce(sums.foreign_amount, 0))
   union all
   select 'a match stays within one supplier', 'match ' || m.id, o.account_id::text, p.account_id::text
     from payable_matches m join payable_items o on o.id = m.owed_item join payable_items p on p.id = m.paid_item
     where o.account_id <> p.account_id
   union all
-  select 'a posted voucher of a supplier has its entry', 'voucher ' || v.id, v.amount::text,
-      coalesce(l.amount::text, 'none')
+  select 'a match stays within one currency', 'match ' || m.id, coalesce(o.foreign_currency, 'our own'),
+      coalesce(p.foreign_currency, 'our own')
+    from payable_matches m join payable_items o on o.id = m.owed_item join payable_items p on p.id = m.paid_item
+    where m.released_at is null and o.foreign_currency is distinct from p.foreign_currency
+  union all
+  select 'a foreign amount at its kept rate is what is owed', a.code || ' ' || i.source || ' ' || i.source_id,
+      at_rate.amount::text, i.charged::text
+    from payable_items i join ledger_accounts a on a.id = i.account_id
+    cross join lateral (select round_half_even(i.foreign_charged * i.rate
+      * 10::numeric ^ (currency_exponent(a.currency) - currency_exponent(i.foreign_currency))) as amount) at_rate
+    where i.rate is not null and i.charged <> at_rate.amount
+  union all
+  select 'what is settled in its own currency is settled in ours', a.code || ' ' || i.source || ' ' || i.source_id,
+      i.charged::text, i.settled::text
+    from payable_items i join ledger_accounts a on a.id = i.account_id
+    where i.foreign_currency is not null and i.foreign_charged = i.foreign_settled and i.charged <> i.settled
+  union all
+  select 'gains and losses explain what was paid otherwise than counted', 'entry ' || e.id,
+      coalesce(sums.total, 0)::text, i.charged::text
+    from ledger_entries e join payable_items i on i.source = 'entry' and i.source_id = e.id
+    left join lateral (select sum(m.paid_amount - m.amount) as total from payable_matches m
+      where m.exchange_entry = e.id and m.released_at is null) sums on true
+    where e.kind = 'exchange' and e.reverses is null and i.charged <> coalesce(sums.total, 0)
+  union all
+  select 'a posted voucher of a supplier has its entry', 'voucher ' || v.id,
+      v.amount || ' ' || coalesce(v.foreign_amount, 0),
+      coalesce(l.amount || ' ' || coalesce(e.foreign_amount, 0), 'none')
     from supplier_vouchers v left join ledger_lines l on l.entry_id = v.entry_id and l.account_id = v.account_id
+      left join ledger_entries e on e.id = v.entry_id
     where v.state in ('posted', 'reversed')
-      and l.amount is distinct from case v.kind when 'payment' then -v.amount else v.amount end
+      and (l.amount is distinct from case v.kind when 'payment' then -v.amount else v.amount end
+        or v.kind = 'payment' and e.foreign_amount is distinct from -v.foreign_amount)
   union all
   select 'a payment to a supplier has its voucher', 'entry ' || e.id, 'one voucher', 'none'
     from ledger_entries e where e.kind = 'supplier_payment' and e.reverses is null
@@ -4182,16 +4283,23 @@ CREATE OR REPLACE FUNCTION public.release_payables(of_item bigint, at_time times
  SECURITY DEFINER
  SET search_path TO 'public'
 AS $function$
+declare
+  released bigint[];
 begin
-  with released as (
+  with gone as (
     update payable_matches m set released_at = at_time where m.paid_item = of_item and m.released_at is null
-      returning m.owed_item, m.paid_item, m.amount),
-  sums as (
-    select item, sum(amount) as amount from (
-      select owed_item as item, amount from released
-      union all select paid_item, -amount from released) sides group by item)
-  update payable_items i set settled = i.settled - s.amount from sums s where i.id = s.item;
+      returning m.id)
+  select array_agg(id) into released from gone;
+  perform settle_payable_sides(released, -1);
 end $function$;
+
+CREATE OR REPLACE FUNCTION public.round_half_even(value numeric)
+ RETURNS numeric
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select case when abs(value - trunc(value)) = 0.5 then 2 * round(value / 2) else round(value) end
+$function$;
 
 CREATE OR REPLACE FUNCTION public.sessions_ended()
  RETURNS trigger
@@ -4210,6 +4318,19 @@ begin
   perform pg_notify('notifications', 'session ' || new.id);
   return null;
 end $function$;
+
+CREATE OR REPLACE FUNCTION public.settle_payable_sides(of_matches bigint[], direction integer)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+  update payable_items i set settled = i.settled + direction * s.amount,
+      foreign_settled = i.foreign_settled + direction * s.foreign_amount
+    from (select item, sum(amount) as amount, sum(foreign_amount) as foreign_amount from payable_match_sides
+      where match_id = any (of_matches) group by item) s
+    where i.id = s.item
+$function$;
 
 CREATE OR REPLACE FUNCTION sooper.add_order(in_ref text, in_until timestamp with time zone, at timestamp with time zone, lines jsonb, names jsonb, in_locator text, in_state text, in_body jsonb, refs text[])
  RETURNS text

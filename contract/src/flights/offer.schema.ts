@@ -157,7 +157,7 @@ export type PriceBreakdown = z.infer<typeof priceBreakdown>
 /** To the office alone: what one of each type costs us, and what the supplier asks in a currency of its own. */
 const offerBreakdown = priceBreakdown.extend({
   net_by_type: z.partialRecord(z.enum(passengerTypes), minor).optional(),
-  cost_abroad: keptRate.extend({ amount: minor }).optional(),
+  foreign_cost: keptRate.extend({ amount: minor }).optional(),
 })
 
 export const offer = supplierOffer.omit({ fares: true, exchange: true }).extend({

@@ -15,6 +15,7 @@ import {
   recordId,
   wholeNumber,
 } from '../protocol/shapes.ts'
+import { currencies } from '../vocabulary/currencies.ts'
 import {
   payableFilters,
   payableItem,
@@ -111,7 +112,10 @@ export const payables = {
     access: post,
     body: z.object({
       account_id: recordId,
+      /** In our own currency: what leaves the bank. */
       amount: amountAboveZero,
+      /** Where the supplier is owed in another currency: how much of it this pays. */
+      foreign: z.object({ currency: z.enum(currencies), amount: amountAboveZero }).nullish(),
       /** Left out: the office's cash. */
       bank_id: recordId.nullish(),
       reference: optionalLine(60),

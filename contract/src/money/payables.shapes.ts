@@ -20,6 +20,9 @@ const payableFigures = {
   older: minor,
 }
 
+/** An amount in a supplier's own currency. */
+const foreignAmount = z.object({ currency: z.string(), amount: minor })
+
 export const supplierPayable = z.object({
   account_id: recordId,
   /** As bookings name it. */
@@ -30,6 +33,8 @@ export const supplierPayable = z.object({
   credit_days: z.number().int(),
   open_items: z.number().int(),
   oldest_on: isoDate.nullable(),
+  /** What is open in currencies of its own; part of the figures above, at the rates kept. */
+  foreign: z.array(foreignAmount),
 })
 export type SupplierPayable = z.infer<typeof supplierPayable>
 
@@ -53,6 +58,8 @@ export const payableItem = z.object({
   settled: minor,
   /** Above zero we owe it; below zero it is a credit or an advance. */
   open: minor,
+  /** Where it is owed or paid in another currency, with the rate it is counted at. */
+  foreign: z.object({ currency: z.string(), charged: minor, open: minor, rate: z.string().nullable() }).nullable(),
 })
 export type PayableItem = z.infer<typeof payableItem>
 
@@ -65,6 +72,10 @@ export const supplierVoucher = z.object({
   supplier: z.object({ account_id: recordId, name: z.string() }),
   amount: minor,
   currency: z.string(),
+  /** What was paid in the supplier's own currency. */
+  foreign: foreignAmount.nullable(),
+  /** What that gained, or lost below zero, against what had been counted. */
+  exchange_gain: minor,
   /** None is the office's cash. */
   bank: z.object({ id: recordId, name: z.string() }).nullable(),
   reference: z.string().nullable(),

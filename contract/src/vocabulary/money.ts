@@ -15,6 +15,7 @@ export const entryKinds = [
   'transfer',
   'supplier_payment',
   'expense',
+  'exchange',
 ] as const
 export type EntryKind = (typeof entryKinds)[number]
 
@@ -66,6 +67,7 @@ export const voucherLetters: Readonly<Record<EntryKind, string>> = {
   transfer: 'TV',
   supplier_payment: 'PV',
   expense: 'EX',
+  exchange: 'XD',
 }
 
 /** The number people quote: `SV-000123`. The digits are the entry's id. */

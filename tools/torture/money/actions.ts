@@ -101,6 +101,7 @@ const against: Readonly<Record<EntryKind, string>> = {
   transfer: 'suspense',
   supplier_payment: 'payable:sooper',
   expense: 'expense:other',
+  exchange: 'exchange',
 }
 
 /** The lines of an entry on a wallet; a sale has four. */

@@ -11,6 +11,19 @@ export const moneyMutants: readonly Mutant[] = [
     'no more is settled than there is money for': ['debt.left < money.left ? debt.left : money.left', 'debt.left'],
     'a credit is no debt': ['items.filter(({ open }) => open > 0n)', 'items.filter(({ open }) => open !== 0n)'],
   }),
+  ...faultsIn(`${PAYABLES}/vouchers/match-foreign.rules.ts`, ['match-foreign.rules.test.ts'], {
+    'a purchase is settled at its kept rate': ['if (rate !== null)', 'if (false)'],
+  }),
+  ...faultsIn(
+    'server/src/modules/ledger/foreign-amounts.rules.ts',
+    [`${PAYABLES}/vouchers/match-foreign.rules.test.ts`],
+    {
+      'a refund is counted on the sum': ['before.amount + added, currency', 'added, currency'],
+    },
+  ),
+  ...faultsIn(`${PAYABLES}/vouchers/reverse-voucher.ts`, [`${PAYABLES}/foreign-payables.api.test.ts`], {
+    'a reversed payment takes its difference back': ['await reverseDifferences(tx, voucher, about)\n', ''],
+  }),
   ...faultsIn(`${PAYABLES}/statements/match-lines.rules.ts`, ['read-statement.rules.test.ts'], {
     'a locator of two bookings is not guessed': ['if (named.size === 1)', 'if (named.size >= 1)'],
   }),
@@ -22,7 +35,10 @@ export const moneyMutants: readonly Mutant[] = [
   }),
   ...faultsIn(`${PAYABLES}/vouchers/pay-supplier.ts`, [`${PAYABLES}/payables.api.test.ts`], {
     'a payment in parts is one sum': ['const waits = alone + amount >', 'const waits = amount >'],
-    'only what is open with this supplier is paid': ['await assertOpenItems(tx, supplier.account_id, itemIds)', ''],
+    'only what is open with this supplier is paid': [
+      'await assertOpenItems(tx, { accountId: supplier.account_id, itemIds, ...foreign })',
+      '',
+    ],
   }),
   ...faultsIn('server/src/modules/deposits/approve-deposit.ts', ['customer-deposits.api.test.ts'], {
     "what a customer pays in is no agent's trade": ["payer?.role === 'agent' ? ", 'payer ? '],

@@ -20,6 +20,8 @@ export const accountCodes = {
   safepay: 'gateway:safepay',
   suspense: 'suspense',
   rounding: 'rounding',
+  /** What paying a foreign supplier at another rate than was counted brings or costs. */
+  exchange: 'exchange',
   opening: 'opening',
 } as const
 

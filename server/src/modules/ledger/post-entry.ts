@@ -24,6 +24,8 @@ export interface EntryFields {
   reverses?: number
   clientTotal?: bigint
   rate?: { from: string; to: string; rate: string }
+  /** Of the line on a supplier's account, where it is owed or paid in another currency: signed as that line. */
+  foreign?: { currency: string; amount: bigint }
 }
 
 export interface Entry {
@@ -41,7 +43,7 @@ export interface Entry {
   captures?: string
 }
 
-const entryFieldsJson = ({ rate, clientTotal, ...fields }: EntryFields): string =>
+const entryFieldsJson = ({ rate, clientTotal, foreign, ...fields }: EntryFields): string =>
   JSON.stringify({
     created_by: fields.createdBy,
     note: fields.note,
@@ -58,6 +60,8 @@ const entryFieldsJson = ({ rate, clientTotal, ...fields }: EntryFields): string 
     rate_from: rate?.from,
     rate_to: rate?.to,
     rate: rate?.rate,
+    foreign_currency: foreign?.currency,
+    foreign_amount: foreign?.amount.toString(),
   })
 
 const postCall = 'ledger_post($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)'

@@ -80,6 +80,8 @@ export const ledgerEntries = pgTable('ledger_entries', {
   rateFrom: text('rate_from'),
   rateTo: text('rate_to'),
   rate: numeric('rate', { precision: 20, scale: 10 }),
+  foreignCurrency: text('foreign_currency'),
+  foreignAmount: minorUnits('foreign_amount'),
 })
 
 export const ledgerLines = pgTable(

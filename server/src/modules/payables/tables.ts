@@ -1,5 +1,5 @@
 import type { SupplierVoucher, VoucherState } from '@safar/contract/money/payables.contract'
-import { bigint, boolean, date, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { bigint, boolean, date, integer, numeric, pgTable, text } from 'drizzle-orm/pg-core'
 import { id, identity, moment } from '../../platform/database/columns.ts'
 
 const minorUnits = (name: string) => bigint(name, { mode: 'bigint' })
@@ -13,6 +13,10 @@ export const payableItems = pgTable('payable_items', {
   day: date('day', { mode: 'string' }).notNull(),
   charged: minorUnits('charged').notNull(),
   settled: minorUnits('settled').notNull().default(0n),
+  foreignCurrency: text('foreign_currency'),
+  foreignCharged: minorUnits('foreign_charged').notNull().default(0n),
+  foreignSettled: minorUnits('foreign_settled').notNull().default(0n),
+  rate: numeric('rate', { precision: 20, scale: 10 }),
 })
 
 export const supplierTerms = pgTable('supplier_terms', {
@@ -38,6 +42,8 @@ export const supplierVouchers = pgTable('supplier_vouchers', {
   entryId: id('entry_id'),
   reversalId: id('reversal_id'),
   reversedBy: id('reversed_by'),
+  foreignCurrency: text('foreign_currency'),
+  foreignAmount: minorUnits('foreign_amount'),
 })
 export type StoredVoucher = typeof supplierVouchers.$inferSelect
 
@@ -48,6 +54,9 @@ export const payableMatches = pgTable('payable_matches', {
   amount: minorUnits('amount').notNull(),
   voucherId: id('voucher_id').notNull(),
   releasedAt: moment('released_at'),
+  paidAmount: minorUnits('paid_amount'),
+  foreignAmount: minorUnits('foreign_amount'),
+  exchangeEntry: id('exchange_entry'),
 })
 
 export const supplierStatementsTable = pgTable('supplier_statements', {

@@ -18,6 +18,7 @@ const tones: Record<EntryKind, StatusTone> = {
   transfer: 'done',
   supplier_payment: 'done',
   expense: 'asked',
+  exchange: 'done',
 }
 
 export function KindBadge({ kind }: { kind: EntryKind }) {

@@ -11,6 +11,7 @@ const house = {
   'Card fees': 'cardFees',
   Suspense: 'suspense',
   Rounding: 'rounding',
+  'Exchange gains and losses': 'exchange',
   'Opening balances': 'opening',
   Rent: 'rent',
   Salaries: 'salaries',

@@ -30,8 +30,9 @@ const falcon: SupplierPayable = {
   credit_days: 15,
   open_items: 3,
   oldest_on: '2026-08-01',
+  foreign: [],
 }
-const { account_id, supplier: _, name, credit_days, open_items, oldest_on, ...figures } = falcon
+const { account_id, supplier: _, name, credit_days, open_items, oldest_on, foreign: _none, ...figures } = falcon
 const totals = [{ suppliers: 1, ...figures }]
 
 const sale: PayableItem = {
@@ -46,6 +47,7 @@ const sale: PayableItem = {
   charged: 600_000,
   settled: 0,
   open: 600_000,
+  foreign: null,
 }
 const advance: PayableItem = {
   ...sale,
@@ -64,6 +66,8 @@ const waiting: SupplierVoucher = {
   supplier: { account_id, name },
   amount: 600_000,
   currency: 'PKR',
+  foreign: null,
+  exchange_gain: 0,
   bank: { id: meezan.id, name: meezan.name },
   reference: 'FT-77',
   note: null,
@@ -138,6 +142,30 @@ describe('one supplier', () => {
     expect(sentTo(payables.pay)).toMatchObject([
       { body: { account_id: 51, amount: 600_000, bank_id: meezan.id, item_ids: [7] } },
     ])
+  })
+
+  test('what is owed in dollars is paid in dollars, with what the bank took beside it', async () => {
+    const inDollars = { ...sale, foreign: { currency: 'USD', charged: 10_000, open: 10_000, rate: '60' } }
+    const abroad = { ...falcon, foreign: [{ currency: 'USD', amount: 10_000 }] }
+    reply(payables.items, { supplier: abroad, data: [inDollars, advance], next: null })
+    reply(payables.pay, said('Supplier payment posted.', { ...waiting, state: 'posted' }))
+    await renderScreen(adminUrls.supplierAccount(51), { as: admin })
+    expect(await screen.findByText(/USD 100\.00 × 60/)).toBeTruthy()
+    for (const box of [/SF-000012/, /PV-000090/]) fireEvent.click(screen.getByRole('checkbox', { name: box }))
+    expect(await screen.findByRole('button', { name: 'Choose items of one currency' })).toHaveProperty('disabled', true)
+    fireEvent.click(screen.getByRole('checkbox', { name: /PV-000090/ }))
+    fireEvent.click(await screen.findByRole('button', { name: 'Pay chosen' }))
+    fireEvent.change(await screen.findByLabelText(/Amount from your bank/), { target: { value: '5900' } })
+    fireEvent.click(screen.getByRole('combobox', { name: /Paid from/ }))
+    fireEvent.click(await screen.findByRole('option', { name: 'Meezan Bank', hidden: true }))
+    fireEvent.click(screen.getByRole('button', { name: 'Post payment' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Pay Falcon Consolidators?' })
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Post payment' }))
+    await waitFor(() =>
+      expect(sentTo(payables.pay)).toMatchObject([
+        { body: { amount: 590_000, foreign: { currency: 'USD', amount: 10_000 }, item_ids: [7] } },
+      ]),
+    )
   })
 
   test('who may only look has no way to pay', async () => {

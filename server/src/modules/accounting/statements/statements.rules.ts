@@ -60,8 +60,8 @@ const toStatementRow = ({ of, amount }: Amount): StatementRow => ({
 const total = (amounts: readonly Amount[]): bigint => sum(amounts.map(({ amount }) => amount))
 const nonZero = (amounts: readonly Amount[]): Amount[] => amounts.filter(({ amount }) => amount !== 0n)
 
-/** What whole prices add or take is earned as well. */
-const incomeClasses: ReadonlySet<AccountClass> = new Set(['revenue', 'rounding'])
+/** What whole prices add or take, and what other rates bring, is earned as well. */
+const incomeClasses: ReadonlySet<AccountClass> = new Set(['revenue', 'rounding', 'exchange'])
 
 export function toIncomeStatement(all: readonly AccountSums[]): Pick<IncomeStatement, 'income' | 'expenses' | 'total'> {
   const income = nonZero(

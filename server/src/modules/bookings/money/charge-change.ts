@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto'
 import type { Queries } from '../../../platform/database/database.ts'
 import { query, statement } from '../../../platform/database/statement.ts'
 import { AppError } from '../../../platform/errors.ts'
-import { openAccount, placeHold } from '../../ledger/public.ts'
+import { placeHold } from '../../ledger/public.ts'
 import type { BookingDeps } from '../deps.ts'
 import type { LockedBooking } from '../supplier/start-attempt.ts'
 import type { AttemptContext, Booking } from '../tables.ts'
+import { supplierAccount } from './count-foreign.ts'
 import { holdMoney, holdSpace, type LedgerDeps, payerAccount, payerOf, releaseHolds } from './holds.ts'
 import { readReceived } from './move-receipts.ts'
 import { postFor } from './posting.ts'
@@ -71,15 +72,11 @@ export async function postChange(
   { actorId, key, kind, amount, moneyHold }: ChangePosting,
 ): Promise<void> {
   if (amount === 0) return
-  const { supplier, currency } = booking
-  const supplierAccount = await openAccount(tx, {
-    ...{ code: `payable:${supplier}`, class: 'payable', name: supplier, currency },
-  })
   await postFor(tx, deps, booking, {
     ...{ actorId, kind, key: `${kind}:${key}`, note: booking.ref },
     lines: [
       { account: await payerAccount(tx, booking), amount: BigInt(-amount) },
-      { account: supplierAccount, amount: BigInt(amount) },
+      { account: await supplierAccount(tx, booking), amount: BigInt(amount) },
     ],
     facts: { clientTotal: BigInt(amount) },
     ...(moneyHold ? { captures: moneyHold } : { pastLimit: true }),

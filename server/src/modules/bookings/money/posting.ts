@@ -2,21 +2,17 @@ import { dayInZone } from '@safar/contract/day'
 import { sql } from 'drizzle-orm'
 import type { Queries } from '../../../platform/database/database.ts'
 import {
-  type Account,
   accountCodes,
   agencyAccount,
   type Entry,
   type EntryFields,
   type Line,
-  openAccount,
   postEntry,
   postEntryAtCommit,
 } from '../../ledger/public.ts'
 import type { Booking } from '../tables.ts'
+import { countForeign, supplierAccount } from './count-foreign.ts'
 import { type LedgerDeps, payerAccount, payerOf, releaseSpaceAtCommit } from './holds.ts'
-
-const supplierAccount = (tx: Queries, { supplier, currency }: Booking): Promise<Account> =>
-  openAccount(tx, { code: `payable:${supplier}`, class: 'payable', name: supplier, currency })
 
 /** What the ledger keeps of a booking with each of its entries. */
 function toEntryFields(booking: Booking, actorId: number | null, note: string): EntryFields {
@@ -40,18 +36,20 @@ type BookingEntry = Pick<Entry, 'key' | 'kind' | 'lines' | 'pastLimit' | 'captur
   facts?: EntryFields
 }
 
-function toEntry(
+async function toEntry(
+  tx: Queries,
   { clock, config }: LedgerDeps,
   booking: Booking,
   { actorId, note, facts, ...entry }: BookingEntry,
-): Entry {
+): Promise<Entry> {
   const at = clock.now()
-  const fields = { ...toEntryFields(booking, actorId, note), ...facts }
-  return { ...entry, at, day: dayInZone(config.AGENCY_ZONE, at), fields }
+  const counted = await countForeign(tx, booking, entry.lines)
+  const fields = { ...toEntryFields(booking, actorId, note), ...facts, ...counted.facts }
+  return { ...entry, lines: counted.lines, at, day: dayInZone(config.AGENCY_ZONE, at), fields }
 }
 
 export async function postFor(tx: Queries, deps: LedgerDeps, booking: Booking, entry: BookingEntry): Promise<void> {
-  await postEntry(tx, toEntry(deps, booking, entry))
+  await postEntry(tx, await toEntry(tx, deps, booking, entry))
 }
 
 interface SaleFunding {
@@ -83,7 +81,7 @@ async function toSaleEntry(tx: Queries, deps: LedgerDeps, booking: Booking, { ac
     // A guest owes until the office has their money; a wallet's money was held before the supplier was asked.
     ...(captures ? { captures } : { pastLimit: true }),
   } as const
-  return toEntry(deps, booking, { actorId, ...posted })
+  return toEntry(tx, deps, booking, { actorId, ...posted })
 }
 
 export async function postSale(tx: Queries, deps: LedgerDeps, booking: Booking, funding: SaleFunding): Promise<void> {

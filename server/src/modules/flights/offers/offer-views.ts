@@ -38,8 +38,8 @@ function toOfferBreakdown(
   const breakdown = toPriceBreakdown(price, audience, payBy)
   if (!breakdown || !isOffice(audience)) return breakdown
   const nets = price.lines.map(({ passenger }, line) => [passenger, price.netByLine[line] ?? 0])
-  const abroad = exchange && { ...exchange, amount: toTheirAmount(price.net, exchange, currency) }
-  return { ...breakdown, net_by_type: Object.fromEntries(nets), ...(abroad && { cost_abroad: abroad }) }
+  const foreign = exchange && { ...exchange, amount: toTheirAmount(price.net, exchange, currency) }
+  return { ...breakdown, net_by_type: Object.fromEntries(nets), ...(foreign && { foreign_cost: foreign }) }
 }
 
 /** All of an offer but its flights, at the caller's price. */

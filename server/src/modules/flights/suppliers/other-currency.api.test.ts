@@ -52,7 +52,7 @@ test('with a rate it is sold in our currency, and keeps that rate when the offic
   expect(offer?.currency).toBe('PKR')
   expect(offer?.price_breakdown).toMatchObject({
     net: toOurAmount(25_000, kept, 'PKR'),
-    cost_abroad: { ...kept, amount: 25_000 },
+    foreign_cost: { ...kept, amount: 25_000 },
   })
   await add('300')
   const params = { flight_id: offer?.id ?? '', supplier: 'abroad', isSooperFlight: '0' as const }

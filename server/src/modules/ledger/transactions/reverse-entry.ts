@@ -18,6 +18,8 @@ interface EntryRow extends Record<string, unknown> {
   rate_from: string | null
   rate_to: string | null
   rate: string | null
+  foreign_currency: string | null
+  foreign_amount: string | null
   lines: { id: number; currency: string; amount: string }[]
 }
 
@@ -33,6 +35,10 @@ const toEntryFields = (row: EntryRow): EntryFields => ({
   ...(row.salesman_id && { salesmanId: Number(row.salesman_id) }),
   ...(row.client_total && { clientTotal: -BigInt(row.client_total) }),
   ...(row.rate_from && row.rate_to && row.rate && { rate: { from: row.rate_from, to: row.rate_to, rate: row.rate } }),
+  ...(row.foreign_currency &&
+    row.foreign_amount !== null && {
+      foreign: { currency: row.foreign_currency, amount: -BigInt(row.foreign_amount) },
+    }),
 })
 
 interface Reversal {

@@ -20,6 +20,10 @@ interface Row extends Record<string, unknown> {
   note: string | null
   charged: string
   settled: string
+  foreign_currency: string | null
+  foreign_charged: string
+  foreign_open: string
+  rate: string | null
 }
 
 const toItem = (row: Row): PayableItem => ({
@@ -43,13 +47,23 @@ const toItem = (row: Row): PayableItem => ({
   charged: toWireAmount(row.charged),
   settled: toWireAmount(row.settled),
   open: toWireAmount(BigInt(row.charged) - BigInt(row.settled)),
+  foreign:
+    row.foreign_currency === null
+      ? null
+      : {
+          currency: row.foreign_currency,
+          charged: toWireAmount(row.foreign_charged),
+          open: toWireAmount(row.foreign_open),
+          rate: row.rate,
+        },
 })
 
 export async function readItems(queries: Queries, today: string, where: SQL): Promise<PayableItem[]> {
   const { rows } = await queries.execute<Row>(sql`
     select i.id, i.day::text as day, (i.day + coalesce(t.credit_days, 0))::text as due_on,
       ${today}::date - i.day - coalesce(t.credit_days, 0) as overdue_days, i.charged, i.settled,
-      b.id as booking_id, b.ref, b.pnr, b.lead_passenger, b.route, e.id as entry_id, e.kind, e.note
+      i.foreign_currency, i.foreign_charged, i.foreign_charged - i.foreign_settled as foreign_open,
+      trim_scale(i.rate)::text as rate, b.id as booking_id, b.ref, b.pnr, b.lead_passenger, b.route, e.id as entry_id, e.kind, e.note
     from payable_items i left join supplier_terms t on t.account_id = i.account_id
       left join booking_summaries b on i.source = 'booking' and b.id = i.source_id
       left join ledger_entry_directory e on i.source = 'entry' and e.id = i.source_id

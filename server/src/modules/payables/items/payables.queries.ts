@@ -24,6 +24,7 @@ interface Row extends Figures, Record<string, unknown> {
   credit_days: number
   open_items: number
   oldest_on: string | null
+  foreign_open: { currency: string; amount: string }[] | null
 }
 
 export interface Reading {
@@ -44,7 +45,11 @@ const suppliersSql = (today: string, only: SQL): SQL => {
       ${owed(sql`${late} <= 0`)} as current, ${owed(sql`${late} between 1 and 15`)} as days_15,
       ${owed(sql`${late} between 16 and 30`)} as days_30, ${owed(sql`${late} between 31 and 60`)} as days_60,
       ${owed(sql`${late} > 60`)} as older, count(i.id)::int as open_items,
-      (min(i.day) filter (where i.charged > i.settled))::text as oldest_on
+      (min(i.day) filter (where i.charged > i.settled))::text as oldest_on,
+      (select json_agg(json_build_object('currency', f.currency, 'amount', f.amount::text) order by f.currency)
+        from (select o.foreign_currency as currency, sum(o.foreign_charged - o.foreign_settled) as amount
+          from payable_items o where o.account_id = a.id and o.charged <> o.settled and o.foreign_currency is not null
+          group by o.foreign_currency) f) as foreign_open
     from ledger_account_directory a left join supplier_terms t on t.account_id = a.id
       left join payable_items i on i.account_id = a.id and i.charged <> i.settled
     where a.class = 'payable' and ${only}
@@ -77,6 +82,7 @@ const toPayable = (row: Row, locale: Locale): SupplierPayable => ({
   credit_days: row.credit_days,
   open_items: row.open_items,
   oldest_on: row.oldest_on,
+  foreign: (row.foreign_open ?? []).map(({ currency, amount }) => ({ currency, amount: toWireAmount(amount) })),
 })
 
 function searchCondition(q: string | undefined, locale: Locale): SQL {

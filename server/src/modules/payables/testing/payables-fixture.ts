@@ -15,6 +15,8 @@ interface Charge {
   bookingId?: number
   daysAgo?: number
   kind?: EntryKind
+  /** In the supplier's own currency, at its rate. */
+  foreign?: { currency: string; amount: bigint; rate: string }
 }
 
 /** Suppliers who are owed something, and people who pay them. */
@@ -35,7 +37,7 @@ export async function payablesFixture(app: TestApp) {
     openAccount(db.adhoc, { code: `payable:${name}`, class: 'payable', name, currency: 'PKR' })
 
   /** What the office owes a supplier, as a sale, void or refund would post it. */
-  const charge = async (account: Account, { amount, bookingId, daysAgo = 0, kind = 'sale' }: Charge) => {
+  const charge = async (account: Account, { amount, bookingId, daysAgo = 0, kind = 'sale', foreign }: Charge) => {
     const cash = await agencyAccount(db.adhoc, 'suspense')
     const { id } = await db.tx((tx) =>
       postEntry(tx, {
@@ -47,7 +49,10 @@ export async function payablesFixture(app: TestApp) {
           { account, amount },
           { account: cash, amount: -amount },
         ],
-        fields: { ...(bookingId !== undefined && { bookingId }) },
+        fields: {
+          ...(bookingId !== undefined && { bookingId }),
+          ...(foreign && { foreign, rate: { from: foreign.currency, to: 'PKR', rate: foreign.rate } }),
+        },
       }),
     )
     return id

@@ -5,6 +5,7 @@ import { eq, sql } from 'drizzle-orm'
 import { record } from '../../../platform/activity.ts'
 import { todayOf } from '../../../platform/clock.ts'
 import type { Queries } from '../../../platform/database/database.ts'
+import { invalid } from '../../../platform/errors.ts'
 import type { Call } from '../../../platform/http/register.ts'
 import type { Services } from '../../../services.ts'
 import { assertBank } from '../../deposits/public.ts'
@@ -20,6 +21,8 @@ export type PayDeps = Pick<Services, 'db' | 'clock' | 'config'>
 
 const HOURS = 24
 
+const toMinor = (amount: number | undefined): bigint | null => (amount === undefined ? null : BigInt(amount))
+
 /** What this person has paid this supplier alone since yesterday: a sum in many small parts is still one sum. */
 async function readPaidAlone(tx: Queries, accountId: number, actorId: number, at: Date): Promise<bigint> {
   const since = new Date(at.getTime() - HOURS * 3_600_000)
@@ -28,6 +31,13 @@ async function readPaidAlone(tx: Queries, accountId: number, actorId: number, at
       and state = 'posted' and requested_by = ${actorId} and decided_by is null
       and requested_at > ${since.toISOString()}`)
   return BigInt(rows[0]?.paid ?? 0)
+}
+
+/** A supplier is paid in a currency it has sold in. */
+async function assertOwedIn(tx: Queries, accountId: number, currency: string): Promise<void> {
+  const { rows } = await tx.execute(sql`
+    select 1 from payable_items where account_id = ${accountId} and foreign_currency = ${currency} limit 1`)
+  if (rows.length === 0) throw invalid({ 'foreign.currency': 'currency_not_owed' })
 }
 
 /** Asks everybody else who may post. */
@@ -60,7 +70,9 @@ export function paySupplier(deps: PayDeps, { body, actor, locale, origin, idempo
       const bank = body.bank_id ? await assertBank(tx, body.bank_id, supplier.currency) : null
       await lockSupplier(tx, supplier.account_id)
       const itemIds = body.item_ids ?? null
-      await assertOpenItems(tx, supplier.account_id, itemIds)
+      if (body.foreign) await assertOwedIn(tx, supplier.account_id, body.foreign.currency)
+      const foreign = { foreignCurrency: body.foreign?.currency ?? null, foreignAmount: toMinor(body.foreign?.amount) }
+      await assertOpenItems(tx, { accountId: supplier.account_id, itemIds, ...foreign })
       const alone = await readPaidAlone(tx, supplier.account_id, actor.userId, at)
       const waits = alone + amount > BigInt(await readApprovalLimit(tx))
       const form = {
@@ -71,6 +83,7 @@ export function paySupplier(deps: PayDeps, { body, actor, locale, origin, idempo
         reference: body.reference ?? null,
         note: body.note ?? null,
         itemIds,
+        ...foreign,
         requestedBy: actor.userId,
         requestedAt: at,
       }
@@ -85,6 +98,7 @@ export function paySupplier(deps: PayDeps, { body, actor, locale, origin, idempo
           supplier: supplier.supplier,
           amount: body.amount,
           currency: supplier.currency,
+          ...(body.foreign && { paid_in: formatMoney(body.foreign, { exact: true }) }),
           ...(bank && { bank: bank.id }),
           ...(body.reference && { reference: body.reference }),
           ...(body.note && { note: body.note }),

@@ -1,12 +1,21 @@
 import { dayInZone } from '@safar/contract/day'
-import { sql } from 'drizzle-orm'
+import { eq, type SQL, sql } from 'drizzle-orm'
 import type { Queries } from '../../../platform/database/database.ts'
 import { invalid } from '../../../platform/errors.ts'
 import type { Services } from '../../../services.ts'
 import { moneyAccount } from '../../deposits/public.ts'
-import { type Account, accountCodes, agencyAccount, type EntryFields, postEntry } from '../../ledger/public.ts'
-import type { StoredVoucher } from '../tables.ts'
-import { matchItems, type OpenItem } from './match-items.rules.ts'
+import {
+  type Account,
+  accountCodes,
+  agencyAccount,
+  countAtKeptRate,
+  type EntryFields,
+  postEntry,
+} from '../../ledger/public.ts'
+import { type StoredVoucher, supplierVouchers } from '../tables.ts'
+import { foreignOf, storeForeignMatches } from './exchange-difference.ts'
+import type { ForeignItem } from './match-foreign.rules.ts'
+import { matchItems } from './match-items.rules.ts'
 
 export type VoucherDeps = Pick<Services, 'clock' | 'config'>
 
@@ -19,31 +28,57 @@ export async function lockSupplier(tx: Queries, accountId: number): Promise<void
 const MAX_OLDEST = 5_000
 
 /** What a payment may be held against: the items named, or the oldest. */
-async function readOpenItems(tx: Queries, accountId: number, itemIds: number[] | null): Promise<OpenItem[]> {
+async function readOpenItems(
+  tx: Queries,
+  { accountId, itemIds, foreignCurrency = null }: PaidItems,
+): Promise<ForeignItem[]> {
   const named = itemIds === null ? sql`true` : sql`id = any(${sql.param(itemIds)}::bigint[])`
-  const { rows } = await tx.execute<{ id: string; open: string }>(sql`
-    select id, charged - settled as open from payable_items
-    where account_id = ${accountId} and charged <> settled and ${named} order by day, id limit ${MAX_OLDEST}`)
-  return rows.map(({ id, open }) => ({ id: Number(id), open: BigInt(open) }))
+  return readForeignItems(
+    tx,
+    sql`account_id = ${accountId} and charged <> settled and foreign_currency is not distinct from ${foreignCurrency}
+      and ${named} order by day, id limit ${MAX_OLDEST}`,
+  )
 }
 
-/** Every item named is open with this very supplier. */
-export async function assertOpenItems(tx: Queries, accountId: number, itemIds: number[] | null): Promise<void> {
-  if (itemIds === null) return
-  const items = await readOpenItems(tx, accountId, itemIds)
-  if (items.length !== new Set(itemIds).size) throw invalid({ item_ids: 'items_not_open' })
+async function readForeignItems(tx: Queries, where: SQL): Promise<ForeignItem[]> {
+  const { rows } = await tx.execute<
+    Record<'id' | 'charged' | 'settled' | 'abroad' | 'abroad_settled', string> & {
+      rate: string | null
+    }
+  >(sql`
+    select id, charged, settled, foreign_charged as abroad, foreign_settled as abroad_settled,
+      trim_scale(rate)::text as rate
+    from payable_items where ${where}`)
+  return rows.map((row) => ({
+    id: Number(row.id),
+    charged: BigInt(row.charged),
+    settled: BigInt(row.settled),
+    foreignCharged: BigInt(row.abroad),
+    foreignSettled: BigInt(row.abroad_settled),
+    rate: row.rate,
+  }))
 }
 
-async function readEntryItem(tx: Queries, accountId: number, entryId: number): Promise<OpenItem> {
-  const { rows } = await tx.execute<{ id: string; open: string }>(sql`
-    select id, charged - settled as open from payable_items
-    where account_id = ${accountId} and source = 'entry' and source_id = ${entryId}`)
-  if (!rows[0]) throw new Error(`entry ${entryId} has no item`)
-  return { id: Number(rows[0].id), open: BigInt(rows[0].open) }
+type PaidItems = Pick<StoredVoucher, 'accountId' | 'itemIds'> & { foreignCurrency?: string | null }
+
+/** Every item named is open with this very supplier, in the currency it is paid in. */
+export async function assertOpenItems(tx: Queries, paid: PaidItems): Promise<void> {
+  if (paid.itemIds === null) return
+  const items = await readOpenItems(tx, paid)
+  if (items.length !== new Set(paid.itemIds).size) throw invalid({ item_ids: 'items_not_open' })
 }
 
-async function storeMatches(tx: Queries, voucherId: number, items: readonly OpenItem[]): Promise<void> {
-  const matches = matchItems(items)
+async function readEntryItem(tx: Queries, accountId: number, entryId: number): Promise<ForeignItem> {
+  const [item] = await readForeignItems(
+    tx,
+    sql`account_id = ${accountId} and source = 'entry' and source_id = ${entryId}`,
+  )
+  if (!item) throw new Error(`entry ${entryId} has no item`)
+  return item
+}
+
+async function storeMatches(tx: Queries, voucherId: number, items: readonly ForeignItem[]): Promise<void> {
+  const matches = matchItems(items.map(({ id, charged, settled }) => ({ id, open: charged - settled })))
   if (matches.length === 0) return
   await tx.execute(sql`select match_payables(${sql.param(matches.map(({ owedItem }) => owedItem))}::bigint[],
     ${sql.param(matches.map(({ paidItem }) => paidItem))}::bigint[],
@@ -58,6 +93,7 @@ async function postPayment(
   { account, supplier }: { account: Account; supplier: string },
 ): Promise<number> {
   const at = deps.clock.now()
+  const foreign = foreignOf(voucher)
   const { id } = await postEntry(tx, {
     key: `supplier-payment:${voucher.id}`,
     kind: 'supplier_payment',
@@ -70,13 +106,15 @@ async function postPayment(
     fields: {
       createdBy: voucher.requestedBy,
       supplier,
+      ...(foreign && { foreign: { currency: foreign.currency, amount: -foreign.amount } }),
       note: [voucher.reference, voucher.note].filter(Boolean).join(' · '),
     },
   })
   const paid = await readEntryItem(tx, account.id, id)
   // A credit is used before fresh money is: the payment stands last.
-  const items = (await readOpenItems(tx, account.id, voucher.itemIds)).filter((item) => item.id !== paid.id)
-  await storeMatches(tx, voucher.id, [...items, paid])
+  const items = (await readOpenItems(tx, voucher)).filter((item) => item.id !== paid.id)
+  if (foreign) await storeForeignMatches(deps, tx, voucher, { account, supplier, items: [...items, paid] })
+  else await storeMatches(tx, voucher.id, [...items, paid])
   return id
 }
 
@@ -109,6 +147,31 @@ async function readBookingFields(tx: Queries, itemId: number | undefined): Promi
   }
 }
 
+/**
+ * What is owed in another currency is adjusted in that, at the rate it is counted at. It is an item of its own: it may
+ * be reversed by itself, and the booking's item stays its foreign amount at its rate.
+ */
+async function countAdjustment(
+  tx: Queries,
+  { id, itemIds, amount }: StoredVoucher,
+  ours: string,
+): Promise<{ amount: bigint; fields: EntryFields } | null> {
+  const itemId = itemIds?.[0]
+  if (itemId === undefined) return null
+  const { rows } = await tx.execute<{ currency: string; rate: string }>(sql`
+    select foreign_currency as currency, trim_scale(rate)::text as rate from payable_items
+    where id = ${itemId} and rate is not null`)
+  const [kept] = rows
+  const counted = kept && countAtKeptRate({ amount: 0n, foreign: 0n }, amount, kept, ours)
+  if (!counted || counted.amount === 0n) return null
+  await tx.update(supplierVouchers).set({ amount: counted.amount }).where(eq(supplierVouchers.id, id))
+  const { currency, rate } = kept
+  return {
+    amount: counted.amount,
+    fields: { foreign: { currency, amount: counted.foreign }, rate: { from: currency, to: ours, rate } },
+  }
+}
+
 /** What a supplier is owed more or less is ours to bear or to keep. */
 async function postAdjustment(
   deps: VoucherDeps,
@@ -117,17 +180,19 @@ async function postAdjustment(
   { account, supplier }: { account: Account; supplier: string },
 ): Promise<number> {
   const at = deps.clock.now()
+  const counted = await countAdjustment(tx, voucher, account.currency)
+  const amount = counted?.amount ?? voucher.amount
   const { id } = await postEntry(tx, {
     key: `supplier-adjustment:${voucher.id}`,
     kind: 'adjustment',
     at,
     day: dayInZone(deps.config.AGENCY_ZONE, at),
     lines: [
-      { account, amount: voucher.amount },
-      { account: await agencyAccount(tx, accountCodes.margin), amount: -voucher.amount },
+      { account, amount },
+      { account: await agencyAccount(tx, accountCodes.margin), amount: -amount },
     ],
     fields: {
-      ...(await readBookingFields(tx, voucher.itemIds?.[0])),
+      ...(counted?.fields ?? (await readBookingFields(tx, voucher.itemIds?.[0]))),
       createdBy: voucher.requestedBy,
       supplier,
       note: voucher.note ?? '',

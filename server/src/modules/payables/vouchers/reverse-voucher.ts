@@ -9,6 +9,7 @@ import type { Call } from '../../../platform/http/register.ts'
 import { reverseEntry, translateRefusal } from '../../ledger/public.ts'
 import { type StoredVoucher, supplierVouchers } from '../tables.ts'
 import { lockVoucher } from './decide-voucher.ts'
+import { reverseDifferences } from './exchange-difference.ts'
 import type { PayDeps } from './pay-supplier.ts'
 import { readVoucher } from './vouchers.queries.ts'
 
@@ -29,14 +30,17 @@ export function reverseVoucher(deps: PayDeps, call: Call<typeof contract.reverse
           shown: voucher.state === 'reversed' ? 'entry_reversed' : 'voucher_not_posted',
         })
       const at = deps.clock.now()
-      const reversal = await reverseEntry(tx, {
-        entryId: voucher.entryId,
+      const about = {
         at,
         day: dayInZone(deps.config.AGENCY_ZONE, at),
         createdBy: actor.userId,
         note: body.reason,
-      })
-      if (voucher.kind === 'payment') await releaseMatches(tx, voucher, at)
+      }
+      const reversal = await reverseEntry(tx, { entryId: voucher.entryId, ...about })
+      if (voucher.kind === 'payment') {
+        await reverseDifferences(tx, voucher, about)
+        await releaseMatches(tx, voucher, at)
+      }
       await tx
         .update(supplierVouchers)
         .set({ state: 'reversed', reversalId: reversal.id, reversedBy: actor.userId, reason: body.reason })

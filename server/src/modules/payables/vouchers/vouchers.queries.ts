@@ -31,6 +31,9 @@ interface Row extends Record<string, unknown> {
   entry_id: string | null
   entry_kind: EntryKind | null
   advance: string | null
+  foreign_currency: string | null
+  foreign_amount: string | null
+  exchange_gain: string | null
   settles:
     | { item_id: number; ref: string | null; kind: EntryKind | null; entry_id: number | null; amount: string }[]
     | null
@@ -62,6 +65,11 @@ const toVoucher = (row: Row, reader: Reader): SupplierVoucher => ({
   supplier: { account_id: Number(row.account_id), name: supplierLabel(row.supplier, reader.locale) },
   amount: Number(row.amount),
   currency: row.currency,
+  foreign:
+    row.foreign_currency === null || row.foreign_amount === null
+      ? null
+      : { currency: row.foreign_currency, amount: toWireAmount(row.foreign_amount) },
+  exchange_gain: toWireAmount(row.exchange_gain ?? '0'),
   bank: row.bank_id === null ? null : { id: Number(row.bank_id), name: row.bank_name ?? '' },
   reference: row.reference,
   note: row.note,
@@ -87,7 +95,9 @@ async function readRows(queries: Queries, conditions: SQL): Promise<Row[]> {
     select v.id, v.kind, v.account_id, substr(a.code, length('payable:') + 1) as supplier, a.currency, v.amount,
       v.bank_id, k.name as bank_name, v.reference, v.note, v.state, v.requested_by,
       r.display_name as requested_name, v.requested_at, d.display_name as decided_name, v.decided_at, v.reason,
-      v.entry_id, e.kind as entry_kind,
+      v.entry_id, e.kind as entry_kind, v.foreign_currency, v.foreign_amount,
+      case when v.foreign_currency is not null then (select sum(m.amount - m.paid_amount) from payable_matches m
+        where m.voucher_id = v.id and m.released_at is null) end as exchange_gain,
       case when v.kind = 'payment' then p.settled - p.charged end as advance,
       case when v.kind = 'payment' then ${settles} end as settles
     from supplier_vouchers v join ledger_account_directory a on a.id = v.account_id

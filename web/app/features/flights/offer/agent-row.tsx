@@ -7,10 +7,10 @@ import { Deadline } from '../../../ui/time/deadline.tsx'
 import { segmentsOf } from '../offers/offer-summary.rules.ts'
 import styles from './agent-row.module.css'
 
-type OfferCost = NonNullable<NonNullable<Offer['price_breakdown']>['cost_abroad']>
+type OfferCost = NonNullable<NonNullable<Offer['price_breakdown']>['foreign_cost']>
 
 /** What a supplier asks in its own currency, and the rate it was converted at. */
-const CostAbroad = ({ cost: { amount, currency, rate } }: { cost: OfferCost }) => (
+const ForeignCost = ({ cost: { amount, currency, rate } }: { cost: OfferCost }) => (
   <Ltr>{`${formatMoney({ amount, currency }, { exact: true })} × ${rate}`}</Ltr>
 )
 
@@ -33,7 +33,9 @@ export function AgentRow({ offer }: { offer: Offer }) {
       ? []
       : ([['rounding', <Money key="rounding" minor={breakdown.rounding} currency={currency} bare />]] as const)),
     ['sell', <Money key="sell" minor={offer.total} currency={currency} bare />],
-    ...(breakdown.cost_abroad ? ([['abroad', <CostAbroad key="abroad" cost={breakdown.cost_abroad} />]] as const) : []),
+    ...(breakdown.foreign_cost
+      ? ([['foreign', <ForeignCost key="foreign" cost={breakdown.foreign_cost} />]] as const)
+      : []),
     ['seats', <Ltr key="seats">{seats.length > 0 ? Math.min(...seats) : '–'}</Ltr>],
     ['class', <Ltr key="class">{classes}</Ltr>],
     ['limit', <Deadline key="limit" at={breakdown.time_limit} />],

@@ -1,3 +1,4 @@
+import { formatMoney } from '@safar/contract/amount'
 import { MAX_PAID_ITEMS, type PayableItem, type SupplierPayable } from '@safar/contract/money/payables.contract'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
@@ -24,6 +25,23 @@ function Source({ item }: { item: PayableItem }) {
       <Ltr>{item.voucher}</Ltr>
     </Link>
   )
+}
+
+/** In the supplier's own currency, with the rate it is counted at. */
+const ForeignOpen = ({ of: { currency, open, rate } }: { of: NonNullable<PayableItem['foreign']> }) => (
+  <Ltr>{`${formatMoney({ amount: open, currency }, { exact: true })}${rate ? ` × ${rate}` : ''}`}</Ltr>
+)
+
+/** What they are owed in, where that is one currency. */
+function currencyOf(rows: readonly PayableItem[]): string | null | undefined {
+  const all = new Set(rows.map(({ foreign }) => foreign?.currency ?? null))
+  return all.size === 1 ? [...all][0] : undefined
+}
+
+function foreignSum(rows: readonly PayableItem[]): PayRequest['foreign'] {
+  const currency = currencyOf(rows)
+  const amount = rows.reduce((sum, { foreign }) => sum + (foreign?.open ?? 0), 0)
+  return currency ? { currency, amount: Math.max(amount, 0) } : undefined
 }
 
 function useItemColumns({ currency }: SupplierPayable): Column<PayableItem>[] {
@@ -69,7 +87,9 @@ function useItemColumns({ currency }: SupplierPayable): Column<PayableItem>[] {
       id: 'open',
       header: t('columns.open'),
       numeric: true,
-      cell: ({ open }) => <Money minor={open} currency={currency} />,
+      cell: ({ open, foreign }) => (
+        <TwoLines first={<Money minor={open} currency={currency} />} second={foreign && <ForeignOpen of={foreign} />} />
+      ),
     },
   ]
 }
@@ -91,6 +111,7 @@ export function OpenItems({ supplier, list, onPay }: Props) {
         rows.reduce((sum, { open }) => sum + open, 0),
         0,
       ),
+      foreign: foreignSum(rows),
     })
   return (
     <DataTable<PayableItem>
@@ -105,8 +126,8 @@ export function OpenItems({ supplier, list, onPay }: Props) {
       bulk={
         onPay &&
         ((rows) => (
-          <PrimaryButton size="xs" onClick={() => pay(rows)}>
-            {t('pay.chosen')}
+          <PrimaryButton size="xs" disabled={currencyOf(rows) === undefined} onClick={() => pay(rows)}>
+            {t(currencyOf(rows) === undefined ? 'pay.oneCurrency' : 'pay.chosen')}
           </PrimaryButton>
         ))
       }

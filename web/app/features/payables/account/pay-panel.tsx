@@ -1,5 +1,6 @@
 import { payables, type SupplierPayable } from '@safar/contract/money/payables.contract'
 import { z } from '@safar/contract/protocol/schema'
+import type { Currency } from '@safar/contract/vocabulary/currencies'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useConfirm } from '../../../ui/actions/confirm.tsx'
@@ -21,18 +22,21 @@ export interface PayRequest {
   /** Null pays the oldest first. */
   itemIds: number[] | null
   amount: number
+  /** Where they are owed in another currency: how much of it. */
+  foreign?: { currency: string; amount: number } | undefined
 }
 
 const { shape } = payables.pay.body
 const payValues = z.object({
   amount: typedAmount,
+  foreign: z.object({ currency: z.string(), amount: typedAmount.nullable() }),
   bank_id: z.string().min(1, 'required'),
   reference: shape.reference,
   note: shape.note,
 })
 
 interface Props {
-  supplier: Pick<SupplierPayable, 'account_id' | 'name' | 'currency'>
+  supplier: Pick<SupplierPayable, 'account_id' | 'name' | 'currency' | 'foreign'>
   request: PayRequest
   onClose: () => void
 }
@@ -44,6 +48,7 @@ export function PayPanel({ supplier, request, onClose }: Props) {
   const { data: banks = [] } = useQuery(bankList())
   const form = useContractForm(payValues, {
     amount: request.amount || null,
+    foreign: request.foreign ?? { currency: supplier.currency, amount: null },
     bank_id: '',
     reference: '',
     note: '',
@@ -51,13 +56,23 @@ export function PayPanel({ supplier, request, onClose }: Props) {
   const { run, busy } = usePaySupplier({ onFailure: form.showFailure, onSuccess: onClose })
   const usable = banks.filter(({ active, currency }) => active && currency === supplier.currency)
 
-  const send = async ({ amount, bank_id, reference, note }: typeof form.values) => {
+  const paidIn = form.values.foreign.currency
+  const isForeign = paidIn !== supplier.currency
+  const choices = [supplier.currency, ...supplier.foreign.map(({ currency }) => currency)]
+
+  const send = async ({ amount, foreign, bank_id, reference, note }: typeof form.values) => {
     if (!amount) return
+    if (isForeign && !foreign.amount) return form.setFieldError('foreign.amount', t('pay.foreignMissing'))
     const from = bank_id === CASH ? t('pay.cash') : (usable.find(({ id }) => String(id) === bank_id)?.name ?? '')
     const { ok } = await confirm({
       title: t('pay.confirm', { name: supplier.name }),
       body: (
         <p>
+          {isForeign && (
+            <>
+              <Money minor={foreign.amount ?? 0} currency={foreign.currency} /> ·{' '}
+            </>
+          )}
           <Money minor={amount} currency={supplier.currency} /> · {from}
         </p>
       ),
@@ -70,6 +85,7 @@ export function PayPanel({ supplier, request, onClose }: Props) {
       body: {
         account_id: supplier.account_id,
         amount,
+        foreign: isForeign ? { currency: foreign.currency as Currency, amount: foreign.amount ?? 0 } : null,
         bank_id: bank,
         reference: reference ?? '',
         note: note ?? '',
@@ -92,9 +108,27 @@ export function PayPanel({ supplier, request, onClose }: Props) {
       <PanelSection>
         <p className="t-2">{chosen ? t('pay.forChosen', { count: chosen }) : t('pay.forOldest')}</p>
         <div className={style.fields}>
+          {choices.length > 1 && (
+            <SelectField
+              label={t('pay.currency')}
+              required
+              disabled={request.itemIds !== null}
+              data={choices.map((currency) => ({ value: currency, label: currency }))}
+              {...form.getInputProps('foreign.currency')}
+            />
+          )}
+          {isForeign && (
+            <AmountField
+              label={t('pay.foreign')}
+              help={t('pay.amountHelp')}
+              required
+              currency={paidIn}
+              {...form.getInputProps('foreign.amount')}
+            />
+          )}
           <AmountField
-            label={t('pay.amount')}
-            help={t('pay.amountHelp')}
+            label={t(isForeign ? 'pay.leavesBank' : 'pay.amount')}
+            help={t(isForeign ? 'pay.leavesBankHelp' : 'pay.amountHelp')}
             required
             currency={supplier.currency}
             {...form.getInputProps('amount')}

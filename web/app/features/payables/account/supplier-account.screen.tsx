@@ -1,3 +1,4 @@
+import { formatMoney } from '@safar/contract/amount'
 import type { PayableItem, SupplierPayable } from '@safar/contract/money/payables.contract'
 import { IconCash } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -8,6 +9,7 @@ import { OutlineButton, PrimaryButton } from '../../../ui/actions/buttons.tsx'
 import { type TableRows, useFullPages } from '../../../ui/data-table/use-pages.ts'
 import { ScreenHead } from '../../../ui/layout/screen-head.tsx'
 import { SplitView } from '../../../ui/layout/side-panel.tsx'
+import { isolate } from '../../../ui/ltr.tsx'
 import { RecordState } from '../../../ui/states/record-state.tsx'
 import { useAddress } from '../../../ui/url-state.ts'
 import { adminUrls } from '../../../urls/admin.ts'
@@ -50,15 +52,24 @@ function Account({ supplier, items }: Props) {
   const tab = useAddress().read('tab')
   const [paying, pay] = useState<PayRequest>()
   const [setting, setTerms] = useState(false)
-  const payAll = () => pay({ itemIds: null, amount: Math.max(supplier.balance, 0) })
+  const [foreign] = supplier.foreign.filter(({ amount }) => amount > 0)
+  const payAll = () => pay({ itemIds: null, amount: foreign ? 0 : Math.max(supplier.balance, 0), foreign })
   return (
     <SplitView panel={paying && <PayPanel supplier={supplier} request={paying} onClose={() => pay(undefined)} />}>
       <ScreenHead
         title={supplier.name}
         detail={
-          <Link className="link" to={adminUrls.ledger({ account: supplier.account_id, period: 'year' })}>
-            {t('account.statement')}
-          </Link>
+          <>
+            <Link className="link" to={adminUrls.ledger({ account: supplier.account_id, period: 'year' })}>
+              {t('account.statement')}
+            </Link>
+            {supplier.foreign.map(({ currency, amount }) => (
+              <span key={currency}>
+                {' · '}
+                {t('account.foreign', { amount: isolate(formatMoney({ amount, currency }, { exact: true })) })}
+              </span>
+            ))}
+          </>
         }
         actions={
           pays && (

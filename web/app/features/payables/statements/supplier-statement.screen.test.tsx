@@ -132,6 +132,7 @@ describe('uploading one', () => {
     ...{ account_id: 51, supplier: 'Falcon', name: 'Falcon Consolidators', currency: 'PKR', balance: 900_000 },
     ...{ advance: 0, current: 900_000, days_15: 0, days_30: 0, days_60: 0, older: 0, credit_days: 0, open_items: 1 },
     oldest_on: '2026-11-01',
+    foreign: [],
   }
   const file = new File(['Date,Locator,Amount'], 'falcon.csv', { type: 'text/csv' })
   const choose = async () => {

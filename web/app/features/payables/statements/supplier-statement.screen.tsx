@@ -51,7 +51,7 @@ export default function SupplierStatement() {
       panel={
         paying && (
           <PayPanel
-            supplier={{ account_id: supplier.account_id, name: supplier.name, currency }}
+            supplier={{ account_id: supplier.account_id, name: supplier.name, currency, foreign: [] }}
             request={{ itemIds: payable.item_ids, amount: payable.amount }}
             onClose={() => pay(false)}
           />

@@ -101,6 +101,16 @@ function VoucherFacts({ voucher }: { voucher: SupplierVoucher }) {
     <Facts
       facts={[
         [t('columns.from'), voucher.kind === 'payment' ? (voucher.bank?.name ?? t('pay.cash')) : null],
+        [
+          t('voucher.foreign'),
+          voucher.foreign && <Money key="foreign" minor={voucher.foreign.amount} currency={voucher.foreign.currency} />,
+        ],
+        [
+          t(voucher.exchange_gain < 0 ? 'voucher.loss' : 'voucher.gain'),
+          voucher.exchange_gain !== 0 && (
+            <Money key="gain" minor={Math.abs(voucher.exchange_gain)} currency={voucher.currency} />
+          ),
+        ],
         [t('pay.reference'), voucher.reference && <Ltr key="reference">{voucher.reference}</Ltr>],
         [t('pay.note'), voucher.note],
         [t('columns.by'), voucher.requested_by.name],
