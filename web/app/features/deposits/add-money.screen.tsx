@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { guardLoader } from '../../platform/guard-loaders.ts'
 import { StorePage } from '../../ui/layout/store-page.tsx'
 import { LoadingState } from '../../ui/states/loading-state.tsx'
-import DepositForm from './deposit-form.screen.tsx'
+import { DepositRequest } from './ask/deposit-request.tsx'
 
 export const clientLoader = guardLoader({ roles: ['customer'], signIn: true })
 
@@ -17,7 +17,7 @@ export default function AddMoney() {
   const { t } = useTranslation('deposits')
   return (
     <StorePage>
-      <DepositForm title={t('ask.addMoney')} />
+      <DepositRequest title={t('ask.addMoney')} />
     </StorePage>
   )
 }

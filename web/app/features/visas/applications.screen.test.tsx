@@ -81,7 +81,7 @@ describe('the office', () => {
     reply(visaApplications.list, { data: [khansRow, second], next: null, counts: [{ state: 'submitted', count: 2 }] })
     await renderScreen(`${adminUrls.visaApplications}?view=board`, { as: admin })
     expect(await screen.findByRole('heading', { name: /Documents required/ })).toBeTruthy()
-    const [first] = await screen.findAllByRole('link', { name: /VA-000012.*Nobody/ })
+    const [first] = await screen.findAllByRole('link', { name: /VA-000012.*Unassigned/ })
     if (!first) throw new Error('no card')
     expect(sentTo(visaApplications.list).map(({ query }) => query.state)).toEqual(
       expect.arrayContaining(['submitted', 'documents_required', 'processing']),

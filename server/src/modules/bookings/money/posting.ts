@@ -15,6 +15,9 @@ import { countForeign, supplierAccount } from './count-foreign.ts'
 import { type LedgerDeps, payerAccount, payerOf, releaseSpaceAtCommit } from './holds.ts'
 
 /** What the ledger keeps of a booking with each of its entries. */
+/** Our reference and the supplier's, where that is another. */
+const noteOf = ({ ref, pnr }: Pick<Booking, 'ref' | 'pnr'>): string => (pnr && pnr !== ref ? `${ref} ${pnr}` : ref)
+
 function toEntryFields(booking: Booking, actorId: number | null, note: string): EntryFields {
   const { agentId, salesmanId } = booking
   return {
@@ -76,7 +79,7 @@ async function toSaleEntry(tx: Queries, deps: LedgerDeps, booking: Booking, { ac
     key: `sale:${booking.id}`,
     kind: 'sale',
     lines,
-    note: `${booking.ref} ${booking.pnr ?? ''}`.trim(),
+    note: noteOf(booking),
     facts: { clientTotal: BigInt(booking.total) },
     // A guest owes until the office has their money; a wallet's money was held before the supplier was asked.
     ...(captures ? { captures } : { pastLimit: true }),

@@ -4,12 +4,24 @@ import { CardRow, CardRows, NoRows } from '../../../ui/layout/card-rows.tsx'
 import { Ltr } from '../../../ui/ltr.tsx'
 import { Money } from '../../../ui/money/money.tsx'
 import { DateText } from '../../../ui/time/dates.tsx'
+import { moneyWords } from './money-labels.ts'
 
 /** What this booking did to the payer's balance. */
-export function Entries({ booking }: { booking: Pick<BookingView, 'entries' | 'currency'> }) {
+export function Entries({
+  booking,
+}: {
+  booking: Pick<BookingView, 'entries' | 'currency'> & Partial<Pick<BookingView, 'plan'>>
+}) {
   const { t } = useTranslation('bookings')
-  const { entries, currency } = booking
-  if (entries.length === 0) return <NoRows>{t('view.ledger.none')}</NoRows>
+  const { entries, currency, plan } = booking
+  if (entries.length === 0)
+    return (
+      <NoRows>
+        {plan && plan.covered > 0
+          ? t('view.ledger.onHold', { amount: moneyWords(plan.covered, currency) })
+          : t('view.ledger.none')}
+      </NoRows>
+    )
   return (
     <CardRows>
       {entries.map(({ voucher, day, debit, credit, note }) => (

@@ -38,6 +38,16 @@ test('the package stands on the page as it was sold: hotels, days, transport and
   expect(card.getByText('Transport')).toBeTruthy()
 })
 
+test('instalments that are paid are told as on hold until the booking is confirmed', async () => {
+  const next = { due_at: '2099-11-19T18:59:00.000Z', amount: 30_000_000 }
+  const plan = { steps: [], covered: 10_808_800, left: 30_000_000, next, kept: 0 }
+  show({ ...umrahBooking(), entries: [], plan })
+  await renderScreen(agentUrls.booking(12), { as: agent })
+  const card = await cardOf('Payments')
+  expect(card.getByText(/on hold\. It is debited when the booking is confirmed/).textContent).toContain('108,088')
+  expect(card.queryByText('No payments yet.')).toBeNull()
+})
+
 test('what is missing of each traveller is marked, with the day it is due', async () => {
   show()
   await renderScreen(agentUrls.booking(12), { as: agent })

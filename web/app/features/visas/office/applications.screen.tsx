@@ -43,6 +43,12 @@ function useColumns(): Column<VisaApplicationRow>[] {
       cell: (row) => <TwoLines first={<bdi>{partyName(row)}</bdi>} second={row.buyer?.name ?? ''} />,
     },
     {
+      id: 'state',
+      header: t('office.status'),
+      text: ({ state }) => t(`states.${state}`),
+      cell: ({ state }) => <ApplicationBadge state={state} />,
+    },
+    {
       id: 'arrival',
       header: t('apply.arrival'),
       text: ({ arrives_on }) => arrives_on,
@@ -70,12 +76,6 @@ function useColumns(): Column<VisaApplicationRow>[] {
       cell: ({ owner }) => owner?.name ?? t('board.nobody'),
     },
     { id: 'age', header: t('board.since'), text: ({ since }) => since, cell: ({ since }) => <Ago value={since} /> },
-    {
-      id: 'state',
-      header: t('office.status'),
-      text: ({ state }) => t(`states.${state}`),
-      cell: ({ state }) => <ApplicationBadge state={state} />,
-    },
   ]
 }
 
