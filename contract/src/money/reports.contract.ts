@@ -6,7 +6,20 @@ import { isoDate, recordId } from '../protocol/shapes.ts'
 import { bookingQueues } from '../vocabulary/bookings.ts'
 import { fileFormats } from '../vocabulary/money.ts'
 
-export const reportGroups = ['day', 'month', 'agent', 'airline', 'product', 'salesman', 'supplier', 'route'] as const
+export const reportGroups = [
+  'day',
+  'month',
+  'agent',
+  'airline',
+  'product',
+  'salesman',
+  'supplier',
+  'route',
+  // Who issued it.
+  'seller',
+  // How the booking is paid.
+  'payment',
+] as const
 export type ReportGroup = (typeof reportGroups)[number]
 
 export const ownGroups = ['day', 'month', 'airline', 'route', 'product'] as const satisfies ReportGroup[]

@@ -3,7 +3,7 @@ import type { Locale } from '@safar/contract/protocol/shapes'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Queries } from '../../platform/database/database.ts'
 import { dayText } from '../../platform/documents/labels.ts'
-import { accountLabels, type Group, noneLabels, productLabel, restLabel } from './report-labels.ts'
+import { accountLabels, type Group, noneLabels, paymentLabels, productLabel, restLabel } from './report-labels.ts'
 
 const textList = (keys: readonly string[]): SQL =>
   sql`array[${sql.join(
@@ -11,13 +11,14 @@ const textList = (keys: readonly string[]): SQL =>
     sql`, `,
   )}]::text[]`
 
-type NamedGroup = 'agent' | 'salesman' | 'airline' | 'supplier' | 'bank'
+type NamedGroup = 'agent' | 'salesman' | 'seller' | 'airline' | 'supplier' | 'bank'
 
 const namesSql = (of: NamedGroup, keys: readonly string[], locale: Locale): SQL => {
   const ids = sql`${textList(keys)}::bigint[]`
   const tables: Record<NamedGroup, () => SQL> = {
     agent: () => sql`select u.id::text as key, u.display_name as name from people_directory u where u.id = any(${ids})`,
     salesman: () => sql`select u.id::text as key, u.name from people_directory u where u.id = any(${ids})`,
+    seller: () => sql`select u.id::text as key, u.name from people_directory u where u.id = any(${ids})`,
     bank: () => sql`select a.id::text as key, a.name, a.code from ledger_account_directory a where a.id = any(${ids})`,
     airline:
       () => sql`select code as key, case when ${locale === 'ar'} then coalesce(name_ar, name) else name end as name
@@ -30,7 +31,7 @@ const namesSql = (of: NamedGroup, keys: readonly string[], locale: Locale): SQL 
 
 const monthText = (key: string, locale: Locale): string => dayText(`${key}-01`, locale).replace(/^\S+\s/, '')
 
-const isNamedGroup = (by: Group): by is NamedGroup => !['day', 'month', 'product', 'route'].includes(by)
+const isNamedGroup = (by: Group): by is NamedGroup => !['day', 'month', 'product', 'route', 'payment'].includes(by)
 
 async function readNames(queries: Queries, by: NamedGroup, keys: readonly string[], locale: Locale) {
   if (keys.length === 0) return new Map<string, string>()
@@ -51,6 +52,7 @@ export async function readLabels(
     day: (key) => dayText(key, locale),
     month: (key) => monthText(key, locale),
     product: (key) => productLabel(key, locale),
+    payment: (key) => paymentLabels[locale][key] ?? key,
   }
   return (key) => {
     if (key === NONE) return noneLabels[locale][by]

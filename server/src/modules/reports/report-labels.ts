@@ -20,6 +20,8 @@ const products: Record<Locale, Record<string, string>> = { en: en.products, ar: 
 /** A product the list does not have yet is shown by its own name. */
 export const productLabel = (product: string, locale: Locale): string => products[locale][product] ?? product
 
+export const paymentLabels: Record<Locale, Record<string, string>> = { en: en.payments, ar: ar.payments }
+
 export const dateLabels: Record<Locale, Record<ReportDates, string>> = { en: en.dated, ar: ar.dated }
 
 export const listLabels = { en: en.lists, ar: ar.lists }

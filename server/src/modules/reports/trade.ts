@@ -44,6 +44,8 @@ export function groupKey(by: ReportGroup, dated: ReportDates): SQL {
     product: sql`product`,
     supplier: sql`supplier`,
     route: sql`route`,
+    seller: sql`created_by::text`,
+    payment: sql`(select b.payment::text from booking_directory b where b.id = booking_id)`,
   }
   return sql`coalesce(${keys[by]}, ${NONE})`
 }

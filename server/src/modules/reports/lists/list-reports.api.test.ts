@@ -131,6 +131,18 @@ test('voids and refunds come to what the report of sales says went back', async 
   ])
 })
 
+test('sales of a day are told by who issued them and how they are paid', async () => {
+  const by = async (group: 'seller' | 'payment') =>
+    (await app.call(reports.profitLoss, { query: { ...period, by: group } }, admin)).body
+  const paid = await by('payment')
+  expect(paid.rows.map(({ key, label }) => [key, label])).toEqual([['balance', 'Balance']])
+  expect(paid.rows[0]?.sales).toBe(paid.total.sales)
+  const issued = await by('seller')
+  const office = issued.rows.find(({ key }) => key === String(admin.user.id))
+  expect([office?.label, office?.refunds]).toEqual([admin.user.name, issued.total.refunds])
+  expect(issued.rows).toHaveLength(5)
+})
+
 test('passengers are those who still travel: not the voided, not the refunded', async () => {
   const travel = { from: addDays(today, 30), to: addDays(today, 50) }
   for (const query of [travel, { ...period, dated: 'issue' as const }]) {

@@ -21,6 +21,8 @@ const next: Record<ReportGroup, readonly ReportGroup[]> = {
   salesman: ['agent', 'airline', 'day'],
   supplier: ['airline', 'agent', 'route', 'day'],
   route: ['agent', 'airline', 'day'],
+  seller: [],
+  payment: [],
 }
 
 /** The next grouping that still says something; null where the row is as far as one can go. */
