@@ -209,6 +209,27 @@ create table allotments (
   constraint allotments_total_check CHECK (((total >= 0) AND (total <= 100000)))
 );
 
+create table bank_changes (
+  id bigint not null generated always as identity,
+  bank_id bigint not null,
+  title text not null,
+  account_number text not null,
+  iban text,
+  requested_by bigint not null,
+  requested_at timestamp with time zone not null,
+  state text not null default 'pending'::text,
+  decided_by bigint,
+  decided_at timestamp with time zone,
+  reason text,
+  constraint bank_changes_bank_id_fkey FOREIGN KEY (bank_id) REFERENCES banks(id) ON DELETE CASCADE,
+  constraint bank_changes_decided CHECK ((((state = 'pending'::text) = (decided_by IS NULL)) AND ((decided_by IS NULL) = (decided_at IS NULL)))),
+  constraint bank_changes_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES users(id),
+  constraint bank_changes_pkey PRIMARY KEY (id),
+  constraint bank_changes_requested_by_fkey FOREIGN KEY (requested_by) REFERENCES users(id),
+  constraint bank_changes_second_person CHECK ((decided_by <> requested_by)),
+  constraint bank_changes_state_check CHECK ((state = ANY (ARRAY['pending'::text, 'approved'::text, 'declined'::text])))
+);
+
 create table bank_statement_lines (
   id bigint not null generated always as identity,
   statement_id bigint not null,
@@ -2325,6 +2346,7 @@ CREATE INDEX agent_charges_by_agent ON public.agent_charges USING btree (agent_i
 CREATE INDEX allotment_places_by_allotment ON public.allotment_places USING btree (allotment_id, booking_id);
 CREATE INDEX allotment_places_waiting ON public.allotment_places USING btree (allotment_id, "position") WHERE (state = 'waiting'::text);
 CREATE INDEX allotments_by_free ON public.allotments USING btree ((((total - held) - issued)));
+CREATE INDEX bank_changes_by_bank ON public.bank_changes USING btree (bank_id, id);
 CREATE INDEX bank_statement_lines_by_statement ON public.bank_statement_lines USING btree (statement_id, id);
 CREATE INDEX bank_statement_lines_open ON public.bank_statement_lines USING btree (bank_id, id) WHERE (state = 'open'::text);
 CREATE INDEX bank_statement_lines_open_amount ON public.bank_statement_lines USING btree (bank_id, amount) WHERE (state = 'open'::text);
@@ -2560,6 +2582,7 @@ CREATE INDEX zoho_documents_due ON public.zoho_documents USING btree (next_at, i
 CREATE UNIQUE INDEX aircraft_code ON public.aircraft USING btree (code);
 CREATE UNIQUE INDEX airlines_code ON public.airlines USING btree (code);
 CREATE UNIQUE INDEX airports_code ON public.airports USING btree (code);
+CREATE UNIQUE INDEX bank_changes_one_waits ON public.bank_changes USING btree (bank_id) WHERE (state = 'pending'::text);
 CREATE UNIQUE INDEX bank_statement_lines_entry ON public.bank_statement_lines USING btree (bank_id, entry_id) WHERE (entry_id IS NOT NULL);
 CREATE UNIQUE INDEX booking_attempts_open ON public.booking_attempts USING btree (booking_id) WHERE ((state)::text = ANY (ARRAY['sent'::text, 'unknown'::text]));
 CREATE UNIQUE INDEX groups_allotment ON public.groups USING btree (allotment_id);
@@ -4609,6 +4632,7 @@ grant delete, insert, select, update on airports to safar_app;
 grant insert, select, update on allotment_places to safar_app;
 grant insert, select, update on allotments to safar_app;
 grant select on allotments_left to safar_app;
+grant insert, select, update on bank_changes to safar_app;
 grant select on bank_directory to safar_app;
 grant select on bank_line_directory to safar_app;
 grant select on bank_statement_directory to safar_app;

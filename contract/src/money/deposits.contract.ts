@@ -37,6 +37,19 @@ export const bankForm = z.object({
   active: z.boolean().default(true),
 })
 
+/** New details of a bank that wait for a second person. */
+export const bankChange = z.object({
+  id: recordId,
+  title: z.string(),
+  account_number: z.string(),
+  iban: z.string().nullable(),
+  requested_by: z.string(),
+  requested_at: z.iso.datetime(),
+  /** Requested by the reader, who does not decide it. */
+  own: z.boolean(),
+})
+export type BankChange = z.infer<typeof bankChange>
+
 export const bankView = z.object({
   id: recordId,
   name: z.string(),
@@ -49,6 +62,8 @@ export const bankView = z.object({
   /** The office alone: what the books say is in it. */
   balance: minor.nullable(),
   account_id: recordId.nullable(),
+  /** The office alone. */
+  change: bankChange.nullish(),
 })
 export type BankView = z.infer<typeof bankView>
 
@@ -221,10 +236,20 @@ export const banks = {
   update: endpoint({
     method: 'PUT',
     path: '/banks/:id',
-    summary: 'Changes a bank account. Its currency stays: one made in the wrong currency is removed and added anew.',
+    summary:
+      'Changes a bank account; another title, number or IBAN waits for a second person. Its currency stays: one made in the wrong currency is removed and added anew.',
     access: office('banks.manage'),
     params: idParams,
     body: bankForm,
+    reply: actionReply.extend({ data: bankView }),
+  }),
+  decideChange: endpoint({
+    method: 'PUT',
+    path: '/bank-changes/:id',
+    summary: 'The second person approves or declines new details of a bank; never the requester.',
+    access: office('banks.manage'),
+    params: idParams,
+    body: z.object({ approve: z.boolean(), reason: optionalLine(240) }),
     reply: actionReply.extend({ data: bankView }),
   }),
   remove: endpoint({

@@ -30,6 +30,12 @@ export const moneyMutants: readonly Mutant[] = [
   ...faultsIn(`${PAYABLES}/statements/settle-line.ts`, ['supplier-statements.api.test.ts'], {
     'a difference is adjusted once': ["if (line.state === 'adjusting' || line.state === 'adjusted')", 'if (false)'],
   }),
+  ...faultsIn(`${DEPOSITS}/banks/decide-bank-change.ts`, ['bank-changes.api.test.ts'], {
+    'nobody approves their own bank details': ['assertSecondPerson(change, actor.userId)', ''],
+  }),
+  ...faultsIn(`${DEPOSITS}/banks/request-bank-change.ts`, ['bank-changes.api.test.ts'], {
+    'another IBAN waits for a second person': [' && before.iban === after.iban', ''],
+  }),
   ...faultsIn(`${PAYABLES}/vouchers/decide-voucher.ts`, [`${PAYABLES}/payables.api.test.ts`], {
     'nobody approves their own payment': ['assertSecondPerson(voucher, actor.userId)', ''],
   }),

@@ -16,6 +16,20 @@ export const banks = pgTable('banks', {
 })
 export type Bank = typeof banks.$inferSelect
 
+export const bankChanges = pgTable('bank_changes', {
+  id: identity(),
+  bankId: id('bank_id').notNull(),
+  title: text('title').notNull(),
+  accountNumber: text('account_number').notNull(),
+  iban: text('iban'),
+  requestedBy: id('requested_by').notNull(),
+  requestedAt: moment('requested_at').notNull(),
+  state: text('state').$type<'pending' | 'approved' | 'declined'>().notNull().default('pending'),
+  decidedBy: id('decided_by'),
+  decidedAt: moment('decided_at'),
+  reason: text('reason'),
+})
+
 export const deposits = pgTable('deposits', {
   id: identity(),
   agentId: id('agent_id').notNull(),

@@ -91,8 +91,17 @@ export const useRemoveDeposit = () =>
 export const useCreateBank = (handlers: ApiMutationHandlers<typeof banks.create> = {}) =>
   useApiMutation(banks.create, { successToast: 'Bank saved successfully.', invalidates: [BANKS], ...handlers })
 
+/** Shows its own message: new account details wait for a second person. */
 export const useUpdateBank = (handlers: ApiMutationHandlers<typeof banks.update> = {}) =>
-  useApiMutation(banks.update, { successToast: 'Bank has been updated.', invalidates: [BANKS], ...handlers })
+  useApiMutation(banks.update, { invalidates: [BANKS], invalidatesOnConflict: [BANKS], ...handlers })
+
+export const useDecideBankChange = (handlers: ApiMutationHandlers<typeof banks.decideChange> = {}) =>
+  useApiMutation(banks.decideChange, {
+    successToast: 'reply',
+    invalidates: [BANKS],
+    invalidatesOnConflict: [BANKS],
+    ...handlers,
+  })
 
 /** Shows its own message: a bank with a history is switched off instead. */
 export const useDeleteBank = (handlers: ApiMutationHandlers<typeof banks.remove> = {}) =>

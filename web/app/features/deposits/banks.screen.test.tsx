@@ -77,6 +77,37 @@ describe('one bank', () => {
     ])
   })
 
+  test('shows new details that wait, and a second person approves them after a question', async () => {
+    const change = {
+      ...{ id: 8, title: 'Safar Travel', account_number: '0099', iban: null, own: false },
+      ...{ requested_by: 'Sana Malik', requested_at: '2026-11-15T09:00:00.000Z' },
+    }
+    reply(banks.list, { data: [{ ...meezan, change }] })
+    reply(banks.decideChange, { message: 'Request approved.', type: 'success', data: meezan })
+    await renderScreen(adminUrls.banks(), { as: admin })
+    fireEvent.click(await screen.findByRole('button', { name: /Meezan Bank/ }))
+    expect(await screen.findByText('Requested by Sana Malik')).toBeTruthy()
+    fireEvent.click(screen.getByRole('button', { name: 'Approve details' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Show these details to payers?' })
+    expect(dialog.textContent).toContain('0099')
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Approve details' }))
+    await waitFor(() =>
+      expect(sentTo(banks.decideChange)).toMatchObject([{ params: { id: '8' }, body: { approve: true } }]),
+    )
+  })
+
+  test('whoever requested new details does not decide on them', async () => {
+    const change = {
+      ...{ id: 8, title: 'Safar Travel', account_number: '0099', iban: null, own: true },
+      ...{ requested_by: 'Ali Raza', requested_at: '2026-11-15T09:00:00.000Z' },
+    }
+    reply(banks.list, { data: [{ ...meezan, change }] })
+    await renderScreen(adminUrls.banks(), { as: admin })
+    fireEvent.click(await screen.findByRole('button', { name: /Meezan Bank/ }))
+    expect(await screen.findByText('You requested this. Someone else must approve it.')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Approve details' })).toBeNull()
+  })
+
   test('with a history is switched off instead of deleted, and that is said', async () => {
     reply(banks.remove, { message: 'It has entries, so it was switched off.', type: 'info' })
     await openBank()

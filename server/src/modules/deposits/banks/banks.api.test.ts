@@ -36,8 +36,8 @@ test('422: an IBAN that is none, and a missing name', async () => {
 })
 
 test("'Bank has been updated.': its account is called as it is; its currency stays", async () => {
-  const { id } = await makeBank()
-  const { body } = await update(id, { name: 'HBL Main' })
+  const { id, title, account_number } = await makeBank()
+  const { body } = await update(id, { name: 'HBL Main', title, account_number })
   expect([body.message, body.data.name]).toEqual(['Bank has been updated.', 'HBL Main'])
   expect((await accountOf(id))[0]?.name).toBe('HBL Main')
   const other = await update(id, { currency: 'USD' })

@@ -1,5 +1,5 @@
 import type { BankView } from '@safar/contract/money/deposits.contract'
-import { and, asc, desc, eq } from 'drizzle-orm'
+import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import type { Actor } from '../../../platform/actor.ts'
 import type { Queries } from '../../../platform/database/database.ts'
 import { invalid, notFound } from '../../../platform/errors.ts'
@@ -13,7 +13,7 @@ export const bankAccountCode = (id: number): string => `bank:${id}`
 const canSeeBalances = ({ permissions }: Actor): boolean =>
   permissions.has('banks.manage') || permissions.has('deposits.view')
 
-const toBankView = (bank: Bank, balance: bigint | null): BankView => ({
+const toBankView = (bank: Bank, balance: bigint | null, change: BankView['change'] = null): BankView => ({
   id: bank.id,
   name: bank.name,
   title: bank.title,
@@ -24,21 +24,53 @@ const toBankView = (bank: Bank, balance: bigint | null): BankView => ({
   active: bank.active,
   balance: balance === null ? null : Number(balance),
   account_id: balance === null ? null : bank.accountId,
+  change,
 })
 
-async function withBalances(queries: Queries, rows: Bank[]): Promise<BankView[]> {
+/** New details that wait for a second person, by bank. */
+async function readWaitingChanges(queries: Queries, readerId: number): Promise<Map<number, BankView['change']>> {
+  const { rows } = await queries.execute<{
+    id: string
+    bank_id: string
+    title: string
+    account_number: string
+    iban: string | null
+    requested_by: string
+    requested_at: Date | string
+    name: string | null
+  }>(sql`
+    select c.id, c.bank_id, c.title, c.account_number, c.iban, c.requested_by, c.requested_at, u.name
+    from bank_changes c left join people_directory u on u.id = c.requested_by where c.state = 'pending'`)
+  return new Map(
+    rows.map((row) => [
+      Number(row.bank_id),
+      {
+        id: Number(row.id),
+        title: row.title,
+        account_number: row.account_number,
+        iban: row.iban,
+        requested_by: row.name ?? '',
+        requested_at: new Date(row.requested_at).toISOString(),
+        own: Number(row.requested_by) === readerId,
+      },
+    ]),
+  )
+}
+
+async function withBalances(queries: Queries, rows: Bank[], readerId: number): Promise<BankView[]> {
+  const changes = await readWaitingChanges(queries, readerId)
   const balances = await readBalances(
     queries,
     rows.flatMap(({ accountId }) => accountId ?? []),
   )
-  return rows.map((bank) => toBankView(bank, balances.get(bank.accountId ?? 0) ?? 0n))
+  return rows.map((bank) => toBankView(bank, balances.get(bank.accountId ?? 0) ?? 0n, changes.get(bank.id)))
 }
 
 /** Our banks: to an agent those they can pay into, to the office all of them. */
 export async function listBanks(queries: Queries, actor: Actor): Promise<BankView[]> {
   if (canSeeBalances(actor)) {
     const all = await queries.select().from(banks).orderBy(desc(banks.active), asc(banks.name), asc(banks.id))
-    return withBalances(queries, all)
+    return withBalances(queries, all, actor.userId)
   }
   const payable =
     actor.role === 'agent' ? eq(banks.currency, (await walletOf(queries, actor.accountId)).currency) : undefined
@@ -50,8 +82,8 @@ export async function listBanks(queries: Queries, actor: Actor): Promise<BankVie
   return rows.map((bank) => toBankView(bank, null))
 }
 
-export async function readBankView(queries: Queries, id: number): Promise<BankView> {
-  const [view] = await withBalances(queries, await queries.select().from(banks).where(eq(banks.id, id)))
+export async function readBankView(queries: Queries, id: number, readerId: number): Promise<BankView> {
+  const [view] = await withBalances(queries, await queries.select().from(banks).where(eq(banks.id, id)), readerId)
   if (!view) throw notFound()
   return view
 }

@@ -9,6 +9,7 @@ import type { Services } from '../../../services.ts'
 import { openAccount, renameAccount } from '../../ledger/public.ts'
 import { banks } from '../tables.ts'
 import { bankAccountCode, lockBank, readBankView } from './banks.queries.ts'
+import { isSameDetails, requestBankChange } from './request-bank-change.ts'
 
 type Form = Body<typeof contract.create>
 
@@ -41,13 +42,14 @@ export async function createBank(
       changes: values(body),
       origin,
     })
-    const data = await readBankView(tx, bank.id)
+    const data = await readBankView(tx, bank.id, actor.userId)
     const reply = { message: translate(locale, 'bank_saved'), type: 'success' as const, data }
     await idempotency.saveReply(tx, reply)
     return reply
   })
 }
 
+/** Its name, branch and use change at once; where people pay to waits for a second person. */
 export async function updateBank(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   { params, body, actor, locale, origin }: Call<typeof contract.update>,
@@ -55,20 +57,29 @@ export async function updateBank(
   return db.tx(async (tx) => {
     const before = await lockBank(tx, params.id, 'update')
     if (body.currency !== before.currency) throw invalid({ currency: 'bank_currency_stays' })
+    const at = clock.now()
+    const { title, accountNumber, iban, ...atOnce } = values(body)
+    const details = { title, accountNumber, iban }
+    const waits = !isSameDetails(before, details)
     await tx
       .update(banks)
-      .set({ ...values(body), updatedAt: clock.now() })
+      .set({ ...atOnce, updatedAt: at })
       .where(eq(banks.id, before.id))
+    if (waits) await requestBankChange(tx, before, details, { actorId: actor.userId, at })
     await renameAccount(tx, bankAccountCode(before.id), body.name)
     await record(tx, {
       actorId: actor.userId,
-      action: 'banks.update',
+      action: waits ? 'banks.request_change' : 'banks.update',
       subject: 'bank',
       subjectId: before.id,
       changes: difference(before, values(body)),
       origin,
     })
-    const data = await readBankView(tx, before.id)
-    return { message: translate(locale, 'bank_updated'), type: 'success' as const, data }
+    const data = await readBankView(tx, before.id, actor.userId)
+    return {
+      message: translate(locale, waits ? 'bank_change_requested' : 'bank_updated'),
+      type: 'success' as const,
+      data,
+    }
   })
 }

@@ -25,8 +25,11 @@ export function useBankColumns(): Column<BankView>[] {
       id: 'account',
       header: t('bank.account'),
       text: ({ account_number, iban }) => [account_number, iban].filter(Boolean).join(' / '),
-      cell: ({ account_number, iban }) => (
-        <TwoLines first={<Ltr>{account_number}</Ltr>} second={iban && <Ltr>{iban}</Ltr>} />
+      cell: ({ account_number, iban, change }) => (
+        <TwoLines
+          first={<Ltr>{account_number}</Ltr>}
+          second={change ? t('bankChange.title') : iban && <Ltr>{iban}</Ltr>}
+        />
       ),
     },
     {

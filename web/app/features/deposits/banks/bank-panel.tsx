@@ -12,6 +12,7 @@ import style from '../deposits.module.css'
 import { BankNumberFields, BankOtherFields } from './bank-fields.tsx'
 import { bankValues, startOf } from './bank-values.ts'
 import { useRemoveBank, useSaveBank } from './use-save-bank.ts'
+import { WaitingChange } from './waiting-change.tsx'
 
 interface Props {
   bank: BankView
@@ -41,7 +42,12 @@ export function BankPanel({ bank, onClose }: Props) {
           {t('banks.remove')}
         </DangerButton>
       }
-      before={<BankMoney bank={bank} />}
+      before={
+        <>
+          {bank.change && <WaitingChange change={bank.change} onDone={onClose} />}
+          <BankMoney bank={bank} />
+        </>
+      }
     >
       <PanelSection title={t('banks.change')}>
         <div className={style.pair}>

@@ -8,7 +8,11 @@ import type { BankValues } from './bank-values.ts'
 /** Adds a bank, or changes the one named. */
 export function useSaveBank(id: number | undefined, showFailure: (error: unknown) => boolean) {
   const adding = useCreateBank({ onFailure: showFailure })
-  const changing = useUpdateBank({ onFailure: showFailure })
+  const say = useToast()
+  const changing = useUpdateBank({
+    onFailure: showFailure,
+    onSuccess: ({ message, type, data }) => (data.change ? showToast(message, type) : say('Bank has been updated.')),
+  })
   return {
     save: (body: BankValues) => (id === undefined ? adding.run({ body }) : changing.run({ params: { id }, body })),
     busy: adding.busy || changing.busy,
