@@ -4316,6 +4316,16 @@ begin
   perform settle_payable_sides(released, -1);
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.role_permissions_changed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_notify('notifications', 'user ' || u.id) from users u
+    where u.managed_role_id = coalesce(new.role_id, old.role_id) and u.deleted_at is null;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.round_half_even(value numeric)
  RETURNS numeric
  LANGUAGE sql
@@ -4594,6 +4604,15 @@ AS $function$
   where p.created_at < published_before and not exists (select from named n where n.name = p.name)
 $function$;
 
+CREATE OR REPLACE FUNCTION public.user_rights_changed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_notify('notifications', 'user ' || new.id);
+  return null;
+end $function$;
+
 -- triggers
 
 CREATE TRIGGER activity_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.activity FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
@@ -4608,10 +4627,12 @@ CREATE TRIGGER ledger_lines_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON p
 CREATE TRIGGER ledger_lines_payable AFTER INSERT ON public.ledger_lines REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION add_payable_items();
 CREATE CONSTRAINT TRIGGER ledger_lines_whole AFTER INSERT ON public.ledger_lines DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((current_setting('safar.posting'::text, true) IS DISTINCT FROM 'on'::text)) EXECUTE FUNCTION ledger_check_line();
 CREATE TRIGGER ledger_settings_pricing AFTER UPDATE OF rounding_step ON public.ledger_settings FOR EACH STATEMENT EXECUTE FUNCTION pricing_settings_changed();
+CREATE TRIGGER managed_role_permissions_changed AFTER INSERT OR DELETE ON public.managed_role_permissions FOR EACH ROW EXECUTE FUNCTION role_permissions_changed();
 CREATE TRIGGER notifications_changed AFTER INSERT OR DELETE OR UPDATE ON public.notifications FOR EACH ROW EXECUTE FUNCTION notifications_changed();
 CREATE TRIGGER sessions_ended AFTER DELETE ON public.sessions FOR EACH ROW EXECUTE FUNCTION sessions_ended();
 CREATE TRIGGER sessions_view_changed AFTER UPDATE OF viewed_user_id ON public.sessions FOR EACH ROW WHEN ((old.viewed_user_id IS DISTINCT FROM new.viewed_user_id)) EXECUTE FUNCTION sessions_view_changed();
 CREATE TRIGGER users_open_wallet AFTER INSERT ON public.users FOR EACH ROW WHEN (((new.role = ANY (ARRAY['agent'::text, 'customer'::text])) AND (new.agency_id IS NULL))) EXECUTE FUNCTION open_wallet();
+CREATE TRIGGER users_rights_changed AFTER UPDATE OF role, managed_role_id, agency_rights, approved_at, card_allowed ON public.users FOR EACH ROW WHEN ((((((old.role IS DISTINCT FROM new.role) OR (old.managed_role_id IS DISTINCT FROM new.managed_role_id)) OR (old.agency_rights IS DISTINCT FROM new.agency_rights)) OR (old.approved_at IS DISTINCT FROM new.approved_at)) OR (old.card_allowed IS DISTINCT FROM new.card_allowed))) EXECUTE FUNCTION user_rights_changed();
 
 -- grants
 

@@ -6,7 +6,7 @@ import { mailSamples } from './mail-samples.ts'
 import { accountingRoutes } from './modules/accounting/accounting.routes.ts'
 import { expenseReceipts } from './modules/accounting/public.ts'
 import { accountsRoutes } from './modules/accounts/accounts.routes.ts'
-import { isSessionAlive } from './modules/accounts/public.ts'
+import { isSessionAlive, readRightsDigest } from './modules/accounts/public.ts'
 import { managedRolesRoutes } from './modules/accounts/roles/managed-roles.routes.ts'
 import { sessionSettingsRoutes } from './modules/accounts/session-settings/session-settings.routes.ts'
 import { usersRoutes } from './modules/accounts/users/users.routes.ts'
@@ -42,7 +42,7 @@ import { integrationKeysRoutes } from './modules/integrations/integrations.route
 import { ledgerRoutes } from './modules/ledger/ledger.routes.ts'
 import { mediaRoutes } from './modules/media/media.routes.ts'
 import { notificationsRoutes } from './modules/notifications/notifications.routes.ts'
-import { createNotificationStream } from './modules/notifications/public.ts'
+import { createNotificationStream, type WatchDeps } from './modules/notifications/public.ts'
 import { offlineRoutes } from './modules/offline/offline.routes.ts'
 import { offlineBookingFiles } from './modules/offline/public.ts'
 import { createPayablesRoutes } from './modules/payables/payables.routes.ts'
@@ -100,6 +100,12 @@ function createPackageCatalog(deps: BookingDeps, { pricing }: Catalog): PackageC
     holiday: createHolidayQuotes({ ...deps, pricing }),
   }
 }
+
+/** What an open page has to know of accounts: whether it is still signed in, and whether its rights are the same. */
+const createWatchChecks = (services: Services): Pick<WatchDeps, 'isSessionAlive' | 'readRights'> => ({
+  isSessionAlive: (session) => isSessionAlive(services, session),
+  readRights: (userId) => readRightsDigest(services.db.adhoc, userId),
+})
 
 /** Every part of the contract with its handlers. Modules that need something of another one get it passed in here. */
 function createHandlers(app: FastifyInstance, services: Services, catalog: Catalog): AllHandlers {
@@ -159,11 +165,7 @@ function createHandlers(app: FastifyInstance, services: Services, catalog: Catal
     collections: collectionsRoutes(services),
     bankStatements: bankStatementsRoutes(services),
     ...createPayablesRoutes(services),
-    notifications: notificationsRoutes({
-      ...services,
-      stream,
-      isSessionAlive: (session) => isSessionAlive(services, session),
-    }),
+    notifications: notificationsRoutes({ ...services, stream, ...createWatchChecks(services) }),
     ...createReportsRoutes(services),
     bookings: { ...bookingsRoutes(deps), ...flightBookingRoutes(deps) },
     offline: offlineRoutes(deps),

@@ -17,7 +17,12 @@ export const notificationView = z.object({
 export type NotificationView = z.infer<typeof notificationView>
 
 /** What a bell shows: how many are unread, and which is the newest of all. */
-export const notificationSummary = z.object({ unread: z.number().int(), newest: recordId.nullable() })
+export const notificationSummary = z.object({
+  unread: z.number().int(),
+  newest: recordId.nullable(),
+  /** Another text once what the caller is, or may do, has changed: open pages read it again then. */
+  rights: z.string(),
+})
 export type NotificationSummary = z.infer<typeof notificationSummary>
 
 /** What people choose by mail, in groups they can tell apart. */
@@ -44,7 +49,7 @@ export const notifications = {
   stream: endpoint({
     method: 'GET',
     path: '/notifications/stream',
-    summary: 'How many are unread; with watch=1 a line more each time that changes, until the session ends.',
+    summary: 'How many are unread; with watch=1 a line more each time that or a right changes, until the session ends.',
     access: signedIn,
     query: z.object({ watch: z.literal('1').optional() }),
     reply: notificationSummary,

@@ -37,6 +37,10 @@ export const accountsMutants: readonly Mutant[] = [
     'a view ends after its time': ['now >= until || ', ''],
     'whoever becomes an administrator is no longer viewed': ['!user || !canBeViewed(user)', '!user'],
   }),
+  ...faultsIn(`${SIGN_IN}/rights-digest.ts`, ['server/src/modules/notifications/watch-notifications.api.test.ts'], {
+    'open pages hear of a changed role': ['(await listPermissionsOf(queries, user)).sort()', '[]'],
+    "open pages hear of a colleague's rights": ['await readAuthUser(queries, user), permissions', 'permissions'],
+  }),
   ...faultsIn(`${SIGN_IN}/sign-out.ts`, [VIEWING], {
     'signing out while viewing ends the session': ['    await endSession(tx, actor.sessionId)\n', ''],
     'it is the administrator who signs out': ['viewer?.userId ?? actor.userId', 'actor.userId'],

@@ -34,7 +34,7 @@ export async function countUnread(queries: Queries, userId: number): Promise<num
   return row?.unread ?? 0
 }
 
-export async function readSummary(queries: Queries, userId: number): Promise<NotificationSummary> {
+export async function readSummary(queries: Queries, userId: number): Promise<Omit<NotificationSummary, 'rights'>> {
   const newest = await queries
     .select({ id: max(notifications.id) })
     .from(notifications)

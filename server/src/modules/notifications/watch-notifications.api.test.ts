@@ -1,4 +1,5 @@
 import { accounts } from '@safar/contract/people/accounts.contract'
+import { managedRoles } from '@safar/contract/people/managed-roles.contract'
 import { notifications } from '@safar/contract/people/notifications.contract'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { type App, createApp } from '../../app.ts'
@@ -42,7 +43,7 @@ const unread = (wanted: number) => (line: { unread: number }) => line.unread ===
 test('what one server writes wakes a stream of another', async () => {
   const agent = await app.person('agent')
   const stream = await watch(otherUrl, agent)
-  expect(await stream.until(() => true)).toEqual({ unread: 0, newest: null })
+  expect(await stream.until(() => true)).toMatchObject({ unread: 0, newest: null })
   await tell(agent.user.id)
   const { newest } = await stream.until(unread(1))
   await app.call(notifications.read, { params: { id: newest ?? 0 } }, { token: agent.token })
@@ -121,4 +122,19 @@ test('one page too many ends the oldest stream of the same person, and nobody el
   expect(await oldest.rest()).toEqual([])
   await tell(neighbour.user.id)
   await other.until(unread(1))
+})
+
+test('a change of rights reaches open pages at once: of a managed role, and of a colleague', async () => {
+  const staff = await app.person('admin-staff', { permissions: ['users.view'] })
+  const bilal = await app.person('agent', { agencyId: (await app.person('agent')).user.id, agencyRights: ['search'] })
+  const admin = await app.person('admin')
+  const [desk, page] = [await watch(otherUrl, staff), await watch(url, bilal)]
+  const [deskBefore, pageBefore] = [await desk.until(() => true), await page.until(() => true)]
+  const role = await app.owner.query('select managed_role_id::int as id from users where id = $1', [staff.user.id])
+  const body = { permissions: ['users.view', 'reports.view'] }
+  await app.call(managedRoles.assign, { params: { id: role.rows[0].id }, body }, admin)
+  await app.owner.query("update users set agency_rights = '{search,hold}' where id = $1", [bilal.user.id])
+  // A heartbeat would bring the same only after a while: the first line that comes is of the change.
+  expect((await desk.until(() => true)).rights).not.toBe(deskBefore.rights)
+  expect((await page.until(() => true)).rights).not.toBe(pageBefore.rights)
 })

@@ -12,7 +12,7 @@ const PAGE = 20
 export const bellQuery = (userId: number) =>
   queryOptions({
     queryKey: [queryKeys.notifications, 'bell', userId],
-    queryFn: async ({ signal }): Promise<NotificationSummary> => {
+    queryFn: async ({ signal }): Promise<Omit<NotificationSummary, 'rights'>> => {
       const { unread, data } = await call(notifications.list, { query: { limit: 1 } }, { signal })
       return { unread, newest: data[0]?.id ?? null }
     },

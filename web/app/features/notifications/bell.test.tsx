@@ -1,9 +1,11 @@
 // @vitest-environment happy-dom
 
+import { accounts } from '@safar/contract/people/accounts.contract'
 import { type NotificationView, notifications } from '@safar/contract/people/notifications.contract'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { agent } from '../../testing/people.ts'
+import { useRight } from '../../platform/session.ts'
+import { agent, colleague } from '../../testing/people.ts'
 import { fail, pending, renderComponent, reply, sentTo } from '../../testing/render-screen.tsx'
 import { agentUrls } from '../../urls/agent.ts'
 import { Bell } from './bell.tsx'
@@ -181,3 +183,24 @@ describe('what comes by e-mail', () => {
     expect((money as HTMLInputElement).checked).toBe(false)
   })
 })
+
+test('a change of rights is read by open pages, without a reload', async () => {
+  const held = { unread: 0, newest: null }
+  list([], 0)
+  reply(notifications.stream, { ...held, rights: 'before' })
+  reply(accounts.currentUser, { success: true, user: colleague('search', 'hold').user, permissions: [] })
+  function Page() {
+    return (
+      <>
+        <Bell user={agent.user} />
+        <p>{useRight('hold') ? 'Hold offered' : 'Search only'}</p>
+      </>
+    )
+  }
+  await renderComponent(Page, { as: colleague('search') })
+  await waitFor(() => expect(sentTo(notifications.stream).length).toBeGreaterThan(0), { timeout: 10_000 })
+  expect(screen.getByText('Search only')).toBeTruthy()
+  expect(sentTo(accounts.currentUser)).toEqual([])
+  reply(notifications.stream, { ...held, rights: 'after' })
+  expect(await screen.findByText('Hold offered', {}, { timeout: 20_000 })).toBeTruthy()
+}, 30_000)

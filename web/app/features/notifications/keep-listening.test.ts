@@ -10,7 +10,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-const line = (unread: number): NotificationSummary => ({ unread, newest: null })
+const line = (unread: number): NotificationSummary => ({ unread, newest: null, rights: '' })
 
 /** Streams one after another: each gives its lines, then ends or fails. */
 function streams(...scripts: (NotificationSummary | Error)[][]) {

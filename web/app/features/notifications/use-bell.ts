@@ -1,6 +1,7 @@
 import { useDocumentVisibility } from '@mantine/hooks'
 import { useIsFetching, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { refreshUser } from '../../platform/fetch-user.ts'
 import { queryKeys } from '../../platform/query-keys.ts'
 import { bellLines, bellQuery } from './api.ts'
 import { keepListening } from './keep-listening.ts'
@@ -19,13 +20,14 @@ function useSettled(): boolean {
   return settled
 }
 
-/** How many notifications are unread, as it changes. */
+/** How many notifications are unread, as it changes. A change of rights is told with it: menus and pages follow. */
 export function useBell(userId: number): number {
   const queries = useQueryClient()
   const settled = useSettled()
   // A browser has few connections to one server: pages that nobody sees give theirs back, and look again when seen.
   const seen = useDocumentVisibility() === 'visible'
   const { data } = useQuery(bellQuery(userId))
+  const rights = useRef<string>(undefined)
   useEffect(() => {
     if (!settled || !seen) return
     const leave = new AbortController()
@@ -33,6 +35,9 @@ export function useBell(userId: number): number {
     void keepListening(
       bellLines,
       (line) => {
+        if (rights.current !== undefined && rights.current !== line.rights)
+          void refreshUser().then(() => queries.invalidateQueries())
+        rights.current = line.rights
         const before = queries.getQueryData(queryKey)
         if (before?.unread === line.unread && before.newest === line.newest) return
         queries.setQueryData(queryKey, line)
