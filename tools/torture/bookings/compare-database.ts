@@ -13,6 +13,18 @@ const EXPECTED_ROWS: Readonly<Record<AcknowledgedAct['what'], string>> = {
     and exists (select from ledger_entries l where l.key = 'deposit:' || d.id)`,
 }
 
+/** Booked, sold or paid in more than once for one wish; true at any moment, whatever is under way. */
+const DOUBLED_WISHES = `
+  select lead_passenger || ' is booked' as what, count(*) || ' times' as found from bookings
+    group by lead_passenger having count(*) > 1
+  union all
+  select 'booking ' || b.ref || ' is sold', count(*) || ' times' from bookings b
+    join ledger_entries e on e.booking_id = b.id and e.kind = 'sale' group by b.ref having count(*) > 1
+  union all
+  select 'deposit ' || d.id || ' is ' || d.state, count(e.id) || ' entries' from deposits d
+    left join ledger_entries e on e.key = 'deposit:' || d.id group by d.id, d.state
+    having count(e.id) <> case d.state when 'approved' then 1 else 0 end`
+
 /** An order without its booking, a booking without its order, more than one of either for one wish. */
 const DOUBLED = `
   select 'order ' || o.locator || ' is ' || o.state as what, coalesce(string_agg(b.state, ' '), 'no booking') as found
@@ -23,15 +35,7 @@ const DOUBLED = `
   select 'booking ' || b.ref || ' is ' || b.state, 'no order' from bookings b
     where b.state in ('held', 'confirmed', 'voided', 'cancelled')
     and not exists (select from sooper.orders o where o.locator = b.pnr)
-  union all
-  select lead_passenger || ' is booked', count(*) || ' times' from bookings group by lead_passenger having count(*) > 1
-  union all
-  select 'booking ' || b.ref || ' is sold', count(*) || ' times' from bookings b
-    join ledger_entries e on e.booking_id = b.id and e.kind = 'sale' group by b.ref having count(*) > 1
-  union all
-  select 'deposit ' || d.id || ' is ' || d.state, count(e.id) || ' entries' from deposits d
-    left join ledger_entries e on e.key = 'deposit:' || d.id group by d.id, d.state
-    having count(e.id) <> case d.state when 'approved' then 1 else 0 end`
+  union all ${DOUBLED_WISHES}`
 
 const STUCK = `
   select (select count(*) from ledger_holds where state = 'open')
@@ -49,14 +53,23 @@ const report = (lines: unknown[]) => {
   return lines.length
 }
 
-/** What is in the database after all the kills, beside what was told. */
-export async function compareWithDatabase(owner: pg.Client, { acknowledged }: BookingLoad) {
+/** What was told and is not there. */
+export async function findLost(owner: pg.Client, acknowledged: readonly AcknowledgedAct[]): Promise<AcknowledgedAct[]> {
   const lost: AcknowledgedAct[] = []
   for (const [what, query] of Object.entries(EXPECTED_ROWS)) {
     const { rows } = await owner.query<{ id: string }>(query)
     const there = new Set(rows.map(({ id }) => Number(id)))
     lost.push(...acknowledged.filter((one) => one.what === what && !there.has(one.id)))
   }
+  return lost
+}
+
+export const findDoubledWishes = async (owner: pg.Client): Promise<unknown[]> =>
+  (await owner.query(DOUBLED_WISHES)).rows
+
+/** What is in the database after all the kills, beside what was told. */
+export async function compareWithDatabase(owner: pg.Client, { acknowledged }: BookingLoad) {
+  const lost = await findLost(owner, acknowledged)
   const doubled = (await owner.query(DOUBLED)).rows
   const differences = (await owner.query('select * from ledger_differences()')).rows
   return {

@@ -25,6 +25,8 @@ export interface Server {
 /** Where servers come and go: a database that outlives them. */
 export interface ServerHost {
   databaseUrl: string
+  /** Of all its servers: their key and files. */
+  dataDir: string
   /** Answers once it is up. */
   startServer(): Promise<Server>
   /** Kills whoever is left. */
@@ -93,6 +95,7 @@ export async function openServerHost(
   const started: Promise<Server>[] = []
   return {
     databaseUrl: postgres.url,
+    dataDir: folder,
     startServer() {
       const starting = spawnServer(`server-${started.length}`, folder, postgres.url, environment)
       started.push(starting)
