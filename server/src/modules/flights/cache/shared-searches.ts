@@ -4,6 +4,7 @@ import type { Clock } from '../../../platform/clock.ts'
 import { createBatchWriter } from '../../../platform/database/batch-writer.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import type { Logger } from '../../../platform/log.ts'
+import { isMadeJustNow } from './stored-search.ts'
 
 interface PendingSearch {
   id: string
@@ -70,7 +71,7 @@ export function createSharedSearches({ db, clock, log }: { db: Database; clock: 
     async get(id) {
       let found = await find(id)
       for (const wait of LOOK_AGAIN_MS) {
-        if (found) break
+        if (found || !isMadeJustNow(id, clock.now())) break
         await sleep(wait)
         found = await find(id)
       }

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import type { Query, SupplierOffer } from '@safar/suppliers'
 import type { Audience } from '../../pricing/public.ts'
 
@@ -29,3 +30,18 @@ export interface StoredOffer {
 /** Enough to find the search again, and the offer's place in it. */
 export const offerId = (searchId: string, place: number): string => `${searchId}-${place}`
 export const searchIdOf = (id: string): string => id.slice(0, id.lastIndexOf('-'))
+
+/** Begins with the second it was made in, so that whoever is asked for one knows whether it may still be on its way. */
+export const newSearchId = (now: Date): string =>
+  Math.floor(now.getTime() / 1_000)
+    .toString(16)
+    .padStart(8, '0') + randomBytes(12).toString('hex')
+
+const SEARCH_ID = /^([0-9a-f]{8})[0-9a-f]{24}$/
+/** Clocks of servers differ, too. */
+const JUST_NOW_MS = 5_000
+
+export function isMadeJustNow(searchId: string, now: Date): boolean {
+  const [, second = ''] = SEARCH_ID.exec(searchId) ?? []
+  return second !== '' && Math.abs(now.getTime() - Number.parseInt(second, 16) * 1_000) <= JUST_NOW_MS
+}

@@ -1,10 +1,9 @@
-import { randomBytes } from 'node:crypto'
 import type { flights as contract } from '@safar/contract/flights/flights.contract'
 import type { Call } from '../../../platform/http/register.ts'
 import { audienceOf, isOffice } from '../../pricing/public.ts'
 import { internOffers } from '../cache/intern-offers.ts'
 import { OFFER_TTL_MINUTES } from '../cache/offer-store.ts'
-import { offerId, type SearchHead, type SearchOffer } from '../cache/stored-search.ts'
+import { newSearchId, offerId, type SearchHead, type SearchOffer } from '../cache/stored-search.ts'
 import type { Flights } from '../flights.ts'
 import { foundDay, type RouteOffer, toFoundFare } from '../route-fares/found-fare.rules.ts'
 import type { SupplierAnswer } from '../suppliers/call-suppliers.ts'
@@ -39,7 +38,7 @@ export async function createSearchAccumulator(
   const { clock, pricing, world, store, foundFares, currency } = flights
   const audience = audienceOf(actor, query.agent_id)
   const search: SearchHead = {
-    id: randomBytes(12).toString('hex'),
+    id: newSearchId(clock.now()),
     query: toSupplierQuery(query),
     audience,
     expiresAt: clock.now().getTime() + OFFER_TTL_MINUTES * 60_000,
