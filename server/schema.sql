@@ -143,6 +143,16 @@ create table aircraft (
   constraint aircraft_seats_check CHECK ((seats > 0))
 );
 
+create table airline_changes (
+  supplier text not null,
+  change_id text not null,
+  booking_id bigint not null,
+  cancelled boolean not null,
+  found_at timestamp with time zone not null,
+  constraint airline_changes_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id),
+  constraint airline_changes_pkey PRIMARY KEY (supplier, change_id)
+);
+
 create table airlines (
   id bigint not null generated always as identity,
   code text not null,
@@ -754,6 +764,14 @@ create table document_series (
   constraint document_series_pkey PRIMARY KEY (series),
   constraint paper_series_last_check CHECK ((last_number >= 0)),
   constraint paper_series_series_check CHECK ((series = ANY (ARRAY['invoice'::text, 'credit_note'::text])))
+);
+
+create table duffel_events (
+  idempotency_key text not null,
+  kind text not null,
+  order_id text,
+  received_at timestamp with time zone not null,
+  constraint duffel_events_pkey PRIMARY KEY (idempotency_key)
 );
 
 create table duffel_orders (
@@ -2343,6 +2361,7 @@ CREATE INDEX agencies_by_name ON public.agencies USING btree (lower(agency_name)
 CREATE INDEX agencies_search ON public.agencies USING gin (lower(agency_name) gin_trgm_ops);
 CREATE INDEX agency_changes_pending ON public.agency_changes USING btree (requested_at) WHERE (state = 'pending'::text);
 CREATE INDEX agent_charges_by_agent ON public.agent_charges USING btree (agent_id, id DESC);
+CREATE INDEX airline_changes_by_booking ON public.airline_changes USING btree (booking_id);
 CREATE INDEX allotment_places_by_allotment ON public.allotment_places USING btree (allotment_id, booking_id);
 CREATE INDEX allotment_places_waiting ON public.allotment_places USING btree (allotment_id, "position") WHERE (state = 'waiting'::text);
 CREATE INDEX allotments_by_free ON public.allotments USING btree ((((total - held) - issued)));
@@ -4647,6 +4666,7 @@ grant delete, insert, select, update on agencies to safar_app;
 grant insert, select, update on agency_changes to safar_app;
 grant delete, insert, select, update on agent_charges to safar_app;
 grant delete, insert, select, update on aircraft to safar_app;
+grant insert, select on airline_changes to safar_app;
 grant select on airline_directory to safar_app;
 grant delete, insert, select, update on airlines to safar_app;
 grant delete, insert, select, update on airports to safar_app;
@@ -4692,6 +4712,7 @@ grant select on credited_tickets to safar_app;
 grant select on deposit_directory to safar_app;
 grant insert, select on deposits to safar_app;
 grant select, update on document_series to safar_app;
+grant insert, select on duffel_events to safar_app;
 grant delete, insert, select, update on duffel_orders to safar_app;
 grant delete, insert, select, update on duffel_refs to safar_app;
 grant delete, insert, select, update on email_tokens to safar_app;

@@ -9,6 +9,7 @@ import { defineAllotmentJobs } from './modules/allotments/public.ts'
 import { defineBookingJobs } from './modules/bookings/public.ts'
 import { defineContentJobs } from './modules/content/public.ts'
 import { defineBookingDocuments } from './modules/documents/public.ts'
+import { defineDuffelJobs, duffelWebhook } from './modules/duffel/public.ts'
 import { defineEnquiryJobs } from './modules/enquiries/public.ts'
 import { defineFeaturedJobs } from './modules/featured/public.ts'
 import { defineRouteJobs, flightFigures } from './modules/flights/public.ts'
@@ -137,6 +138,7 @@ export async function createApp(given: AppOptions): Promise<App> {
   const market = createCatalog(services)
   defineBookingDocuments({ ...services, toOfflineTrip: createOfflineTrip(market.flights) })
   defineRouteJobs(services)
+  defineDuffelJobs({ ...services, flights: market.flights })
   defineFeaturedJobs({ ...services, flights: market.flights, hotels: market.hotels })
   defineBookingJobs({ ...services, products: market.products })
   defineAllotmentJobs({ ...services, products: market.products })
@@ -161,6 +163,7 @@ export async function createApp(given: AppOptions): Promise<App> {
     authenticate: (token) => authenticate(services, token),
   })
   await paymentWebhook(http, deps)
+  await duffelWebhook(http, services)
   http.all('/api/*', noSuchCall)
   http.setNotFoundHandler(noSuchCall)
   if (!config.production) mailboxPages(http, db, services.documents)

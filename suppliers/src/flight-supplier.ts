@@ -1,4 +1,4 @@
-import type { SupplierOffer } from '@safar/contract/flights/offer.schema'
+import type { Flight, SupplierOffer } from '@safar/contract/flights/offer.schema'
 import type { Leg } from '@safar/contract/flights/search.rules'
 import type { Cabin, PassengerType } from '@safar/contract/vocabulary/flights'
 
@@ -145,6 +145,13 @@ export interface Capabilities {
   split: boolean
 }
 
+/** What an airline did to the flights of an order by itself; nothing after: it does not fly. */
+export interface AirlineChange {
+  id: string
+  before: readonly Flight[]
+  after: readonly Flight[]
+}
+
 /** In test mode nothing that is sold can be flown. */
 export type SupplierMode = 'test' | 'live'
 
@@ -181,6 +188,8 @@ export interface FlightSupplier {
   /** What can still be bought for an order, for its travellers by the keys they were held by. */
   orderExtras(locator: string, call?: Call): Promise<Outcome<Extras>>
   addExtras(locator: string, request: ExtrasRequest, call?: Call): Promise<Outcome<Order>>
+  /** Changes of the airline's own that nobody has answered yet, where a supplier tells them. */
+  readAirlineChanges?(locator: string, call?: Call): Promise<Outcome<AirlineChange[]>>
   /** Gives the order of those who leave; the reference finds it. */
   split(locator: string, request: SplitRequest, call?: Call): Promise<Outcome<Order>>
 }

@@ -1,5 +1,6 @@
 export { createDuffel, DUFFEL } from './duffel/duffel.ts'
 export { createMemoryDuffelRecords, type DuffelRecord, type DuffelRecords } from './duffel/records.ts'
+export { isSignedByDuffel, readDuffelEvent } from './duffel/webhook.ts'
 export type * from './flight-supplier.ts'
 export { withStayFaults } from './house-stays/faults.ts'
 export { createHouseStays, HOUSE_STAYS, type HouseStaysDeps } from './house-stays/house-stays.ts'

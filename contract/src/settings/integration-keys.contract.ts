@@ -4,7 +4,12 @@ import { z } from '../protocol/schema.ts'
 import { actionReply, optionalLine, wholeNumber } from '../protocol/shapes.ts'
 
 /** Every key we hold of another company's service. A new one is a line here and its name in the texts. */
-export const integrationKeyKinds = ['zoho_client_id', 'zoho_client_secret', 'duffel_access_token'] as const
+export const integrationKeyKinds = [
+  'zoho_client_id',
+  'zoho_client_secret',
+  'duffel_access_token',
+  'duffel_webhook_secret',
+] as const
 export type IntegrationKeyKind = (typeof integrationKeyKinds)[number]
 
 const keyText = optionalLine(500).refine((text) => !text || !/\s/.test(text), 'plain_text')

@@ -3,6 +3,7 @@ import type { Condition, FlightSupplier, Outcome, SupplierOffer } from '../fligh
 import { no } from '../shared/outcomes.ts'
 import { toOffer } from './offers.ts'
 import { cancel, issue, refundQuote, voidOrder } from './orders/after-hold.ts'
+import { readAirlineChanges } from './orders/airline-changes.ts'
 import { type DuffelContext, readable, readOffer } from './orders/context.ts'
 import { findHeld, hold, readExtras } from './orders/hold.ts'
 import type { DuffelRecords } from './records.ts'
@@ -82,6 +83,7 @@ export function createDuffel({ records, clock, token, baseUrl }: DuffelDeps): Fl
     cancel: (locator, clientRef, call) => cancel(context, locator, clientRef, call),
     void: (locator, clientRef, call) => voidOrder(context, locator, clientRef, call),
     refundQuote: (locator, call) => refundQuote(context, locator, call),
+    readAirlineChanges: (locator, call) => readAirlineChanges(context, locator, call),
     correct: cannot,
     orderExtras: cannot,
     addExtras: cannot,

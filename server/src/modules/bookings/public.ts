@@ -38,7 +38,13 @@ export { bookingMoves, isOver } from './moves/moves.rules.ts'
 export { createReplies } from './moves/replies.ts'
 export { buyerLink, officeLink } from './notify/booking-links.ts'
 export { bookingMailSamples } from './notify/mail-booking-link.ts'
-export { notifyBuyer, notifyPolicyFailed, notifyReplacedKept, remindBuyer } from './notify/notify-booking.ts'
+export {
+  notifyAirlineChange,
+  notifyBuyer,
+  notifyPolicyFailed,
+  notifyReplacedKept,
+  remindBuyer,
+} from './notify/notify-booking.ts'
 export { BOOKING_DOCUMENT, stayVoucherNumber } from './notify/travel-attachment.ts'
 export { coverReceived } from './plans/cover-booking.ts'
 export { ownOrder, sumTravellers, tierTerms, toBookingPrice } from './products/own-departure.ts'

@@ -23,6 +23,8 @@ const modules: Readonly<Record<string, MailTopic>> = {
 
 const deadlines: readonly string[] = [
   'bookings.pay_by_near',
+  'bookings.flights_moved',
+  'bookings.flights_cancelled',
   'bookings.free_cancellation_near',
   'bookings.instalment_near',
   'bookings.instalment_overdue',

@@ -93,6 +93,18 @@ export async function notifyReplacedKept(tx: Queries, booking: Booking, { ref }:
   await notify(tx, { ...news, permission: 'bookings.void', kind })
 }
 
+/** The airline flies otherwise than was sold, or not at all: the buyer asks their client, the desk answers the airline. */
+export async function notifyAirlineChange(
+  tx: Queries,
+  booking: Booking,
+  { cancelled, flights }: { cancelled: boolean; flights: string },
+): Promise<void> {
+  const kind = cancelled ? 'bookings.flights_cancelled' : 'bookings.flights_moved'
+  const values = { ...toValues(booking), message: flights }
+  await notifyBuyer(tx, booking, { kind, values, except: null })
+  await notify(tx, { kind, values, link: officeLink(booking), named: booking.agentId, permission: 'bookings.void' })
+}
+
 interface FailedPolicy {
   plan: { en: string; ar?: string | undefined }
   amount: number

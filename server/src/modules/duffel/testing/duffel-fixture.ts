@@ -21,7 +21,7 @@ export async function startDuffelFixture(options: EmulatorOptions = {}) {
   await started.owner.query(`insert into suppliers (id, enabled, position) values ('sooper', false, 1)`)
   const agent = await agentWith(started, FUNDS)
 
-  async function saveKeys(keys: { duffel_access_token: string }) {
+  async function saveKeys(keys: Partial<Record<'duffel_access_token' | 'duffel_webhook_secret', string>>) {
     const who = await started.person('admin')
     const { version } = (await started.call(integrationKeys.fetch, {}, who)).body.data
     return started.call(integrationKeys.save, { body: { ...keys, version } as never }, who)

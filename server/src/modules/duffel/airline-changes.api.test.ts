@@ -1,0 +1,72 @@
+import { bookings } from '@safar/contract/bookings/bookings.contract'
+import { notifications } from '@safar/contract/people/notifications.contract'
+import { signatureOf } from '@safar/suppliers/duffel-emulator/webhooks'
+import { afterAll, expect, test } from 'vitest'
+import { createCatalog } from '../../catalog.ts'
+import { checkAirlineChanges } from './check-airline-changes.ts'
+import { startDuffelFixture } from './testing/duffel-fixture.ts'
+
+const SECRET = 'whsec-duffel-0123456789'
+const { app, emulator, agent, saveKeys, search, formOf, close } = await startDuffelFixture()
+afterAll(close)
+await saveKeys({ duffel_access_token: emulator.token, duffel_webhook_secret: SECRET })
+await new Promise((resolve) => setTimeout(resolve, 2_100))
+
+async function issue() {
+  const [offer] = await search()
+  if (!offer) throw new Error('nothing is on sale')
+  const held = await app.call(bookings.create, { body: formOf(offer) }, agent)
+  const { body } = await app.call(bookings.confirm, { body: { id: held.body.booking.id } }, agent)
+  const order = [...emulator.state.orders.values()].find(({ reference }) => reference === body.booking.pnr)
+  if (!order) throw new Error('nothing was issued')
+  return { booking: body.booking, order }
+}
+const toldTo = async (who: { token: string }, kind: string) =>
+  (await app.call(notifications.list, {}, who)).body.data.filter((one) => one.kind === kind)
+
+const word = (orderId: string, key: string) =>
+  JSON.stringify({
+    ...{ id: 'wev_1', type: 'order.airline_initiated_change_detected', idempotency_key: key },
+    data: { object: { id: orderId } },
+  })
+const post = (body: string, signature = signatureOf(SECRET, body, Math.floor(app.clock.now().getTime() / 1_000))) =>
+  app.http.inject({
+    ...{ method: 'POST', url: '/api/duffel/webhook', payload: body },
+    headers: { 'content-type': 'application/json', 'x-duffel-signature': signature },
+  })
+
+test('the airline moves a flight: its agent and the desk hear once, with the new times', async () => {
+  const desk = await app.person('admin-staff', { permissions: ['bookings.view', 'bookings.void'] })
+  const { order, booking } = await issue()
+  await emulator.changeSchedule(order.id, 60)
+  const body = word(order.id, 'key-1')
+  expect((await post(body)).statusCode).toBe(200)
+  expect((await post(body)).statusCode).toBe(200)
+  await app.services.jobs.drain()
+  for (const who of [agent, desk]) {
+    const told = await toldTo(who, 'bookings.flights_moved')
+    expect(told).toHaveLength(1)
+    expect(told[0]?.text).toContain('09:25')
+    expect(told[0]?.text).toContain(booking.ref)
+  }
+  const { rows } = await app.owner.query('select count(*)::int as n from duffel_events')
+  expect(rows[0].n).toBe(1)
+})
+
+test('a word that got lost: the next reading finds the change, and a flight that is cancelled is told as such', async () => {
+  const { order } = await issue()
+  await emulator.changeSchedule(order.id, null)
+  const deps = { ...app.services, ...createCatalog(app.services) }
+  await checkAirlineChanges(deps)
+  await checkAirlineChanges(deps)
+  expect(await toldTo(agent, 'bookings.flights_cancelled')).toHaveLength(1)
+  expect(await toldTo(agent, 'bookings.flights_moved')).toHaveLength(1)
+})
+
+test('401: a word without our signature, or of another body, does nothing', async () => {
+  const body = word('ord_1', 'key-forged')
+  for (const signature of ['', 't=1,v1=00', signatureOf('other', body, Math.floor(Date.now() / 1_000))])
+    expect((await post(body, signature)).statusCode).toBe(401)
+  const { rows } = await app.owner.query(`select 1 from duffel_events where idempotency_key = 'key-forged'`)
+  expect(rows).toEqual([])
+})
