@@ -39,6 +39,28 @@ test('between a tablet and a laptop nothing on a flight card covers anything els
   }
 })
 
+test('the page of a visa, a package and a holiday holds on a phone and on a tablet', async ({ page }) => {
+  const ids = await Promise.all(
+    ['visas', 'umrah-packages', 'holidays'].map(async (list) => {
+      const { data } = await (await page.request.get(`/api/${list}`)).json()
+      return data[0].id as number
+    }),
+  )
+  const [visa, umrah, holiday] = ids
+  for (const path of [
+    `/visa-details?id=${visa}`,
+    `/umrah-package-details/${umrah}`,
+    `/holiday-details?id=${holiday}`,
+  ]) {
+    await page.goto(path)
+    await waitUntilHydrated(page)
+    for (const width of [360, 390, 1024]) {
+      await page.setViewportSize({ width, height: 900 })
+      expect([path, width, await sidewaysScroll(page)]).toEqual([path, width, 0])
+    }
+  }
+})
+
 test('on a low screen the menu of the office has its current entry in sight, and says that there is more', async ({
   page,
   own,

@@ -4,7 +4,7 @@ import { insuranceRegions, MAX_INSURED } from '@safar/contract/vocabulary/insura
 import type { TextKey } from '@safar/contract/wording/texts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { CommitButton } from '../../../ui/actions/buttons.tsx'
+import { CommitButton, PrimaryButton } from '../../../ui/actions/buttons.tsx'
 import { DateField } from '../../../ui/fields/date-field.tsx'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
@@ -31,6 +31,8 @@ export function TripForm({ params, onTrip }: Props) {
   const { t } = useTranslation('insurance')
   const locale = useLocale()
   const today = officeToday()
+  // Once plans are shown, buying one is the step that leads on.
+  const Compare = params.has('ages') ? PrimaryButton : CommitButton
   const [region, setRegion] = useState(params.get('region') ?? '')
   const [startsOn, setStartsOn] = useState(params.get('from') ?? '')
   const [endsOn, setEndsOn] = useState(params.get('to') ?? '')
@@ -98,9 +100,9 @@ export function TripForm({ params, onTrip }: Props) {
         error={errors.ages}
         onChange={(event) => setAges(event.currentTarget.value)}
       />
-      <CommitButton type="submit" className={styles.submit}>
+      <Compare type="submit" className={styles.submit}>
         {t('form.submit')}
-      </CommitButton>
+      </Compare>
     </form>
   )
 }
