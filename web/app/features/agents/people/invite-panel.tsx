@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { useContractForm } from '../../../ui/forms/form.ts'
 import { FormPanel } from '../../../ui/forms/form-panel.tsx'
+import { Stack } from '../../../ui/layout/columns.tsx'
 import { PanelSection } from '../../../ui/layout/side-panel.tsx'
 import { useLocale } from '../../../ui/theme/theme-provider.tsx'
 import { useInviteColleague } from '../api.ts'
@@ -28,14 +29,16 @@ export function InvitePanel({ onClose }: { onClose: () => void }) {
       onClose={onClose}
     >
       <PanelSection>
-        <TextField label={t('people.name')} autoComplete="off" required {...form.getInputProps('name')} />
-        <TextField
-          label={t('people.email')}
-          type="email"
-          autoComplete="off"
-          required
-          {...form.getInputProps('email')}
-        />
+        <Stack>
+          <TextField label={t('people.name')} autoComplete="off" required {...form.getInputProps('name')} />
+          <TextField
+            label={t('people.email')}
+            type="email"
+            autoComplete="off"
+            required
+            {...form.getInputProps('email')}
+          />
+        </Stack>
       </PanelSection>
       <PanelSection>
         <RightsFields
