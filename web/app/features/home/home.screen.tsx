@@ -4,6 +4,7 @@ import { routeFares } from '@safar/contract/flights/route-fares.contract'
 import { holidays as holidaysContract } from '@safar/contract/holidays/holidays.contract'
 import type { Reply } from '@safar/contract/protocol/endpoint'
 import { umrah } from '@safar/contract/umrah/umrah.contract'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { localeOfRequest } from '../../platform/locale.ts'
@@ -74,16 +75,27 @@ export default function Home() {
     <>
       <PageMeta title={t('meta.title')} description={t('meta.description')} path={storefrontUrls.home} />
       <Hero />
-      <Promos promos={promos} />
-      <Featured flights={flights} />
-      <FeaturedHotels hotels={hotels} />
-      <UmrahPackages cards={packages} />
-      <PopularTours holidays={tours} />
-      <FeaturedCars cars={cars} />
-      <PopularRoutes routes={routes} />
-      <ServiceCards />
-      <AgentsBand />
-      <Benefits />
+      {/* Below the search each part is made to run in a step of its own, so that none keeps a reader waiting for long. */}
+      <Suspense>
+        <Promos promos={promos} />
+        <Featured flights={flights} />
+      </Suspense>
+      <Suspense>
+        <FeaturedHotels hotels={hotels} />
+      </Suspense>
+      <Suspense>
+        <UmrahPackages cards={packages} />
+        <PopularTours holidays={tours} />
+      </Suspense>
+      <Suspense>
+        <FeaturedCars cars={cars} />
+        <PopularRoutes routes={routes} />
+      </Suspense>
+      <Suspense>
+        <ServiceCards />
+        <AgentsBand />
+        <Benefits />
+      </Suspense>
     </>
   )
 }

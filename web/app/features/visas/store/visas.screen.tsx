@@ -134,7 +134,7 @@ export default function Visas() {
   const { t: tUi } = useTranslation('ui')
   const filters = useFilters()
   const { query, country, type, sort } = filters
-  const { data: map } = useQuery(visaCountriesQuery())
+  const { data: map, isPending } = useQuery(visaCountriesQuery())
   const pages = visaPages({
     ...(query.search && { q: query.search }),
     ...(country && { country }),
@@ -148,6 +148,8 @@ export default function Visas() {
       <HeaderBand rendered={page?.images} product="visa" title={t('title')} detail={t('lead')} />
       <StorePage>
         <Filters filters={filters} />
+        {/* Its place is kept: nothing moves when the map comes. */}
+        {isPending && <div className={styles.map} />}
         {map && map.data.length > 0 && (
           <VisaMap
             currency={map.currency}
