@@ -4,12 +4,13 @@ import { flights, type SearchLine } from '@safar/contract/flights/flights.contra
 import type { Offer } from '@safar/contract/flights/offer.schema'
 import { toOfferList } from '@safar/contract/flights/offer-list'
 import { type PlaceMatch, reference } from '@safar/contract/flights/reference.contract'
+import { ledger } from '@safar/contract/money/ledger.contract'
 import { reports } from '@safar/contract/money/reports.contract'
 import { users } from '@safar/contract/people/users.contract'
 import { quotes } from '@safar/contract/quotes/quotes.contract'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { admin, agent, type SignedInPerson } from '../../testing/people.ts'
+import { admin, agent, colleague, type SignedInPerson } from '../../testing/people.ts'
 import { fail, pending, renderScreen, reply, sentTo } from '../../testing/render-screen.tsx'
 import { adminUrls } from '../../urls/admin.ts'
 import { agentUrls } from '../../urls/agent.ts'
@@ -309,6 +310,17 @@ test.each([
   reply(flights.stream, lineOf(makeOffers(4)))
   for (const call of [reports.queues, quotes.read, users.list]) pending(call)
   await renderScreen(adminUrls.flights(new URLSearchParams([...query, ['for', payer]])), { as: admin })
+  expect(await screen.findAllByRole('checkbox', { name: 'Compare' })).toHaveLength(4)
+  expect(screen.queryAllByRole('checkbox', { name: 'Add to quote' })).toHaveLength(boxes)
+})
+
+test.each([
+  ['sees the money', colleague('search', 'money'), 4],
+  ['does not see the money', colleague('search', 'hold'), 0],
+] as const)('a colleague who %s adds flights to a quote, or is not offered it', async (_, person, boxes) => {
+  reply(flights.stream, lineOf(makeOffers(4)))
+  for (const call of [reports.queues, quotes.read, ledger.balances]) pending(call)
+  await renderScreen(agentUrls.flights(query), { as: person })
   expect(await screen.findAllByRole('checkbox', { name: 'Compare' })).toHaveLength(4)
   expect(screen.queryAllByRole('checkbox', { name: 'Add to quote' })).toHaveLength(boxes)
 })

@@ -1,6 +1,6 @@
 import { useMediaQuery } from '@mantine/hooks'
 import { useCallback, useRef } from 'react'
-import { useCan } from '../../../../platform/session.ts'
+import { useCan, useRight } from '../../../../platform/session.ts'
 import { useNetPrices } from '../../offer/net-prices.tsx'
 import { offerLink } from '../../offer/offer-link.ts'
 import { useCardTexts } from '../../offer/use-card-texts.ts'
@@ -16,10 +16,11 @@ import { useQuotedOffers } from './use-quoted-offers.ts'
 import { useResults } from './use-results.ts'
 import { useSelection } from './use-selection.ts'
 
-/** Agents quote to their clients, the office to anybody at the public's price: not while it searches at an agent's. */
+/** Agents who see their money quote to their clients, the office to anybody at the public's price: not while it searches at an agent's. */
 function useCanQuote(path: ResultsPath, { payer }: FlightSearch): boolean {
   const canBook = useCan('bookings.create')
-  return path === '/agent/flights' || (canBook && payer?.kind !== 'agent')
+  const seesMoney = useRight('money')
+  return (path === '/agent/flights' && seesMoney) || (canBook && payer?.kind !== 'agent')
 }
 
 /** Everything the results page holds about its list. */
