@@ -18,6 +18,7 @@ function wordsIn(locale: Locale) {
       locale === 'en'
         ? isle(fill(messages.times, { departs, arrives }))
         : fill(messages.times, { departs: isle(departs), arrives: isle(arrives) }),
+    secondTotal: (about: { total: string; rate: string; day: string }) => fill(messages.secondTotal, about),
     penalty: (amount: string) => fill(messages.penalty, { amount }),
     until: (when: string) => fill(messages.until, { when }),
     from: (name: string) => fill(messages.from, { name }),

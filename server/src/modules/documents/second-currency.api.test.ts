@@ -1,6 +1,7 @@
 import { exchangeRates } from '@safar/contract/settings/currencies.contract'
 import { settings } from '@safar/contract/settings/settings.contract'
 import { afterAll, expect, test } from 'vitest'
+import { readLines } from '../../platform/documents/testing/read-pdf.ts'
 import { openSales } from '../../testing/sales-fixture.ts'
 import { pdf } from './testing/read-documents.ts'
 
@@ -40,6 +41,15 @@ test('an invoice shows its total in the second currency too, at the rate it was 
   await addRate('80')
   expect(await print(sold)).toBe(printed)
   expect(await print(sold, 'ar')).toContain('SAR')
+  const statement = await app.http.inject({
+    url: '/api/agent-statment/file?format=pdf',
+    headers: { authorization: `Bearer ${sold.token}` },
+  })
+  const balance = readLines(statement.rawPayload)
+    .join(' ')
+    .replace(/[\u2066-\u2069]/g, '')
+    .replace(/\s+/g, ' ')
+  expect(balance).toContain('1 SAR = PKR 80')
   await showIn(null)
   expect(await print(sold)).not.toContain(SECOND)
 })

@@ -1,9 +1,12 @@
 import { locale } from '@safar/contract/protocol/shapes'
 import type { PublicQuote } from '@safar/contract/quotes/quotes.shapes'
+import type { RateInForce } from '@safar/contract/settings/currencies.contract'
+import { quoteWords } from '@safar/contract/wording/quote-text'
 import { z } from 'zod'
 import type { Letterhead } from '../../platform/documents/blocks.ts'
 import type { Services } from '../../services.ts'
 import { readLogo } from '../media/public.ts'
+import { readSecondRate, secondAmount } from '../settings/public.ts'
 import { findQuote, logoOf, toPublicQuote } from './quotes.queries.ts'
 
 export const QUOTE_DOCUMENT = 'quote'
@@ -15,7 +18,16 @@ export interface QuoteDocumentInput {
   quote: PublicQuote
   logo: Letterhead['logo']
   zone: string
+  /** Each option's total in the second currency, at the rate of the day the quote was made: of our own quotes alone. */
+  secondTotals: string[]
 }
+
+const toSecondTotals = ({ options, locale: reader }: PublicQuote, second: RateInForce | null): string[] =>
+  second
+    ? options.map(({ total: amount, currency }) =>
+        quoteWords[reader].secondTotal(secondAmount({ amount, currency }, second, reader)),
+      )
+    : []
 
 /** A quote by its id, whoever asks for it has already been let in. */
 export function defineQuoteDocument(
@@ -29,7 +41,14 @@ export function defineQuoteDocument(
       const bytes = await readLogo(services, logoOf(found, services.config.agency))
       const reader = language ?? found.quote.locale
       const quote = { ...toPublicQuote(found, services.config.agency, services.clock.now(), reader), locale: reader }
-      return { quote, logo: bytes && { bytes, format: 'png' }, zone: services.config.AGENCY_ZONE }
+      const isOurs = found.quote.side === 'office'
+      const second = isOurs ? await readSecondRate(services, found.quote.createdAt) : null
+      return {
+        quote,
+        logo: bytes && { bytes, format: 'png' },
+        zone: services.config.AGENCY_ZONE,
+        secondTotals: toSecondTotals(quote, second),
+      }
     },
   })
 }

@@ -143,7 +143,7 @@ function sumBlock(paper: Paper, option: QuotedOption, locale: Locale) {
   ]
 }
 
-function optionBlock(paper: Paper, option: QuotedOption, locale: Locale) {
+function optionBlock(paper: Paper, option: QuotedOption, locale: Locale, secondTotal: string | undefined) {
   const { row, box, together, text } = paper
   const words = quoteWords[locale]
   const { flights, stays, packages, currency } = option
@@ -161,6 +161,7 @@ function optionBlock(paper: Paper, option: QuotedOption, locale: Locale) {
   )
   const foot = [
     ...sumBlock(paper, option, locale),
+    ...(secondTotal ? [text(secondTotal, { style: { fontSize: 9, color: colours.soft, marginTop: 6 } })] : []),
     ...(isGuaranteed
       ? []
       : [text(words.unguaranteed, { style: { fontSize: 8.5, color: colours.caution, marginTop: 6 } })]),
@@ -188,7 +189,7 @@ const contactLines = ({ agency }: PublicQuote) =>
   )
 
 /** A quote on paper, as the client receives it. */
-export default function quoteDocument({ quote, logo, zone }: QuoteDocumentInput) {
+export default function quoteDocument({ quote, logo, zone, secondTotals }: QuoteDocumentInput) {
   const { locale, number } = quote
   const words = quoteWords[locale]
   const paper = createPdfLayout(locale)
@@ -207,6 +208,6 @@ export default function quoteDocument({ quote, logo, zone }: QuoteDocumentInput)
       { label: words.travellers, value: travellersText(quote, locale) },
     ]),
     ...(quote.note ? [paper.text(quote.note, { style: { fontSize: 10, marginBottom: 12 } })] : []),
-    ...quote.options.map((option) => optionBlock(paper, option, locale)),
+    ...quote.options.map((option, place) => optionBlock(paper, option, locale, secondTotals[place])),
   )
 }

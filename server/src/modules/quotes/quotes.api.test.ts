@@ -2,6 +2,7 @@ import { flights } from '@safar/contract/flights/flights.contract'
 import type { Offer } from '@safar/contract/flights/offer.schema'
 import { readOfferList } from '@safar/contract/flights/read-offer-list'
 import { quotes } from '@safar/contract/quotes/quotes.contract'
+import { settings } from '@safar/contract/settings/settings.contract'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { warmSchedule } from '../../catalog.ts'
@@ -323,6 +324,33 @@ test('the PDF of a quote has its number, its options and its price, in either la
   const total = ((own.body.quote?.shown.options[0]?.total ?? 0) / 100).toLocaleString('en-US')
   expect(english).toContain(total)
   expect(readLines(await pdf('ar'), 'rtl').join('\n')).toContain('الخيار')
+})
+
+test("the office's own quote shows its totals in the second currency too; an agent's does not", async () => {
+  const { id, link } = await quoted()
+  const print = async () => {
+    const response = await app.http.inject({ method: 'GET', url: `/api/quotes/${link}/pdf?locale=en` })
+    return readLines(response.rawPayload).join('\n')
+  }
+  const office = await app.person('admin')
+  const showIn = async (second_currency: 'SAR' | null) => {
+    const { company, version } = (await app.call(settings.read, {}, office)).body.data
+    await app.call(
+      settings.save,
+      { body: { ...company, email: company.email ?? '', second_currency, version } },
+      office,
+    )
+  }
+  await showIn('SAR')
+  await app.owner.query(
+    `insert into exchange_rates (currency, rate, day, created_at, created_by)
+     select 'SAR', 75, q.created_at::date - 1, q.created_at - interval '1 minute', q.owner_id from quotes q where q.id = $1`,
+    [id],
+  )
+  expect(await print()).not.toContain('another currency')
+  await app.owner.query("update quotes set side = 'office' where id = $1", [id])
+  expect(await print()).toContain('Total in another currency')
+  await showIn(null)
 })
 
 test('a list pages by key, newest first', async () => {

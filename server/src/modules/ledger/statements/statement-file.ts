@@ -1,15 +1,18 @@
 import type { Agency } from '@safar/contract/agency'
-import { formatAmount } from '@safar/contract/amount'
+import { formatAmount, type Money } from '@safar/contract/amount'
 import type { AccountRef, ledger, Statement, StatementLine } from '@safar/contract/money/ledger.contract'
 import type { Locale } from '@safar/contract/protocol/shapes'
+import type { RateInForce } from '@safar/contract/settings/currencies.contract'
 import type { EntryKind } from '@safar/contract/vocabulary/money'
 import { todayOf } from '../../../platform/clock.ts'
 import { agencyLetterhead } from '../../../platform/documents/agency-letterhead.ts'
+import type { Fact } from '../../../platform/documents/blocks.ts'
 import type { Table, TableRow } from '../../../platform/documents/table.ts'
 import { MAX_FILE_LINES, tableFile } from '../../../platform/documents/table-file.ts'
 import { invalid } from '../../../platform/errors.ts'
 import type { Call, FileReply } from '../../../platform/http/register.ts'
 import type { Services } from '../../../services.ts'
+import { readSecondRate, secondAmount } from '../../settings/public.ts'
 import { findAccount } from '../accounts.queries.ts'
 import { accountLabel, kindLabels, statementLabels } from './file-labels.ts'
 import { readStatement } from './statement.queries.ts'
@@ -40,18 +43,26 @@ function toRow(line: StatementLine, currency: string, locale: Locale): TableRow 
   }
 }
 
+/** The balance in the second currency at today's rate, with the rate and its day. */
+function secondFact(closing: Money, second: RateInForce | null, locale: Locale): Fact[] {
+  if (!second) return []
+  const { total, rate, day } = secondAmount(closing, second, locale)
+  return [{ label: statementLabels[locale].closingSecond, value: `${total} (${rate}, ${day})` }]
+}
+
 interface StatementOptions {
   today: string
   kind?: EntryKind | undefined
   /** Where the agency is all there is on the other side, its column says nothing. */
   outside: boolean
   agency: Agency
+  second: RateInForce | null
 }
 
 function statementTable(
   statement: Statement,
   locale: Locale,
-  { today, kind, outside, agency }: StatementOptions,
+  { today, kind, outside, agency, second }: StatementOptions,
 ): Table {
   const labels = statementLabels[locale]
   const { currency, name } = statement.account
@@ -69,6 +80,7 @@ function statementTable(
       ...statementFacts({ account: name, from: statement.from, to: statement.to, today, kind }, locale),
       { label: labels.opening, value: money(statement.opening), ltr: true },
       { label: labels.closing, value: money(statement.closing), ltr: true },
+      ...secondFact(sum(statement.closing), second, locale),
     ],
     columns: [
       { key: 'day', label: labels.date, kind: 'date', share: 1.1 },
@@ -117,6 +129,7 @@ export async function accountStatementFile(
     kind: query.kind,
     outside: reader.outside,
     agency: config.agency,
+    second: await readSecondRate(services, services.clock.now()),
   })
   return tableFile(documents, query.format, table, { signal: abortSignal() })
 }
