@@ -14,7 +14,7 @@ try {
   process.stderr.write(`${(error as Error).message}\n`)
   process.exit(1)
 }
-if (process.argv.includes('--with-duffel-emulator')) await startDuffelEmulator()
+if (cluster.isPrimary && process.argv.includes('--with-duffel-emulator')) await startDuffelEmulator()
 await import('../server/src/main.ts')
 
 /** A Duffel that sells nothing real, in this process: whoever saves its key has a second supplier to try. */
