@@ -83,8 +83,8 @@ export const supplierOffer = z.object({
   brand: z.object({ code: text, name: text }),
   fares: z.array(fare),
   currency: text,
-  /** Where it was converted into our own currency: ours to say, never the supplier's. */
-  exchange: keptRate.optional(),
+  /** Where it was converted into our own currency, with the total as the supplier named it. Ours to say, never theirs. */
+  exchange: keptRate.extend({ amount }).optional(),
   change: supplierCondition,
   refund: supplierCondition,
   expires_at: instant,

@@ -1,5 +1,4 @@
 import { minor } from '../flights/flights.shapes.ts'
-
 import { office } from '../protocol/access.ts'
 import { endpoint } from '../protocol/endpoint.ts'
 import { z } from '../protocol/schema.ts'
@@ -76,6 +75,8 @@ export const passengerLine = z.object({
 })
 export type PassengerLine = z.infer<typeof passengerLine>
 
+/** What a void or refund moved. */
+export const reversalFigures = ['returned', 'fee', 'supplier', 'margin'] as const
 const reversed = {
   /** To the buyer, before our fee. */
   returned: minor,

@@ -1,6 +1,5 @@
 import { addDays } from '@safar/contract/day'
-import type { Clock } from './clock.ts'
-import { todayOf } from './clock.ts'
+import { type Clock, todayOf } from './clock.ts'
 import type { Database, Queries } from './database/database.ts'
 
 /** A late refund, a claim or a question to the consulate may still need a passport; after that nobody does. */

@@ -1,10 +1,11 @@
-import { randomBytes } from 'node:crypto'
 import { media } from '@safar/contract/media/media.contract'
 import { agents } from '@safar/contract/people/agents.contract'
 import { users } from '@safar/contract/people/users.contract'
 import type { Input } from '@safar/contract/protocol/endpoint'
 import { afterAll, expect, test } from 'vitest'
+import { inDays } from '../../testing/buyers.ts'
 import { startTestApp } from '../../testing/test-app.ts'
+import { agencyForm, fileOf, newFileName } from './testing/agency-form.ts'
 
 const app = await startTestApp()
 afterAll(() => app.close())
@@ -14,35 +15,9 @@ const office = await app.person('admin-staff', { permissions: ['users.view', 'ag
 const newAgent = () => app.person('agent', { approvedAt: null, formFilledAt: null })
 type Person = typeof admin
 
-const fileName = (extension: string) => `${randomBytes(16).toString('hex')}.${extension}`
-
-async function fileOf({ user }: Person, extension = 'pdf'): Promise<string> {
-  const name = fileName(extension)
-  const type = extension === 'pdf' ? 'application/pdf' : 'image/png'
-  await app.owner.query('insert into uploads (file_name, owner_id, name, type, size) values ($1, $2, $3, $4, 10)', [
-    name,
-    user.id,
-    `licence.${extension}`,
-    type,
-  ])
-  return name
-}
-
-const inDays = (days: number) => new Date(app.clock.now().getTime() + days * 86_400_000).toISOString().slice(0, 10)
-
 const details = (about = {}): Input<typeof agents.submitDetails>['body'] => ({
-  agency_name: 'Sky Travels',
-  owner_name: 'Sana Malik',
-  cnic: '35202-1234567-1',
-  ntn: '1234567-8',
-  dts_licence: 'DTS-4471',
-  dts_expiry: inDays(90),
+  ...agencyForm(app),
   iata_number: '2730001',
-  address: '12 Mall Road',
-  city: 'Lahore',
-  country: 'PK',
-  phone: '+92 42 1234567',
-  whatsapp: '+92 300 1234567',
   documents: [],
   ...about,
 })
@@ -55,7 +30,7 @@ const update = (id: number, { token }: Person, about = {}) =>
 
 test('200: the filled form goes to the office: is_formFilled is set and the agency is shown masked', async () => {
   const agent = await newAgent()
-  const [paper, logo] = [await fileOf(agent), await fileOf(agent, 'png')]
+  const [paper, logo] = [await fileOf(app, agent), await fileOf(app, agent, 'png')]
   const { status, body } = await submit(agent, { documents: [paper], logo })
   expect(status).toBe(200)
   expect(body.user).toMatchObject({ is_formFilled: 1, is_approved: '0', agency_name: 'Sky Travels' })
@@ -63,7 +38,7 @@ test('200: the filled form goes to the office: is_formFilled is set and the agen
   expect(shown.body.data).toMatchObject({
     cnic_masked: '•••••••••5671',
     ntn_masked: '••••5678',
-    dts_expiry: inDays(90),
+    dts_expiry: inDays(app, 90),
     phone: '+92421234567',
     logo: { file_name: logo },
     documents: [{ file_name: paper, name: 'licence.pdf' }],
@@ -73,7 +48,7 @@ test('200: the filled form goes to the office: is_formFilled is set and the agen
 
 test('the database keeps CNIC and NTN sealed to their row, and the activity log does not hold them', async () => {
   const agent = await newAgent()
-  await submit(agent, { documents: [await fileOf(agent)] })
+  await submit(agent, { documents: [await fileOf(app, agent)] })
   const { rows } = await app.owner.query('select * from agencies where user_id = $1', [agent.user.id])
   expect(JSON.stringify(rows)).not.toMatch(/3520212345671|12345678/)
   const place = (column: string, row = agent.user.id) => ({ table: 'agencies', column, row })
@@ -90,7 +65,7 @@ test('the database keeps CNIC and NTN sealed to their row, and the activity log 
 
 test('409: a form that is with the office is not changed behind its back', async () => {
   const agent = await newAgent()
-  const documents = [await fileOf(agent)]
+  const documents = [await fileOf(app, agent)]
   await submit(agent, { documents })
   const again = await submit(agent, { documents, agency_name: 'Other' })
   expect({ status: again.status, message: again.body.message }).toEqual({
@@ -101,7 +76,7 @@ test('409: a form that is with the office is not changed behind its back', async
 
 test('200: the whole way: registered, filled, rejected with a reason, corrected, approved', async () => {
   const agent = await newAgent()
-  const documents = [await fileOf(agent)]
+  const documents = [await fileOf(app, agent)]
   const decide = (status: 'approved' | 'rejected', reason?: string) =>
     app.call(users.setStatus, { params: { id: agent.user.id }, body: { status, ...(reason && { reason }) } }, admin)
   expect((await decide('approved')).status).toBe(409)
@@ -116,18 +91,18 @@ test('200: the whole way: registered, filled, rejected with a reason, corrected,
 
 test('200: an approved agent who sends the form again stays approved', async () => {
   const agent = await app.person('agent')
-  const { body } = await submit(agent, { documents: [await fileOf(agent)], agency_name: 'Renamed' })
+  const { body } = await submit(agent, { documents: [await fileOf(app, agent)], agency_name: 'Renamed' })
   expect(body.user).toMatchObject({ is_approved: '1', is_formFilled: 1, agency_name: 'Renamed' })
 })
 
 test("422: another's file, and one that is not there, are refused at their field", async () => {
   const agent = await newAgent()
-  const [mine, foreign] = [await fileOf(agent), await fileOf(await newAgent(), 'png')]
+  const [mine, foreign] = [await fileOf(app, agent), await fileOf(app, await newAgent(), 'png')]
   const asDocument = await submit(agent, { documents: [mine, foreign] })
   expect(asDocument.body.errors).toEqual({ documents: ["We couldn't find this file. Upload it again."] })
   const asLogo = await submit(agent, { documents: [mine], logo: foreign })
   expect(asLogo.body.errors).toEqual({ logo: ["We couldn't find this file. Upload it again."] })
-  const missing = await submit(agent, { documents: [fileName('pdf')] })
+  const missing = await submit(agent, { documents: [newFileName('pdf')] })
   expect(missing.status).toBe(422)
   const { rows } = await app.owner.query('select form_filled_at from users where id = $1', [agent.user.id])
   expect(rows).toEqual([{ form_filled_at: null }])
@@ -135,7 +110,7 @@ test("422: another's file, and one that is not there, are refused at their field
 
 test('422: a PDF is not a logo', async () => {
   const agent = await newAgent()
-  const paper = await fileOf(agent)
+  const paper = await fileOf(app, agent)
   expect((await submit(agent, { documents: [paper], logo: paper })).body.errors).toEqual({
     logo: ['Only JPG, PNG or WebP.'],
   })
@@ -143,10 +118,10 @@ test('422: a PDF is not a logo', async () => {
 
 test('422: a licence that has run out is refused; one that ends today is not', async () => {
   const agent = await newAgent()
-  const documents = [await fileOf(agent)]
-  const old = await submit(agent, { documents, dts_expiry: inDays(-1) })
+  const documents = [await fileOf(app, agent)]
+  const old = await submit(agent, { documents, dts_expiry: inDays(app, -1) })
   expect(old.body.errors).toEqual({ dts_expiry: ['Choose today or a later date.'] })
-  expect((await submit(agent, { documents, dts_expiry: inDays(0) })).status).toBe(200)
+  expect((await submit(agent, { documents, dts_expiry: inDays(app, 0) })).status).toBe(200)
 })
 
 test('422: a form without documents or with broken numbers names each field', async () => {
@@ -164,7 +139,7 @@ test('403: only an agent sends the form', async () => {
 
 test('200: a repeat with the same key gives the first answer instead of a refusal', async () => {
   const agent = await newAgent()
-  const about = { documents: [await fileOf(agent)] }
+  const about = { documents: [await fileOf(app, agent)] }
   const key = { 'idempotency-key': 'the-form-once' }
   const first = await submit(agent, about, key)
   const second = await submit(agent, about, key)
@@ -205,7 +180,7 @@ test('404: a customer or a deleted agent is no agency', async () => {
 
 test('200: an update that leaves CNIC and NTN out keeps them', async () => {
   const agent = await newAgent()
-  const documents = [await fileOf(agent)]
+  const documents = [await fileOf(app, agent)]
   await submit(agent, { documents })
   const { status, body } = await update(agent.user.id, office, {
     documents,
@@ -224,27 +199,27 @@ test('200: an update that leaves CNIC and NTN out keeps them', async () => {
 
 test('200: an approved agent updates the own agency and stays approved', async () => {
   const agent = await app.person('agent')
-  const { body } = await update(agent.user.id, agent, { documents: [await fileOf(agent)] })
+  const { body } = await update(agent.user.id, agent, { documents: [await fileOf(app, agent)] })
   expect(body.data).toMatchObject({ agency_name: 'Sky Travels', user: { is_approved: '1' } })
 })
 
 test('200: an expired licence that is not touched does not stop other changes', async () => {
   const agent = await app.person('agent')
-  const documents = [await fileOf(agent)]
-  await update(agent.user.id, agent, { documents, dts_expiry: inDays(1) })
-  const expiry = inDays(1)
+  const documents = [await fileOf(app, agent)]
+  await update(agent.user.id, agent, { documents, dts_expiry: inDays(app, 1) })
+  const expiry = inDays(app, 1)
   app.clock.forward(3 * 24 * 60)
   const { token } = await app.person('admin')
   const sent = { token, user: admin.user }
   expect((await update(agent.user.id, sent, { documents, dts_expiry: expiry, city: 'Multan' })).status).toBe(200)
-  expect((await update(agent.user.id, sent, { documents, dts_expiry: inDays(-1) })).status).toBe(422)
+  expect((await update(agent.user.id, sent, { documents, dts_expiry: inDays(app, -1) })).status).toBe(422)
   app.clock.forward(-3 * 24 * 60)
 })
 
 test("200: the office may fill the form for an agent, with its own files or the agent's, never a third's", async () => {
   const agent = await newAgent()
-  const third = await fileOf(await newAgent())
-  const documents = [await fileOf(agent), await fileOf(office)]
+  const third = await fileOf(app, await newAgent())
+  const documents = [await fileOf(app, agent), await fileOf(app, office)]
   expect((await update(agent.user.id, office, { documents: [...documents, third] })).status).toBe(422)
   const { body } = await update(agent.user.id, office, { documents })
   expect(body.data.user.is_formFilled).toBe(1)
@@ -256,7 +231,7 @@ test("200: the office may fill the form for an agent, with its own files or the 
 test('a file deleted while it is being taken up is either kept or refused, never missing from an agency', async () => {
   for (let round = 0; round < 10; round++) {
     const agent = await newAgent()
-    const file_name = await fileOf(agent)
+    const file_name = await fileOf(app, agent)
     const [sent, removed] = await Promise.all([
       submit(agent, { documents: [file_name] }),
       app.call(media.remove, { params: { file_name } }, { token: agent.token }),
@@ -267,10 +242,10 @@ test('a file deleted while it is being taken up is either kept or refused, never
 
 test('200: an agent changes what clients read; name, licence and documents stay as the office approved them', async () => {
   const agent = await newAgent()
-  await submit(agent, { documents: [await fileOf(agent)] })
+  await submit(agent, { documents: [await fileOf(app, agent)] })
   await app.owner.query('update users set approved_at = now() where id = $1', [agent.user.id])
   const profile = { address: '5 Jail Road', city: 'Multan', phone: '+92 61 1234567', whatsapp: '+92 301 1234567' }
-  const logo = await fileOf(agent, 'png')
+  const logo = await fileOf(app, agent, 'png')
   const saved = await app.call(agents.saveProfile, { body: { ...profile, logo } }, { token: agent.token })
   expect([saved.status, saved.body.message]).toEqual([200, 'Profile saved.'])
   expect(saved.body.data).toMatchObject({
@@ -283,10 +258,10 @@ test('200: an agent changes what clients read; name, licence and documents stay 
 
 test("422: a logo is an own picture, not a document and not another's", async () => {
   const agent = await newAgent()
-  await submit(agent, { documents: [await fileOf(agent)] })
+  await submit(agent, { documents: [await fileOf(app, agent)] })
   await app.owner.query('update users set approved_at = now() where id = $1', [agent.user.id])
   const profile = { address: '5 Jail Road', city: 'Multan', phone: '+92 61 1234567', whatsapp: '+92 301 1234567' }
-  for (const logo of [await fileOf(agent), await fileOf(office, 'png')]) {
+  for (const logo of [await fileOf(app, agent), await fileOf(app, office, 'png')]) {
     const { status, body } = await app.call(agents.saveProfile, { body: { ...profile, logo } }, { token: agent.token })
     expect([status, Object.keys(body.errors ?? {})]).toEqual([422, ['logo']])
   }

@@ -1,12 +1,12 @@
 import type { BookingForm } from '@safar/contract/bookings/bookings.shapes'
 import type { BookingExtra } from '@safar/contract/bookings/changes/changes.shapes'
-import { toTheirAmount } from '@safar/contract/money/exchange'
+import { keptRate } from '@safar/contract/money/exchange'
 import type { TravellerForm } from '@safar/contract/travellers/travellers.shapes'
 import { checkTravellers, tripDays } from '@safar/contract/travellers/trip.rules'
 import { insertInto } from '../../platform/database/statement.ts'
 import { invalid } from '../../platform/errors.ts'
 import { type PricedTraveller, type Sale, toTravellerKeys } from '../bookings/public.ts'
-import type { Flights, OfferToBook } from '../flights/public.ts'
+import { agreedWithSupplier, type Flights, type OfferToBook } from '../flights/public.ts'
 import { toOrderOutcome } from './flight-product.ts'
 import { toRoute, toTrip } from './reissue-flight.ts'
 import { bookingFlights } from './tables.ts'
@@ -53,7 +53,12 @@ function toTravellers(form: BookingForm, offer: OfferToBook, extras: readonly Bo
 const toPassport = ({ passport: number, passport_country: country, passport_expires: expires }: TravellerForm) =>
   number && country && expires ? { passport: { number, country, expires } } : {}
 
-function askToHold(flights: Flights, form: BookingForm, offer: OfferToBook, extrasTotal: number): Sale['hold'] {
+function askToHold(
+  flights: Flights,
+  form: BookingForm,
+  offer: OfferToBook,
+  extras: readonly BookingExtra[],
+): Sale['hold'] {
   const keys = toTravellerKeys(form.travellers)
   return {
     at: 'supplier',
@@ -77,9 +82,7 @@ function askToHold(flights: Flights, form: BookingForm, offer: OfferToBook, extr
         designator,
       }))
       const ancillaries = [...form.bags, ...form.meals]
-      const ours = offer.price.net + extrasTotal
-      const { exchange, currency } = offer.sold
-      const agreedTotal = exchange ? toTheirAmount(ours, exchange, currency) : ours
+      const agreedTotal = agreedWithSupplier(offer.sold, extras)
       const { email, phone } = form.contact
       const request = {
         ...{ clientRef, offerId: offer.sold.id, travellers, ancillaries, seats, agreedTotal },
@@ -125,7 +128,7 @@ export function prepareFlight(flights: Flights, form: BookingForm, offer: OfferT
       rounding: price.rounding,
       extras: extrasTotal,
       explanation: offer.explanation,
-      ...(sold.exchange && { exchange: sold.exchange }),
+      ...(sold.exchange && { exchange: keptRate.parse(sold.exchange) }),
     },
     payBy: sold.pay_by === null ? null : new Date(sold.pay_by),
     priceUntil: sold.price_guaranteed_until === null ? null : new Date(sold.price_guaranteed_until),
@@ -137,6 +140,6 @@ export function prepareFlight(flights: Flights, form: BookingForm, offer: OfferT
         insertFlight({ bookingId, supplierOffer: sold, shownOffer: shown, extras, separateItineraries: [] }),
       )
     },
-    hold: askToHold(flights, form, offer, extrasTotal),
+    hold: askToHold(flights, form, offer, extras),
   }
 }

@@ -17,6 +17,9 @@ export const isBuyer = (kind = sql`kind`): SQL => sql`(account_class = 'wallet' 
 export const isTrade = (kind = sql`kind`): SQL =>
   sql`(bool_or(account_class = 'revenue') or (bool_or(account_class = 'payable') and bool_or(${isBuyer(kind)})))`
 
+/** `KHAN/BILAL MR`, as tickets have it, of a row `t` of `ticket_directory`. */
+export const passengerName = sql`t.family_name || '/' || t.given_name || ' ' || t.title`
+
 /** Money on its way back to the buyer. */
 export const isRefund = sql`kind in ('void', 'refund')`
 

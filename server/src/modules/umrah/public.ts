@@ -3,6 +3,6 @@ export { type BookedPackage, readBookedPackage } from './bookings/read-booked.ts
 export { createUmrahProduct } from './bookings/umrah-product.ts'
 export { umrahLabels } from './labels.ts'
 export { UMRAH } from './packages/departures.queries.ts'
-export { defineUmrahJobs } from './packages/move-departures.ts'
 export { listPackagesByName } from './packages/packages.queries.ts'
 export { createUmrahQuotes } from './packages/quote-package.ts'
+export { defineUmrahJobs } from './umrah.jobs.ts'

@@ -8,7 +8,7 @@ import { ledger } from '@safar/contract/money/ledger.contract'
 import { reports } from '@safar/contract/money/reports.contract'
 import { users } from '@safar/contract/people/users.contract'
 import { quotes } from '@safar/contract/quotes/quotes.contract'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { admin, agent, colleague, type SignedInPerson } from '../../testing/people.ts'
 import { fail, pending, renderScreen, reply, sentTo } from '../../testing/render-screen.tsx'
@@ -240,6 +240,11 @@ describe('the results of a search', () => {
     await openResults()
     expect(await screen.findByText('2 flights')).toBeTruthy()
     expect(screen.queryByText(/without an exchange rate/)).toBeNull()
+    cleanup()
+    await renderScreen(adminUrls.flights(new URLSearchParams([...query, ['for', 'walk-in']])), { as: admin })
+    expect(
+      await screen.findByText(/Abroad: some flights are priced in a currency without an exchange rate/),
+    ).toBeTruthy()
   })
 
   test('fall back to one reply where lines do not arrive', async () => {

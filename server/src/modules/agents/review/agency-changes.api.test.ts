@@ -1,11 +1,12 @@
-import { randomBytes } from 'node:crypto'
 import { reports } from '@safar/contract/money/reports.contract'
 import { agents } from '@safar/contract/people/agents.contract'
 import { notifications } from '@safar/contract/people/notifications.contract'
 import { users } from '@safar/contract/people/users.contract'
 import { afterAll, expect, test } from 'vitest'
+import { inDays } from '../../../testing/buyers.ts'
 import { startTestApp } from '../../../testing/test-app.ts'
 import { readNtn } from '../../people/public.ts'
+import { agencyForm, fileOf } from '../testing/agency-form.ts'
 
 const app = await startTestApp()
 afterAll(() => app.close())
@@ -14,35 +15,12 @@ const approver = await app.person('admin-staff', { permissions: ['users.view', '
 const clerk = await app.person('admin-staff', { permissions: ['users.view', 'agents.manage'] })
 type Person = typeof approver
 
-async function fileOf({ user }: Person): Promise<string> {
-  const name = `${randomBytes(16).toString('hex')}.pdf`
-  await app.owner.query(
-    "insert into uploads (file_name, owner_id, name, type, size) values ($1, $2, 'paper.pdf', 'application/pdf', 10)",
-    [name, user.id],
-  )
-  return name
-}
-
-const inDays = (days: number) => new Date(app.clock.now().getTime() + days * 86_400_000).toISOString().slice(0, 10)
-
-const onFile = {
-  agency_name: 'Sky Travels',
-  owner_name: 'Sana Malik',
-  cnic: '35202-1234567-1',
-  ntn: '1234567-8',
-  dts_licence: 'DTS-4471',
-  dts_expiry: inDays(90),
-  address: '12 Mall Road',
-  city: 'Lahore',
-  country: 'PK',
-  phone: '+92 42 1234567',
-  whatsapp: '+92 300 1234567',
-}
+const onFile = agencyForm(app)
 
 /** An approved agency with everything on file. */
 async function agency() {
   const agent = await app.person('agent', { approvedAt: null, formFilledAt: null })
-  const documents = [await fileOf(agent)]
+  const documents = [await fileOf(app, agent)]
   await app.call(agents.submitDetails, { body: { ...onFile, documents } }, agent)
   await app.call(users.setStatus, { params: { id: agent.user.id }, body: { status: 'approved' } }, approver)
   const send = (about: object, by: Person = agent) =>
@@ -56,20 +34,20 @@ async function agency() {
 
 test('200: what an approved agent changes of CNIC, NTN and licence waits; the rest is saved, the old one counts', async () => {
   const { agent, documents, send, show } = await agency()
-  const added = await fileOf(agent)
+  const added = await fileOf(app, agent)
   const { status, body } = await send({
-    ...{ ntn: '7654321-0', dts_licence: 'DTS-9000', dts_expiry: inDays(400), city: 'Karachi' },
+    ...{ ntn: '7654321-0', dts_licence: 'DTS-9000', dts_expiry: inDays(app, 400), city: 'Karachi' },
     documents: [...documents, added],
   })
   expect([status, body.message]).toEqual([
     200,
-    'Saved. The changed CNIC, NTN or licence counts once we have approved it.',
+    'Saved. The changed CNIC, NTN or licence takes effect once we approve it.',
   ])
   expect(await show(approver)).toMatchObject({
-    ...{ city: 'Karachi', ntn_masked: '••••5678', dts_licence: 'DTS-4471', dts_expiry: inDays(90) },
+    ...{ city: 'Karachi', ntn_masked: '••••5678', dts_licence: 'DTS-4471', dts_expiry: inDays(app, 90) },
     change: {
       ...{ state: 'pending', version: 1, requested_by: agent.user.name, documents: [added] },
-      ...{ cnic_masked: null, ntn_masked: '••••3210', dts_licence: 'DTS-9000', dts_expiry: inDays(400) },
+      ...{ cnic_masked: null, ntn_masked: '••••3210', dts_licence: 'DTS-9000', dts_expiry: inDays(app, 400) },
     },
   })
   expect(await readNtn(app.services, agent.user.id)).toBe('1234567-8')

@@ -1,5 +1,4 @@
 import type { Offer } from '@safar/contract/flights/offer.schema'
-import { toTheirAmount } from '@safar/contract/money/exchange'
 import type { Condition, SupplierOffer } from '@safar/suppliers'
 import { type Audience, isOffice, type Price, type PriceBook, toPriceBreakdown } from '../../pricing/public.ts'
 import type { SearchHead, SearchOffer } from '../cache/stored-search.ts'
@@ -33,13 +32,12 @@ export type OfferSearch = Pick<SearchHead, 'id' | 'expiresAt'>
 function toOfferBreakdown(
   price: Price,
   audience: Audience,
-  { payBy, exchange, currency }: Pick<SupplierOffer, 'exchange' | 'currency'> & { payBy: string | null },
+  { payBy, exchange }: Pick<SupplierOffer, 'exchange'> & { payBy: string | null },
 ): Offer['price_breakdown'] {
   const breakdown = toPriceBreakdown(price, audience, payBy)
   if (!breakdown || !isOffice(audience)) return breakdown
   const nets = price.lines.map(({ passenger }, line) => [passenger, price.netByLine[line] ?? 0])
-  const foreign = exchange && { ...exchange, amount: toTheirAmount(price.net, exchange, currency) }
-  return { ...breakdown, net_by_type: Object.fromEntries(nets), ...(foreign && { foreign_cost: foreign }) }
+  return { ...breakdown, net_by_type: Object.fromEntries(nets), ...(exchange && { foreign_cost: exchange }) }
 }
 
 /** All of an offer but its flights, at the caller's price. */
@@ -52,7 +50,7 @@ export function createOfferFields(world: World, search: OfferSearch, book: Price
     const { brand, currency, exchange } = offer
     const price = priceOf(supplier, offer)
     const payBy = instantOrNull(offer.pay_by)
-    const breakdown = toOfferBreakdown(price, audience, { payBy, exchange, currency })
+    const breakdown = toOfferBreakdown(price, audience, { payBy, exchange })
     const expires = instant(offer.expires_at)
     return {
       brand,

@@ -1,9 +1,9 @@
-import { toOurAmount, toTheirAmount } from '@safar/contract/money/exchange'
+import { toOurAmount } from '@safar/contract/money/exchange'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { netOf } from '../search/merge.rules.ts'
 import { makeOffer } from '../testing/fake-supplier.ts'
-import { convertExtras, convertOffer } from './convert-offer.ts'
+import { agreedWithSupplier, convertExtras, convertOffer } from './convert-offer.ts'
 import { offersInOurCurrency } from './offers-in-our-currency.ts'
 
 const query = {
@@ -17,7 +17,7 @@ const dollars = { ...makeOffer(query, { base: 20_011, tax: 4_007 }), currency: '
 test('an offer is converted whole: fares, taxes and penalties, and keeps its rate', () => {
   const offer = convertOffer(dollars, kept, 'PKR')
   const [adult] = offer.fares
-  expect([offer.currency, offer.exchange]).toEqual(['PKR', kept])
+  expect([offer.currency, offer.exchange]).toEqual(['PKR', { ...kept, amount: netOf(dollars) }])
   // USD 240.18 at 278.45 is PKR 66,878.12.
   expect((adult?.base ?? 0) + (adult?.taxes[0]?.amount ?? 0)).toBe(6_687_812)
   expect(offer.change.penalty).toBe(toOurAmount(500_000, kept, 'PKR'))
@@ -48,13 +48,20 @@ test('extras are converted, and a seat without a price stays without one', () =>
 
 test('whatever it costs at whatever rate: what the supplier is asked to hold is the very total it named', () => {
   const cents = fc.integer({ min: 0, max: 2_000_000 })
-  // Each passenger is rounded to a paisa: in a currency of less than ten rupees that may come to a cent of theirs.
-  const rates = fc.tuple(fc.integer({ min: 10, max: 999 }), fc.integer({ min: 0, max: 9_999 }))
+  const rates = fc.tuple(fc.integer({ min: 1, max: 999 }), fc.integer({ min: 0, max: 9_999 }))
   fc.assert(
-    fc.property(cents, cents, rates, (base, tax, [whole, part]) => {
+    fc.property(cents, cents, fc.array(cents, { maxLength: 6 }), rates, (base, tax, bags, [whole, part]) => {
       const rate = { ...kept, rate: `${whole}.${String(part).padStart(4, '0')}` }
       const theirs = { ...makeOffer(query, { base, tax }), currency: 'USD' }
-      expect(toTheirAmount(netOf(convertOffer(theirs, rate, 'PKR')), rate, 'PKR')).toBe(netOf(theirs))
+      const extras = bags.map((price) => ({ price: toOurAmount(price, rate, 'PKR') }))
+      const asked = bags.reduce((sum, price) => sum + price, netOf(theirs))
+      expect(agreedWithSupplier(convertOffer(theirs, rate, 'PKR'), extras)).toBe(asked)
+      expect(
+        agreedWithSupplier(
+          theirs,
+          bags.map((price) => ({ price })),
+        ),
+      ).toBe(asked)
     }),
   )
 })

@@ -1,6 +1,7 @@
 import { allocate } from '@safar/contract/amount'
-import { type KeptRate, toOurAmount } from '@safar/contract/money/exchange'
+import { type KeptRate, toOurAmount, toTheirAmount } from '@safar/contract/money/exchange'
 import type { Condition, Extras, Fare, SupplierOffer } from '@safar/suppliers'
+import { netOf } from '../search/merge.rules.ts'
 
 const convertCondition = ({ penalty, ...condition }: Condition, kept: KeptRate, into: string): Condition => ({
   ...condition,
@@ -20,14 +21,14 @@ function convertFare({ base, taxes, ...fare }: Fare, kept: KeptRate, into: strin
   }
 }
 
-/** An offer of a supplier that sells in another currency, in our own; the rate stays with it. */
+/** An offer of a supplier that sells in another currency, in our own; its rate and its own total stay with it. */
 export const convertOffer = (offer: SupplierOffer, kept: KeptRate, into: string): SupplierOffer => ({
   ...offer,
   fares: offer.fares.map((fare) => convertFare(fare, kept, into)),
   change: convertCondition(offer.change, kept, into),
   refund: convertCondition(offer.refund, kept, into),
   currency: into,
-  exchange: kept,
+  exchange: { ...kept, amount: netOf(offer) },
 })
 
 /** Bags, meals and seats of the same. */
@@ -44,3 +45,15 @@ export const convertExtras = ({ ancillaries, seatMaps }: Extras, kept: KeptRate,
     })),
   })),
 })
+
+/**
+ * What a buyer agrees to, as the supplier counts it: the total it named itself, and each extra at the kept rate. The sum
+ * in our own currency, turned back, could be a cent off: every passenger was rounded.
+ */
+export function agreedWithSupplier(
+  { exchange, currency, ...offer }: Pick<SupplierOffer, 'exchange' | 'currency' | 'fares'>,
+  extras: readonly { price: number }[],
+): number {
+  const priceOf = ({ price }: { price: number }) => (exchange ? toTheirAmount(price, exchange, currency) : price)
+  return extras.reduce((sum, extra) => sum + priceOf(extra), exchange?.amount ?? netOf(offer))
+}

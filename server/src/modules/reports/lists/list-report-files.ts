@@ -3,6 +3,7 @@ import {
   type listReports,
   type PassengerLine,
   type ReversalLine,
+  reversalFigures,
   type TicketLine,
   ticketFigures,
 } from '@safar/contract/money/list-reports.contract'
@@ -149,9 +150,8 @@ export async function reversalsFile(
   const labels = listLabels[locale]
   const { adhoc } = services.db
   const { currency, total } = await readReversals(adhoc, { ...query, limit: 1 }, locale)
-  const names = ['returned', 'fee', 'supplier', 'margin'] as const
-  const sums = (of: Record<(typeof names)[number], number>) =>
-    Object.fromEntries(names.map((name) => [name, { amount: of[name], currency }]))
+  const sums = (of: Record<(typeof reversalFigures)[number], number>) =>
+    Object.fromEntries(reversalFigures.map((name) => [name, { amount: of[name], currency }]))
   return listFile<ReversalLine>(services, call, {
     title: labels.reversals,
     facts: periodFacts(call),
@@ -164,7 +164,7 @@ export async function reversalsFile(
       { key: 'route', label: labels.route, kind: 'text', share: 1.3 },
       { key: 'product', label: labels.product, kind: 'text', sheetOnly: true },
       { key: 'buyer', label: labels.buyer, kind: 'text', share: 1.5 },
-      ...names.map((key) => ({ key, label: labels.reversed[key], kind: 'money' as const, share: 1.2 })),
+      ...reversalFigures.map((key) => ({ key, label: labels.reversed[key], kind: 'money' as const, share: 1.2 })),
     ],
     toRow: (row) => ({
       ...{ day: row.day, voucher: row.voucher, action: labels.actions[row.kind], booking: row.booking?.ref ?? null },

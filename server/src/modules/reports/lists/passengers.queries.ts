@@ -6,6 +6,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Queries } from '../../../platform/database/database.ts'
 import { cutPage, pageKey, readPageKey } from '../../../platform/page-key.ts'
 import { productLabel } from '../report-labels.ts'
+import { passengerName } from '../trade.ts'
 
 type PassengerQuery = Query<typeof listReports.passengers>
 
@@ -68,7 +69,7 @@ export async function readPassengers(
   const { rows } = await queries.execute<Row>(sql`
     with ${issued}, page as (select * from issued i where true ${later} order by i.day, i.id limit ${limit + 1})
     select p.id as booking_id, t.key, p.travel_date::text as travel_on, p.issued_on::text as issued_on,
-      t.family_name || '/' || t.given_name || ' ' || t.title as name, t.type, t.ticket, p.pnr, p.ref, p.product,
+      ${passengerName} as name, t.type, t.ticket, p.pnr, p.ref, p.product,
       p.title as route, coalesce(u.display_name, p.contact ->> 'name') as buyer
     from page p join ticket_directory t on t.booking_id = p.id and t.state = 'issued'
       left join people_directory u on u.id = coalesce(p.agent_id, p.customer_id)

@@ -1,4 +1,4 @@
-import type { listReports, ReversalLine } from '@safar/contract/money/list-reports.contract'
+import { type listReports, type ReversalLine, reversalFigures } from '@safar/contract/money/list-reports.contract'
 import type { Query } from '@safar/contract/protocol/endpoint'
 import type { Locale } from '@safar/contract/protocol/shapes'
 import { voucherNo } from '@safar/contract/vocabulary/money'
@@ -12,8 +12,7 @@ import { afterEntry, cutEntries } from './entry-pages.ts'
 
 type ReversalQuery = Query<typeof listReports.reversals>
 
-const names = ['returned', 'fee', 'supplier', 'margin'] as const
-type Name = (typeof names)[number]
+type Name = (typeof reversalFigures)[number]
 
 interface Row extends Record<Name, string>, Record<string, unknown> {
   entry_id: string
@@ -58,7 +57,7 @@ const toLine = (row: Row, locale: Locale): ReversalLine => ({
 })
 
 async function readTotal(queries: Queries, query: ReversalQuery, currency: string) {
-  const sums = names.map((name) => sql`coalesce(sum(r.${sql.raw(name)}), 0) as ${sql.raw(name)}`)
+  const sums = reversalFigures.map((name) => sql`coalesce(sum(r.${sql.raw(name)}), 0) as ${sql.raw(name)}`)
   const { rows } = await queries.execute<Record<Name, string> & { voids: number; refunds: number }>(sql`
     with ${reversedSql(query, currency)}
     select count(*) filter (where r.kind = 'void')::int as voids,

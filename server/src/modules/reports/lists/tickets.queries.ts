@@ -14,6 +14,7 @@ import type { Queries } from '../../../platform/database/database.ts'
 import { toWireAmount } from '../../ledger/public.ts'
 import { readCurrencies } from '../currencies.queries.ts'
 import { readLabels } from '../labels.queries.ts'
+import { passengerName } from '../trade.ts'
 import { afterEntry, cutEntries } from './entry-pages.ts'
 
 type TicketQuery = Query<typeof listReports.tickets>
@@ -40,7 +41,7 @@ const documentsSql = ({ from, to, airline }: Period, currency: string): SQL => s
       select w.*, sum(w.weight) over (order by w.key) as upto, sum(w.weight) over () as whole,
         row_number() over (order by w.key) as place
       from (
-        select t.key, t.ticket, t.family_name || '/' || t.given_name || ' ' || t.title as passenger, t.fare, t.taxes,
+        select t.key, t.ticket, ${passengerName} as passenger, t.fare, t.taxes,
           t.net as cost, case when sum(t.net) over () > 0 then greatest(t.net, 0) else 1 end as weight
         from ticket_directory t
         where t.booking_id = s.booking_id and t.ticket is not null and s.kind in ('sale', 'void', 'refund')
@@ -84,13 +85,13 @@ interface Row extends Record<string, unknown> {
   share: string
 }
 
-const toLine = (row: Row): TicketLine => ({
+const toLine = (row: Row, supplierName: (id: string) => string): TicketLine => ({
   id: `${row.entry_id}-${row.place ?? 0}`,
   day: row.day,
   voucher: voucherNo(row.kind, Number(row.entry_id)),
   action: actions[row.kind] ?? 'other',
   airline: row.airline === NONE ? '' : row.airline,
-  supplier: row.supplier,
+  supplier: row.supplier && supplierName(row.supplier),
   document: row.ticket,
   passenger: row.passenger ?? '',
   booking: { id: Number(row.booking_id), ref: row.ref, pnr: row.pnr },
@@ -150,18 +151,25 @@ export async function readTickets(queries: Queries, query: TicketQuery, locale: 
   const { currency, currencies } = await readCurrencies(queries, query.currency)
   const { page, next } = await readLines(queries, query, currency)
   const bills = await readBills(queries, query, currency)
-  const nameOf = await readLabels(
-    queries,
+  const namesOf = (of: 'airline' | 'supplier', keys: readonly string[]) => readLabels(queries, of, keys, locale)
+  const airlineName = await namesOf(
     'airline',
     bills.map(({ airline }) => airline),
-    locale,
   )
+  const supplierName = await namesOf('supplier', [...new Set(page.map(({ supplier }) => supplier))])
   const airlines = bills.map(
     (bill): AirlineBill => ({
       airline: bill.airline === NONE ? '' : bill.airline,
-      name: nameOf(bill.airline),
+      name: airlineName(bill.airline),
       ...toWire(bill),
     }),
   )
-  return { data: page.map(toLine), next, currency, currencies, airlines, total: toWire(addUp(bills)) }
+  return {
+    data: page.map((row) => toLine(row, supplierName)),
+    next,
+    currency,
+    currencies,
+    airlines,
+    total: toWire(addUp(bills)),
+  }
 }

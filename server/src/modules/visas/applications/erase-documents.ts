@@ -5,8 +5,6 @@ import type { Services } from '../../../services.ts'
 import { dropFile } from '../../media/public.ts'
 import { visaApplicants, visaApplications, visaDocuments } from '../tables.ts'
 
-export const ERASE = 'visas.erase_documents'
-
 type EraseDeps = Pick<Services, 'db' | 'clock' | 'config' | 'jobs'>
 
 /** Ended, and long enough ago, with something left to erase. */

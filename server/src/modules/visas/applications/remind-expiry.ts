@@ -3,12 +3,10 @@ import { and, asc, eq, isNull, lte } from 'drizzle-orm'
 import { todayOf } from '../../../platform/clock.ts'
 import type { Services } from '../../../services.ts'
 import { visaApplicants, visaApplications } from '../tables.ts'
-import { ERASE, eraseDocuments } from './erase-documents.ts'
 import { notifyApplicant } from './notify-application.ts'
 
 const BATCH = 200
 const DAYS_BEFORE = 30
-export const REMIND = 'visas.remind_expiry'
 
 type ReminderDeps = Pick<Services, 'db' | 'clock' | 'config'>
 
@@ -40,9 +38,4 @@ export async function remindOfExpiry({ db, clock, config }: ReminderDeps): Promi
       await notifyApplicant(tx, application, { kind: 'visas.expiring', except: null, values })
     }
   })
-}
-
-export function defineVisaJobs(services: Services): void {
-  services.jobs.define(REMIND, () => remindOfExpiry(services), '15 6 * * *')
-  services.jobs.define(ERASE, () => eraseDocuments(services), '50 2 * * *')
 }

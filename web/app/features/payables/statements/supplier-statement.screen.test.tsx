@@ -116,7 +116,7 @@ describe("a supplier's statement", () => {
   test('one that is not there is told apart from one that could not be read', async () => {
     fail(supplierStatements.show, 'not_found')
     await renderScreen(adminUrls.supplierStatement(9), { as: admin })
-    expect(await screen.findByText('No such statement')).toBeTruthy()
+    expect(await screen.findByText('Statement not found')).toBeTruthy()
   })
 
   test('shows that it is loading, in Arabic too', async () => {

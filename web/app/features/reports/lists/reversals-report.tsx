@@ -1,4 +1,4 @@
-import type { ReversalLine } from '@safar/contract/money/list-reports.contract'
+import { type ReversalLine, reversalFigures } from '@safar/contract/money/list-reports.contract'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useQueryFailureToast } from '../../../platform/use-query-failure-toast.ts'
@@ -15,7 +15,6 @@ import { ReportBar } from '../parts/report-bar.tsx'
 import type { ReportView } from '../view/use-report-view.ts'
 import { moneyFilter, reversalPages, saveReversals } from './api.ts'
 
-const names = ['returned', 'fee', 'supplier', 'margin'] as const
 const tones = { void: 'bad', refund: 'held' } as const
 
 /** What was undone in these days: what buyers got back, what suppliers returned, and what it cost us. */
@@ -39,7 +38,7 @@ export function ReversalsReport({ view }: { view: ReportView }) {
       {first && (
         <Figures
           currency={currency}
-          of={names.map((name) => ({
+          of={reversalFigures.map((name) => ({
             name: t(`reversals.${name}`),
             minor: first.total[name],
             ...(name === 'returned' && {
@@ -64,7 +63,7 @@ export function ReversalsReport({ view }: { view: ReportView }) {
           first.data.length > 0 && {
             totals: {
               booking: t('total'),
-              ...Object.fromEntries(names.map((name) => [name, money(first.total[name])])),
+              ...Object.fromEntries(reversalFigures.map((name) => [name, money(first.total[name])])),
             },
           })}
       />
@@ -104,7 +103,7 @@ function useReversalColumns(money: (minor: number) => ReactNode): Column<Reversa
       cell: ({ route, product }) => <TwoLines first={route ? <Ltr>{route}</Ltr> : '–'} second={product} />,
     },
     { id: 'buyer', header: t('reversals.buyer'), cell: ({ buyer }) => buyer || '–' },
-    ...names.map(
+    ...reversalFigures.map(
       (name): Column<ReversalLine> => ({
         id: name,
         header: t(`reversals.${name}`),
