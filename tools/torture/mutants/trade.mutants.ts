@@ -92,7 +92,7 @@ export const tradeMutants: readonly Mutant[] = [
   }),
   ...faultsIn(`${FLIGHTS}/suppliers/convert-offer.ts`, ['convert-offer.test.ts'], {
     'taxes are converted with the fare': ['allocate(BigInt(toOurAmount(whole, kept, into))', 'allocate(BigInt(whole)'],
-    'the rate stays with the offer': ['  exchange: kept,\n', ''],
+    'the rate stays with the offer': ['  exchange: { ...kept, amount: netOf(offer) },\n', ''],
   }),
   ...faultsIn(`${FLIGHTS}/cache/byte-cache.ts`, ['byte-cache.test.ts'], {
     'a cached search expires': ['if (entry.until <= now()) return null', ''],

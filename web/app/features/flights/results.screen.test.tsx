@@ -241,10 +241,9 @@ describe('the results of a search', () => {
     expect(await screen.findByText('2 flights')).toBeTruthy()
     expect(screen.queryByText(/without an exchange rate/)).toBeNull()
     cleanup()
+    for (const call of [reports.queues, quotes.read, users.list]) pending(call)
     await renderScreen(adminUrls.flights(new URLSearchParams([...query, ['for', 'walk-in']])), { as: admin })
-    expect(
-      await screen.findByText(/Abroad: some flights are priced in a currency without an exchange rate/),
-    ).toBeTruthy()
+    expect((await screen.findByText(/without an exchange rate/)).textContent).toContain('Abroad')
   })
 
   test('fall back to one reply where lines do not arrive', async () => {
