@@ -29,7 +29,7 @@ export const bookingsMutants: readonly Mutant[] = [
   ...faultsIn(`${BOOKINGS}/supplier/start-attempt.ts`, [WHOLE], {
     'an agent reaches their own bookings alone': ["when 'agentId' then agent_id = $4", "when 'agentId' then true"],
   }),
-  ...faultsIn(`${BOOKINGS}/supplier/start-attempt.ts`, [`${BOOKINGS}/read/booking-queues.api.test.ts`], {
+  ...faultsIn(`${BOOKINGS}/moves/reach.ts`, [`${BOOKINGS}/read/booking-queues.api.test.ts`], {
     'lists hold what the reader reaches': [
       'column === null ? undefined : eq(bookings[column], actor.accountId)',
       'undefined',

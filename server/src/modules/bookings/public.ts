@@ -4,15 +4,9 @@ export { assertAgreedPenalty, cancelCosts } from './after-sales/cancellation.rul
 export { toRefundParts } from './after-sales/refund.rules.ts'
 export { defineBookingJobs } from './bookings.jobs.ts'
 export { assertAgreedPrice } from './create/agreed-price.ts'
+export type { BookingRequest, Buyer } from './create/booking-request.ts'
 export { officeBuyer, ownBuyer, readBuyer } from './create/buyers.ts'
-export {
-  type BookingRequest,
-  type Buyer,
-  createBooking,
-  holdFromWaitingList,
-  rejectWaiting,
-  type WaitingEnd,
-} from './create/create-booking.ts'
+export { createBooking, holdFromWaitingList, rejectWaiting, type WaitingEnd } from './create/create-booking.ts'
 export { guest, newGuestToken, tokenOf } from './create/guest.ts'
 export { toTravellerKeys } from './create/traveller-keys.ts'
 export type { BookingDeps } from './deps.ts'
@@ -32,9 +26,11 @@ export { listPaidTogether, moveReceipts } from './money/move-receipts.ts'
 export { postCorrection, postSale } from './money/posting.ts'
 export { refundTravellers, reverseSale } from './money/reverse-sale.ts'
 export { assertVersion } from './moves/assert-version.ts'
+export type { LockedBooking } from './moves/booking-context.ts'
 export type { Creating } from './moves/move.routes.ts'
 export { moveBooking, recordChange } from './moves/move-booking.ts'
 export { bookingMoves, isOver } from './moves/moves.rules.ts'
+export { moverOf, within } from './moves/reach.ts'
 export { createReplies } from './moves/replies.ts'
 export { buyerLink, officeLink } from './notify/booking-links.ts'
 export { bookingMailSamples } from './notify/mail-booking-link.ts'
@@ -83,15 +79,7 @@ export { toView } from './read/views.ts'
 export { cancelBooking } from './supplier/cancel-booking.ts'
 export { confirmBooking } from './supplier/confirm-booking.ts'
 export { reconcileBookings } from './supplier/reconcile-bookings.ts'
-export {
-  assertMove,
-  type BookingCommand,
-  type LockedBooking,
-  lockBooking,
-  lockForAction,
-  moverOf,
-  within,
-} from './supplier/start-attempt.ts'
+export { assertMove, type BookingCommand, lockBooking, lockForAction } from './supplier/start-attempt.ts'
 export {
   type BookedTraveller,
   type Booking,

@@ -2,8 +2,9 @@ import type { ScopedActor } from '../../../platform/actor.ts'
 import { AppError } from '../../../platform/errors.ts'
 import type { BookingDeps } from '../deps.ts'
 import { setAsideChange } from '../money/charge-change.ts'
+import { moverOf } from '../moves/reach.ts'
 import { productOf } from '../products/product.ts'
-import { act, assertMove, type BookingCommand, moverOf } from '../supplier/start-attempt.ts'
+import { act, assertMove, type BookingCommand } from '../supplier/start-attempt.ts'
 import type { AttemptContext, Booking } from '../tables.ts'
 
 /** What was chosen of what is on sale for the order, and as its supplier is asked for it. */

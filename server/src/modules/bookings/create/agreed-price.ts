@@ -1,6 +1,6 @@
 import { AppError } from '../../../platform/errors.ts'
 import type { Sale } from '../products/product.ts'
-import type { BookingRequest } from './create-booking.ts'
+import type { BookingRequest } from './booking-request.ts'
 
 /** What was agreed is what is booked: a price that moved in between goes back to the buyer. */
 export function assertAgreedPrice(

@@ -1,8 +1,6 @@
-import { randomBytes } from 'node:crypto'
 import { type Instalment, moveNextDue } from '@safar/contract/bookings/plan.rules'
-import type { Locale } from '@safar/contract/protocol/shapes'
-import type { BookingChannel, Payment } from '@safar/contract/vocabulary/bookings'
-import { type Origin, record } from '../../../platform/activity.ts'
+import type { Payment } from '@safar/contract/vocabulary/bookings'
+import { record } from '../../../platform/activity.ts'
 import { digest } from '../../../platform/crypto.ts'
 import { deferToCommit, type Queries } from '../../../platform/database/database.ts'
 import { insertInto, query, statement } from '../../../platform/database/statement.ts'
@@ -14,52 +12,17 @@ import { holdMoney, holdSpace, type PlaceHold } from '../money/holds.ts'
 import { type InventoryHold, productOf, type Sale, type Write } from '../products/product.ts'
 import { bookingRow } from '../read/booking-row.ts'
 import { askSupplier, openAttempt } from '../supplier/attempts.ts'
-import { applyOutcome, type IdempotentReply, settleRequest } from '../supplier/settle-attempt.ts'
-import { type Booking, bookingEvents, bookings, type Contact } from '../tables.ts'
+import { applyOutcome, settleRequest } from '../supplier/settle-attempt.ts'
+import { type Booking, bookingEvents } from '../tables.ts'
 import { assertAgreedPrice } from './agreed-price.ts'
+import type { BookingRequest } from './booking-request.ts'
 import { toTokenColumns } from './guest.ts'
 import { insertGuestHoldOf, isGuest } from './guest-holds.ts'
+import { insertBooking, newRef } from './insert-booking.ts'
 import { insertTravellers } from './insert-travellers.ts'
 import { choosePayment } from './payment-choice.ts'
 
-/** Who buys, who pays, who typed it. */
-export interface Buyer {
-  channel: BookingChannel
-  agentId: number | null
-  customerId: number | null
-  salesmanId: number | null
-  createdBy: number | null
-}
-
-/** What every booking needs, whatever is sold. */
-export interface BookingRequest {
-  product: string
-  buyer: Buyer
-  contact: Contact
-  /** As chosen; left out, the first way this buyer has. */
-  payment?: Payment | undefined
-  note: string | null
-  /** The price the buyer saw and agreed to. */
-  agreedTotal: number
-  /** The same was booked minutes ago, and it is meant. */
-  again: boolean
-  locale: Locale
-  origin: Origin
-  /** After a crash the same key finds its booking. */
-  idempotencyKey: string | null
-  idempotentReply?: IdempotentReply | undefined
-  /** Opens the booking of somebody without an account. */
-  token: string | null
-  /** Its money has come already: it is no hold that a guest could have too many of. */
-  isPaid?: boolean | undefined
-}
-
 const DUPLICATE_MINUTES = 15
-/** Letters and digits that are not mistaken for each other. */
-const ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
-
-export const newRef = (): string => [...randomBytes(6)].map((byte) => ALPHABET[byte % ALPHABET.length]).join('')
-
 /** The same buyer, the same people, the same thing. The buyer is part of it: what others book is not theirs to know. */
 function duplicateKeyOf({ buyer, contact }: BookingRequest, { travellers, duplicateOf }: Sale): string {
   const who = buyer.agentId ?? buyer.customerId ?? contact.email.toLowerCase()
@@ -160,7 +123,6 @@ const needsMoneyHold = (
   { holdNeedsFunds }: Pick<StartedSale, 'holdNeedsFunds'>,
 ): boolean => holdNeedsFunds && plan === null && (agentId !== null || payment === 'balance')
 
-export const insertBooking = insertInto(bookings)
 const insertEvent = insertInto(bookingEvents, ['id', 'fromState', 'why'])
 
 interface NewBooking {

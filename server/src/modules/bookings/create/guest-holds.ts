@@ -8,7 +8,7 @@ import { addressKey } from '../../../platform/http/address.ts'
 import type { BookingDeps } from '../deps.ts'
 import type { Sale, Write } from '../products/product.ts'
 import { type Booking, guestHolds } from '../tables.ts'
-import type { BookingRequest } from './create-booking.ts'
+import type { BookingRequest } from './booking-request.ts'
 
 /** Seats of an address that is not confirmed are held this long. */
 const CONFIRM_MINUTES = 15

@@ -3,7 +3,7 @@ import type { Queries } from '../../../platform/database/database.ts'
 import { invalid } from '../../../platform/errors.ts'
 import { findPerson } from '../../people/public.ts'
 import type { BookingDeps } from '../deps.ts'
-import type { Buyer } from './create-booking.ts'
+import type { Buyer } from './booking-request.ts'
 
 /** Cards are taken where there is a payment provider; agents use them only where the office allows it. */
 async function takesCard(deps: Pick<BookingDeps, 'config'>, queries: Queries, buyer: Buyer): Promise<boolean> {

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Queries } from '../../../platform/database/database.ts'
+import type { Booking, Settings } from '../tables.ts'
 import type { BookingContext } from './moves.rules.ts'
 
 export interface BookingContextRow extends Record<string, unknown> {
@@ -34,4 +35,15 @@ export async function readContexts(queries: Queries, ids: readonly number[]): Pr
   )
   const known = new Map(rows.map((row) => [Number(row.id), toContext(row)]))
   return (id) => known.get(id) ?? alone
+}
+
+/** A booking that nobody else changes until the transaction ends, with what its moves depend on. */
+export interface LockedBooking {
+  booking: Booking
+  context: BookingContext
+  /** By the same idempotency key. */
+  actedOn: boolean
+  /** The hold of money that still waits, if one does. */
+  moneyHold: string | null
+  settings: Settings
 }

@@ -5,8 +5,9 @@ import type { ScopedActor } from '../../../platform/actor.ts'
 import type { Queries } from '../../../platform/database/database.ts'
 import { translateRefusal } from '../../ledger/public.ts'
 import type { BookingDeps } from '../deps.ts'
-import { type BookingCommand, type LockedBooking, lockForAction } from '../supplier/start-attempt.ts'
+import { type BookingCommand, lockForAction } from '../supplier/start-attempt.ts'
 import type { Booking } from '../tables.ts'
+import type { LockedBooking } from './booking-context.ts'
 import { type MoveChange, moveBooking } from './move-booking.ts'
 
 export type MoveDecision = Omit<MoveChange, 'at' | 'actorId'>

@@ -2,9 +2,9 @@ import { bookings as calls } from '@safar/contract/bookings/bookings.contract'
 import { type Access, scopeOf } from '@safar/contract/protocol/access'
 import type { BookingMove } from '@safar/contract/vocabulary/bookings'
 import type { ScopedActor } from '../../../platform/actor.ts'
-import { moverOf } from '../supplier/start-attempt.ts'
 import type { Booking } from '../tables.ts'
 import { type Circumstances, movesFor } from './moves.rules.ts'
+import { moverOf } from './reach.ts'
 
 /** The call behind each move a person makes; what the product does by itself has none. */
 const accessOf: Readonly<Partial<Record<BookingMove, Access>>> = {

@@ -7,7 +7,7 @@ import { claimsKey, type Idempotency } from '../../../platform/http/idempotency.
 import type { BookingDeps } from '../deps.ts'
 import { readInvoiceNo } from '../invoices/invoices.ts'
 import { toView } from '../read/views.ts'
-import type { IdempotentReply } from '../supplier/settle-attempt.ts'
+import type { IdempotentReply } from '../supplier/settlement.ts'
 import type { Booking } from '../tables.ts'
 
 /** The message where a booking did not end in the intended state. */

@@ -5,13 +5,9 @@ import { AppError, invalid } from '../../../platform/errors.ts'
 import { translateRefusal } from '../../ledger/public.ts'
 import type { BookingDeps } from '../deps.ts'
 import { payerOf } from '../money/holds.ts'
-import {
-  assertMove,
-  type BookingCommand,
-  type LockedBooking,
-  lockForAction,
-  moverOf,
-} from '../supplier/start-attempt.ts'
+import type { LockedBooking } from '../moves/booking-context.ts'
+import { moverOf } from '../moves/reach.ts'
+import { assertMove, type BookingCommand, lockForAction } from '../supplier/start-attempt.ts'
 import type { Booking } from '../tables.ts'
 import { payPart } from './cover-booking.ts'
 import { recordPart } from './record-part.ts'

@@ -4,7 +4,7 @@ import { and, isNull, type SQL, sql } from 'drizzle-orm'
 import type { ScopedActor } from '../../../platform/actor.ts'
 import type { Queries } from '../../../platform/database/database.ts'
 import { toWireAmount } from '../../ledger/public.ts'
-import { within } from '../supplier/start-attempt.ts'
+import { within } from '../moves/reach.ts'
 import { bookings } from '../tables.ts'
 
 const HOUR = 3_600_000

@@ -2,7 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import type { ScopedActor } from '../../../platform/actor.ts'
 import { digest } from '../../../platform/crypto.ts'
 import type { Queries } from '../../../platform/database/database.ts'
-import { within } from '../supplier/start-attempt.ts'
+import { within } from '../moves/reach.ts'
 import { type Booking, bookings } from '../tables.ts'
 
 /** What names a booking: its id, or the token of its link. */

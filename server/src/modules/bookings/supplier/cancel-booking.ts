@@ -1,9 +1,10 @@
 import type { ScopedActor } from '../../../platform/actor.ts'
 import { assertAgreedPenalty } from '../after-sales/cancellation.rules.ts'
 import type { BookingDeps } from '../deps.ts'
+import { moverOf } from '../moves/reach.ts'
 import { readKeptPart } from '../plans/kept-part.ts'
 import type { Booking } from '../tables.ts'
-import { act, assertMove, type BookingCommand, moverOf } from './start-attempt.ts'
+import { act, assertMove, type BookingCommand } from './start-attempt.ts'
 
 interface CancelCommand extends BookingCommand {
   reason?: string | undefined

@@ -8,11 +8,13 @@ import type { BookingDeps } from '../deps.ts'
 import { joinMoneyHolds } from '../money/charge-change.ts'
 import { holdMoney, payerOf } from '../money/holds.ts'
 import { readReceived } from '../money/move-receipts.ts'
+import type { LockedBooking } from '../moves/booking-context.ts'
 import { moveBooking } from '../moves/move-booking.ts'
+import { moverOf } from '../moves/reach.ts'
 import { coverBooking } from '../plans/cover-booking.ts'
 import { productOf } from '../products/product.ts'
 import type { Booking } from '../tables.ts'
-import { act, assertMove, type BookingCommand, type LockedBooking, moverOf } from './start-attempt.ts'
+import { act, assertMove, type BookingCommand } from './start-attempt.ts'
 
 const HOUR = 3_600_000
 

@@ -5,11 +5,11 @@ import { and, asc, desc, eq, isNull } from 'drizzle-orm'
 import type { ScopedActor } from '../../../platform/actor.ts'
 import { notFound } from '../../../platform/errors.ts'
 import type { BookingDeps } from '../deps.ts'
+import { within } from '../moves/reach.ts'
 import { type ProductOrder, productOf } from '../products/product.ts'
 import { readBooking } from '../read/bookings.queries.ts'
 import { toView } from '../read/views.ts'
 import { type Booking, bookingAttempts, bookings } from '../tables.ts'
-import { within } from './start-attempt.ts'
 
 const asOurs: Record<string, Booking['state'][]> = {
   held: ['held', 'awaiting_approval'],

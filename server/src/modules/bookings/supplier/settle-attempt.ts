@@ -3,7 +3,6 @@ import type { BookingState } from '@safar/contract/vocabulary/bookings'
 import { record } from '../../../platform/activity.ts'
 import { deferToCommit, type Queries } from '../../../platform/database/database.ts'
 import { columnList, query, statement } from '../../../platform/database/statement.ts'
-import type { ClaimValues } from '../../../platform/http/idempotency.ts'
 import { releaseHold } from '../../ledger/public.ts'
 import type { BookingDeps } from '../deps.ts'
 import { type Bill, billColumns, makeInvoiceAtCommit, readBill } from '../invoices/invoices.ts'
@@ -15,30 +14,7 @@ import { giveBackCover } from '../plans/give-back-cover.ts'
 import { type OrderOutcome, type ProductOrder, productOf } from '../products/product.ts'
 import { type Attempt, type AttemptAction, type Booking, bookings } from '../tables.ts'
 import { settleCorrection, settleExtras, settleSplit, toActivity } from './settle-change.ts'
-
-/** Of a request under an idempotency key: claimed by the first transaction of its action, answered by the last. */
-export interface IdempotentReply {
-  claim: ClaimValues
-  save(tx: Queries, booking: Booking): Promise<void>
-}
-
-export type OpenAttempt = Pick<Attempt, 'id' | 'action' | 'context'>
-
-/** What changes of the booking; what else is written goes out with it. */
-export interface Changes {
-  set: Partial<Booking>
-  written?: Promise<unknown>
-  /** What its event tells besides. */
-  facts?: Record<string, unknown>
-}
-
-export type Settle = (
-  tx: Queries,
-  deps: BookingDeps,
-  booking: Booking,
-  attempt: OpenAttempt,
-  order: ProductOrder,
-) => Changes | Promise<Changes>
+import type { Changes, IdempotentReply, OpenAttempt, Settle } from './settlement.ts'
 
 const instant = (text: string | null): Date | null => (text === null ? null : new Date(text))
 

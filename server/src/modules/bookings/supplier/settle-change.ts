@@ -7,7 +7,7 @@ import { productOf } from '../products/product.ts'
 import { type AttemptContext, type Booking, bookingTravellers } from '../tables.ts'
 import { listTravellers, toNameColumns } from '../travellers/name-travellers.ts'
 import { splitBooking } from '../travellers/split-booking.ts'
-import type { Settle } from './settle-attempt.ts'
+import type { Settle } from './settlement.ts'
 
 /** What a change adds to the price of a booking, and to that of one traveller: it costs us what it costs the payer. */
 const toDearer = ({ net, owed, total }: Booking, amount: number) => ({

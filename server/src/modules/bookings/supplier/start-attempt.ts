@@ -1,5 +1,4 @@
 import type { BookingMove } from '@safar/contract/vocabulary/bookings'
-import { eq, type SQL } from 'drizzle-orm'
 import type { ScopedActor } from '../../../platform/actor.ts'
 import type { Queries } from '../../../platform/database/database.ts'
 import { columnList, query, statement } from '../../../platform/database/statement.ts'
@@ -9,8 +8,9 @@ import { translateRefusal } from '../../ledger/public.ts'
 import type { BookingDeps } from '../deps.ts'
 import { waitingHold } from '../money/holds.ts'
 import { assertVersion } from '../moves/assert-version.ts'
-import { type BookingContextRow, contextColumns, toContext } from '../moves/booking-context.ts'
-import { type BookingContext, bookingMoves, canMove, circumstancesOf, type Mover } from '../moves/moves.rules.ts'
+import { type BookingContextRow, contextColumns, type LockedBooking, toContext } from '../moves/booking-context.ts'
+import { bookingMoves, canMove, circumstancesOf, type Mover } from '../moves/moves.rules.ts'
+import { scopeColumn } from '../moves/reach.ts'
 import {
   type OrderAction,
   type OrderChange,
@@ -27,34 +27,8 @@ import {
   type Settings,
 } from '../tables.ts'
 import { askSupplier, openAttempt, shortDigest, wasActedOn } from './attempts.ts'
-import { applyOutcome, type IdempotentReply, settleRequest } from './settle-attempt.ts'
-
-type Reader = Pick<ScopedActor, 'scope' | 'role' | 'accountId'>
-
-/** By which column a caller reaches bookings; null where they reach all of them. */
-function scopeColumn({ scope, role }: Reader): 'salesmanId' | 'agentId' | 'customerId' | null {
-  if (scope === 'all') return null
-  if (scope === 'assigned') return 'salesmanId'
-  return role === 'agent' ? 'agentId' : 'customerId'
-}
-
-/** Whose bookings a caller reaches. */
-export function within(actor: Reader): SQL | undefined {
-  const column = scopeColumn(actor)
-  return column === null ? undefined : eq(bookings[column], actor.accountId)
-}
-
-export const moverOf = ({ scope }: Pick<ScopedActor, 'scope'>): Mover => (scope === 'all' ? 'office' : 'buyer')
-
-export interface LockedBooking {
-  booking: Booking
-  context: BookingContext
-  /** By the same idempotency key. */
-  actedOn: boolean
-  /** The hold of money that still waits, if one does. */
-  moneyHold: string | null
-  settings: Settings
-}
+import { applyOutcome, settleRequest } from './settle-attempt.ts'
+import type { IdempotentReply } from './settlement.ts'
 
 /** What was sold outside has actions of its own; only our own jobs reach both. */
 const selectBookingForUpdate = statement<Booking>(`
