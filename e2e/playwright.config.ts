@@ -4,6 +4,7 @@ import { defineConfig } from '@playwright/test'
 import { freePort } from '../server/src/platform/database/embedded/process.ts'
 import { emulatorKeys } from '../server/src/testing/safepay-emulator.ts'
 import { findBrowser } from '../tools/browser/find-browser.ts'
+import { duffelUrl } from './support/duffel.ts'
 import { paymentProviderUrl } from './support/payment-provider.ts'
 import { booksUrl } from './support/zoho-books.ts'
 
@@ -11,6 +12,7 @@ import { booksUrl } from './support/zoho-books.ts'
 process.env.SAFAR_E2E_PORT ??= String(await freePort())
 process.env.SAFAR_E2E_PAYMENT_PORT ??= String(await freePort())
 process.env.SAFAR_E2E_BOOKS_PORT ??= String(await freePort())
+process.env.SAFAR_E2E_DUFFEL_PORT ??= String(await freePort())
 process.env.CHROMIUM_PATH ??= await findBrowser()
 const port = process.env.SAFAR_E2E_PORT
 const url = `http://127.0.0.1:${port}`
@@ -70,6 +72,7 @@ export default defineConfig({
       SAFEPAY_CHECKOUT: `${paymentProviderUrl()}/embedded`,
       ZOHO_ACCOUNTS_URL: booksUrl(),
       ZOHO_API_URL: booksUrl(),
+      DUFFEL_API_URL: duffelUrl(),
     },
   },
   projects: [

@@ -1,15 +1,19 @@
 import { startSafepay } from '../../server/src/testing/safepay-emulator.ts'
 import { startZoho } from '../../server/src/testing/zoho-emulator.ts'
+import { startDuffel } from '../../suppliers/src/duffel-emulator/emulator.ts'
+import { DUFFEL_ROUTE, duffelPort } from './duffel.ts'
 import { paymentProviderPort } from './payment-provider.ts'
 import { booksPort } from './zoho-books.ts'
 
-/** A payment provider for the product, which takes cards and calls the webhook, and the agency's books. */
+/** A payment provider for the product, which takes cards and calls the webhook, the agency's books, and a second supplier. */
 export default async function setup(): Promise<() => Promise<void>> {
   const product = process.env.SAFAR_E2E_PORT ?? ''
   const provider = await startSafepay({ port: paymentProviderPort() })
   provider.hookUrl = `http://127.0.0.1:${product}/api/safepay/webhook`
   const books = await startZoho({ port: booksPort() })
+  const duffel = await startDuffel({ port: duffelPort(), routes: [DUFFEL_ROUTE] })
   return async () => {
+    await duffel.stop()
     await provider.stop()
     await books.stop()
   }

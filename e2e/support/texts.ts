@@ -25,6 +25,7 @@ import type payments from '../../web/app/features/payments/messages.en.json'
 import type quotes from '../../web/app/features/quotes/messages.en.json'
 import type reports from '../../web/app/features/reports/messages.en.json'
 import type settings from '../../web/app/features/settings/messages.en.json'
+import type suppliers from '../../web/app/features/suppliers/messages.en.json'
 import type travellers from '../../web/app/features/travellers/messages.en.json'
 import type umrah from '../../web/app/features/umrah/messages.en.json'
 import type umrahOffice from '../../web/app/features/umrah/office/messages.en.json'
@@ -60,6 +61,7 @@ interface FeatureTexts {
   reports: typeof reports
   settings: typeof settings
   shell: typeof shell
+  suppliers: typeof suppliers
   travellers: typeof travellers
   ui: typeof ui
   umrah: typeof umrah

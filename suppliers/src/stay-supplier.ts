@@ -1,7 +1,7 @@
 import type { FoundStay, Hotel, HotelRates, Landmark, SupplierRate } from '@safar/contract/hotels/hotel.schema'
 import type { Stay } from '@safar/contract/hotels/stay.rules'
 import type { PlaceKind } from '@safar/contract/vocabulary/hotels'
-import type { Call, Minor, Outcome } from './flight-supplier.ts'
+import type { Call, Minor, Outcome, SupplierMode } from './flight-supplier.ts'
 
 export type {
   CancellationStep,
@@ -101,6 +101,8 @@ export interface StaySupplier {
   readonly id: string
   readonly name: string
   readonly capabilities: StayCapabilities
+  /** Left out where no key is needed; null while none is saved: then it sells nothing. */
+  readMode?(): Promise<SupplierMode | null>
   /** Places whose name begins like or nearly like the words, in either language, best first. */
   places(words: string, limit: number, call?: Call): Promise<StayPlace[]>
   /** One of them, by its id; null where there is none. */

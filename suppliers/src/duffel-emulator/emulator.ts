@@ -32,7 +32,7 @@ export const actEndings = [
 export type ActEnding = (typeof actEndings)[number]
 
 /**
- * As much of Duffel as sells flights, written from its documentation alone: wire format, inventory, holds and their
+ * As much of Duffel as sells flights and stays, written from its documentation alone: wire format, inventory, holds and their
  * clocks, every listed error, signed webhooks. Whoever sends a field it does not know is refused.
  */
 export interface DuffelEmulator {
@@ -134,9 +134,12 @@ async function answer(emulator: DuffelEmulator, request: IncomingMessage, respon
     if (endBefore(ending, response)) return
     if (ending === 'accepted_then_failed') return void send(response, 202, { data: {} }, requestId)
     const { status, body } = route.run(state, url.searchParams, text)
-    if (ending === 'hidden_after') for (const order of [...state.orders.values()].slice(-1)) hide(order, state)
+    if (ending === 'hidden_after')
+      for (const orders of [state.orders, state.stayBookings])
+        for (const one of [...orders.values()].slice(-1)) hide(one, state)
     if (endAfter(ending, response)) return
-    if (ending === 'accepted' && route.act === 'create_order') return void send(response, 202, { data: {} }, requestId)
+    const takesOn = route.act === 'create_order' || route.act === 'create_stay'
+    if (ending === 'accepted' && takesOn) return void send(response, 202, { data: {} }, requestId)
     send(response, status, body, requestId)
   } catch (error) {
     const refusal = error instanceof Refusal ? error : new Refusal(500, 'api_error', String(error))
@@ -155,6 +158,8 @@ export interface EmulatorOptions {
   currency?: string
   /** Every offer wants to be paid at once. */
   instantOnly?: boolean
+  /** The only routes that are sold, as `LHE-JED`: all of them, unless told. */
+  routes?: readonly string[]
   token?: string
 }
 
@@ -162,7 +167,7 @@ export const EMULATOR_TOKEN = 'duffel_test_emulator0key0of0nobody0123456789'
 
 export async function startDuffel(options: EmulatorOptions = {}): Promise<DuffelEmulator> {
   const { port = 0, now = Date.now, currency = 'PKR', instantOnly = false, token = EMULATOR_TOKEN } = options
-  const state = createState({ now, currency, instantOnly, liveMode: false })
+  const state = createState({ now, currency, instantOnly, liveMode: false, routes: options.routes ?? null })
   const server = createServer((request, response) => void answer(emulator, request, response))
   await new Promise<void>((ready) => server.listen(port, '127.0.0.1', ready))
   const address = server.address()

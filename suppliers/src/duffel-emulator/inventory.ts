@@ -52,6 +52,8 @@ export interface Terms {
   /** Every offer wants to be paid at once. */
   instantOnly: boolean
   liveMode: boolean
+  /** The only routes that are sold, as `LHE-JED`; null where all are. */
+  routes: readonly string[] | null
 }
 
 const DAY = 86_400_000
@@ -227,6 +229,8 @@ function offerOf(request: OfferRequest, nth: number, brand: Brand, terms: Terms)
 
 /** Everything that is sold for a question: each way in each brand. */
 export function offersFor(request: OfferRequest, terms: Terms): StoredOffer[] {
+  const { routes } = terms
+  if (routes && request.slices.some(({ from, to }) => !routes.includes(`${from}-${to}`))) return []
   const most = Math.max(...request.slices.map((slice) => waysOf(slice).length))
   if (request.slices.some((slice) => waysOf(slice).length === 0)) return []
   return Array.from({ length: most }, (_, nth) => brands.map((brand) => offerOf(request, nth, brand, terms))).flat()

@@ -10,11 +10,20 @@ import {
 import { createOfferRequest, listOffers, readOffer, seatMaps } from './offers.ts'
 import { changeBody, createOrder, findOrder, listOrders, orderBody, payOrder, updateOrder } from './orders.ts'
 import type { EmulatorState } from './state.ts'
+import { cancelBooking, createBooking, createQuote, listBookings, readBooking } from './stays/bookings.ts'
+import { fetchAllRates, searchStays } from './stays/search.ts'
 import { createWebhook, deleteWebhook } from './webhooks.ts'
 import { fieldsOf, isObject, type Json, notFound, pageOf, Refusal } from './wire.ts'
 
 /** What changes something, by what it is. */
-export type Act = 'create_order' | 'pay' | 'confirm_cancellation' | 'accept_change' | 'update_order'
+export type Act =
+  | 'create_order'
+  | 'pay'
+  | 'confirm_cancellation'
+  | 'accept_change'
+  | 'update_order'
+  | 'create_stay'
+  | 'cancel_stay'
 
 interface Reply {
   status: number
@@ -78,6 +87,19 @@ const routes: Readonly<Record<string, Route>> = {
   'PATCH /air/airline_initiated_changes/:id': {
     act: 'accept_change',
     run: ({ state, id, data }) => takeAction(state, id, String(fieldsOf(data, ['action_taken'], '/data').action_taken)),
+  },
+  'POST /stays/search': { run: ({ state, data }) => searchStays(state, data) },
+  'POST /stays/search_results/:id/actions/fetch_all_rates': {
+    bare: true,
+    run: ({ state, id }) => fetchAllRates(state, id),
+  },
+  'POST /stays/quotes': { status: 201, run: ({ state, data }) => createQuote(state, data) },
+  'POST /stays/bookings': { act: 'create_stay', status: 201, run: ({ state, data }) => createBooking(state, data) },
+  'GET /stays/bookings': { list: true, run: ({ state }) => listBookings(state) },
+  'GET /stays/bookings/:id': { run: ({ state, id }) => readBooking(state, id) },
+  'POST /stays/bookings/:id/actions/cancel': {
+    ...{ act: 'cancel_stay', bare: true },
+    run: ({ state, id }) => cancelBooking(state, id),
   },
   'POST /air/webhooks': { status: 201, run: ({ state, data }) => createWebhook(state, data) },
   'DELETE /air/webhooks/:id': { status: 204, bare: true, run: ({ state, id }) => deleteWebhook(state, id) },

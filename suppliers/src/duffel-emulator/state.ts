@@ -1,4 +1,6 @@
 import type { StoredOffer, Terms } from './inventory.ts'
+import type { StoredQuote, StoredStayBooking } from './stays/bookings.ts'
+import type { StoredRate } from './stays/inventory.ts'
 import type { Json } from './wire.ts'
 
 /** A bag or a seat that can be bought with an offer. */
@@ -71,6 +73,9 @@ export interface EmulatorState {
   /** `QR203/2026-12-12#14B` */
   takenSeats: Set<string>
   webhooks: StoredWebhook[]
+  stayRates: Map<string, StoredRate>
+  quotes: Map<string, StoredQuote>
+  stayBookings: Map<string, StoredStayBooking>
   /** Percent by which everything has become dearer. */
   dearer: number
   soldOut: boolean
@@ -79,4 +84,5 @@ export interface EmulatorState {
 export const createState = (terms: Terms): EmulatorState => ({
   ...{ terms, offers: new Map(), found: new Map(), services: new Map(), orders: new Map(), cancellations: new Map() },
   ...{ changes: new Map(), payments: [], takenSeats: new Set(), webhooks: [], dearer: 0, soldOut: false },
+  ...{ stayRates: new Map(), quotes: new Map(), stayBookings: new Map() },
 })

@@ -30,6 +30,10 @@ export interface StayBench {
   clockChanges: readonly StayQuery[]
   /** What people type for the place of `single`, with a letter wrong too, in both languages. */
   typed: readonly string[]
+  /** Set where what is held waits with us: no act at the supplier, no room taken, and no answer that gets lost. */
+  holdsHere?: true
+  /** Set where names of places are not the supplier's own. */
+  placesElsewhere?: true
 }
 
 export type MakeStayBench = () => StayBench | Promise<StayBench>

@@ -67,6 +67,7 @@ export function describeTimelines(make: MakeStayBench): void {
       expect(await bench.supplier.noShow(order.locator, bench.ref('absent'))).toMatchObject({ code: 'not_allowed' })
       bench.setNow(over)
       expect(await bench.supplier.cancel(order.locator, bench.ref('absent'))).toMatchObject({ code: 'not_allowed' })
+      if (!bench.supplier.capabilities.noShow) return
       const absent = await bench.supplier.noShow(order.locator, bench.ref('absent'))
       expect(absent).toMatchObject({ value: { state: 'no_show', penalty: rate.no_show } })
       expect(await bench.supplier.noShow(order.locator, bench.ref('absent'))).toEqual(absent)

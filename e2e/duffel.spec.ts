@@ -1,0 +1,170 @@
+import type { Page } from '@playwright/test'
+import type { Offer } from '../contract/src/flights/offer.schema.ts'
+import { readOfferList } from '../contract/src/flights/read-offer-list.ts'
+import { translate } from '../contract/src/wording/texts.ts'
+import { EMULATOR_TOKEN } from '../suppliers/src/duffel-emulator/emulator.ts'
+import { fillTraveller, newName } from './support/checkout.ts'
+import { DUFFEL_ROUTE } from './support/duffel.ts'
+import { openOffer } from './support/flights.ts'
+import {
+  button,
+  createCallerAs,
+  createPageCaller,
+  expect,
+  field,
+  inDays,
+  openAsNew,
+  test,
+  toast,
+} from './support/journey.ts'
+import { createPerson, takeTurns } from './support/people.ts'
+import { type Call, giveCredit, press } from './support/sales.ts'
+import { type Locale, texts } from './support/texts.ts'
+
+/** The key is saved as an administrator saves it; whoever comes second finds it there. */
+async function saveKey(page: Page, locale: Locale): Promise<void> {
+  const { keys } = texts(locale, 'settings')
+  const release = await takeTurns('duffel')
+  await page.goto('/admin/setting?section=keys')
+  await field(page, keys.kind.duffel_access_token).fill(EMULATOR_TOKEN)
+  await button(page, keys.save).click()
+  await expect(page.getByText(`••••••••${EMULATOR_TOKEN.slice(-4)}`)).toBeVisible()
+  await release()
+}
+
+const ownDay = () => inDays(30 + Math.floor(Math.random() * 250))
+
+/** What both suppliers sell on a day; the key counts a moment after it was saved. */
+async function findBoth(call: Call, day: string): Promise<{ duffel: Offer; offers: Offer[] }> {
+  let found: Offer[] = []
+  const fromDuffel = () => found.find(({ supplier, refund }) => supplier === 'duffel' && refund.allowed === 'yes')
+  await expect
+    .poll(async () => {
+      found = readOfferList(await call('GET', `/flights?trip=one_way&legs=${DUFFEL_ROUTE}-${day}&adults=1`))
+      return fromDuffel() !== undefined
+    })
+    .toBe(true)
+  return { duffel: fromDuffel() as Offer, offers: found }
+}
+
+const flightNumber = ({ slices }: Offer): string => {
+  const { code = '', number = '' } = slices[0]?.segments[0]?.marketing ?? {}
+  return `${code} ${number}`
+}
+
+/** With a bag and a seat, as far as the booking's own page. */
+async function bookWithExtras(page: Page, locale: Locale, offer: Offer, day: string): Promise<void> {
+  const { details } = texts(locale, 'flights')
+  const { checkout } = texts(locale, 'bookings')
+  await page.goto(`/agent/flights?trip=one_way&leg=${DUFFEL_ROUTE}-${day}&cabin=economy&adults=1&children=0&infants=0`)
+  await openOffer(
+    page,
+    page
+      .locator('main article')
+      .filter({ hasText: flightNumber(offer) })
+      .first(),
+    locale,
+  )
+  await page.getByRole('link', { name: details.book }).click()
+  await fillTraveller(page, locale, 0, newName())
+  await button(page, checkout.act.continue).click()
+  await expect(page.getByRole('heading', { name: checkout.step.extras, exact: true })).toBeAttached()
+  await page.getByRole('radio').nth(1).check({ force: true })
+  await page.getByRole('button', { name: checkout.extras.tile.seats }).click()
+  await page.locator('[data-state="free"]:is(button)').first().click()
+  await button(page, checkout.act.continue).click()
+  await expect(page.getByRole('heading', { name: checkout.step.review, exact: true })).toBeAttached()
+  await button(page, checkout.act.hold).click()
+  await expect(page).toHaveURL(/\?booking=\d+$/)
+  await page.getByRole('link', { name: checkout.done.open }).click()
+  await expect(page).toHaveURL(/agent-booking-details/)
+}
+
+/** Held at the airline itself, since nothing is bought with it. */
+async function holdPlain(call: Call, offer: Offer) {
+  const { booking } = await call('POST', '/bookings', {
+    flight_id: offer.id,
+    travellers: [
+      {
+        ...{ type: 'adult', title: 'MR', gender: 'male', given_name: newName(), family_name: 'Khan' },
+        ...{ birth_date: '1988-03-04', nationality: 'PK' },
+        ...{ passport: 'AB1234567', passport_country: 'PK', passport_expires: '2035-01-01' },
+      },
+    ],
+    contact: { name: 'Bilal Khan', email: 'bilal@client.example', phone: '+923001234567' },
+    agreed_total: offer.total,
+  })
+  return booking as { id: number; ref: string }
+}
+
+async function issueOnPage(page: Page, locale: Locale): Promise<void> {
+  const { view } = texts(locale, 'bookings')
+  await press(page, view.moves.confirm)
+  await expect(toast(page, translate(locale, 'booking_confirmed'))).toBeVisible()
+  await expect(page.getByText(/^125-?\d{10}$/).first()).toBeVisible()
+}
+
+test('Duffel beside the house supplier: key, search, hold, bag and seat, tickets, void, refund and what is owed', async ({
+  page,
+  another,
+  locale,
+  own,
+}) => {
+  const { view } = texts(locale, 'bookings')
+  const { status } = texts(locale, 'ui')
+  const admin = await createPerson('admin', own)
+  const office = await createCallerAs(admin.email)
+  const desk = await another(admin.email)
+  await openAsNew(page, 'agent', own)
+  await giveCredit(office, own)
+  const call = await createPageCaller(page)
+
+  await test.step('an administrator saves the key, and the supplier is there, in test mode', async () => {
+    await saveKey(desk, locale)
+    await desk.goto('/admin/suppliers')
+    await expect(desk.getByRole('row').filter({ hasText: 'Duffel' })).toContainText(
+      texts(locale, 'suppliers').mode.test,
+    )
+  })
+
+  await test.step('an agent finds flights of both, and books one of Duffel with a bag and a seat', async () => {
+    const day = ownDay()
+    const { duffel, offers } = await findBoth(call, day)
+    expect(new Set(offers.map(({ supplier }) => supplier))).toEqual(new Set(['duffel', 'sooper']))
+    await bookWithExtras(page, locale, duffel, day)
+    await issueOnPage(page, locale)
+  })
+
+  await test.step('it is refunded: asked for, quoted, accepted and given', async () => {
+    const path = new URL(page.url()).pathname.replace('/agent/agent-', '/admin/')
+    await press(page, view.moves.request_refund, (dialog) => field(dialog, view.reason).fill('Ill'))
+    await expect(toast(page, translate(locale, 'refund_asked'))).toBeVisible()
+    await desk.goto(path)
+    await press(desk, view.moves.quote_refund)
+    await expect(toast(desk, translate(locale, 'refund_quoted'))).toBeVisible()
+    await page.reload()
+    await press(page, view.moves.accept_refund)
+    await expect(page.getByText(view.refundOf.next.accepted)).toBeVisible()
+    await desk.reload()
+    await press(desk, view.moves.confirm_refund)
+    await expect(desk.getByText(status.refunded, { exact: true }).first()).toBeVisible()
+  })
+
+  await test.step('another is held at the airline and issued; Duffel is owed for it until it is voided', async () => {
+    const { duffel } = await findBoth(call, ownDay())
+    const { id, ref } = await holdPlain(call, duffel)
+    await page.goto(`/agent/agent-booking-details/${id}`)
+    await expect(page.getByText(status.held, { exact: true }).first()).toBeVisible()
+    await issueOnPage(page, locale)
+    await desk.goto('/admin/supplier-payables?q=duffel')
+    await desk.getByRole('button', { name: 'Duffel' }).first().click()
+    await expect(desk.getByRole('row').filter({ hasText: ref })).toBeVisible()
+    await press(page, view.moves.request_void)
+    await expect(toast(page, translate(locale, 'void_requested'))).toBeVisible()
+    await desk.goto(`/admin/booking-details/${id}`)
+    await press(desk, view.moves.void)
+    await expect(toast(desk, translate(locale, 'booking_voided'))).toBeVisible()
+    await page.goto(`/agent/agent-ledger`)
+    await expect(page.getByText(ref).first()).toBeVisible()
+  })
+})
