@@ -607,6 +607,7 @@ create table bookings (
   ticket_by timestamp with time zone,
   names_warned_at timestamp with time zone,
   insured boolean not null default false,
+  arrives_on date,
   constraint booking_covered CHECK ((covered >= 0)),
   constraint bookings_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES users(id),
   constraint bookings_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES users(id),
@@ -2392,7 +2393,9 @@ CREATE INDEX booking_umrah_by_return ON public.booking_umrah USING btree (return
 CREATE INDEX booking_umrah_people ON public.booking_umrah USING gin (people jsonb_path_ops);
 CREATE INDEX bookings_agency_maker ON public.bookings USING btree (agent_id, created_by, id) WHERE (agent_id IS NOT NULL);
 CREATE INDEX bookings_agent_travels ON public.bookings USING btree (agent_id, last_travel_date) WHERE (agent_id IS NOT NULL);
+CREATE INDEX bookings_arriving ON public.bookings USING btree (arrives_on) WHERE ((state)::text = 'confirmed'::text);
 CREATE INDEX bookings_by_agent ON public.bookings USING btree (agent_id, id DESC) WHERE (agent_id IS NOT NULL);
+CREATE INDEX bookings_by_buyer ON public.bookings USING btree (COALESCE(agent_id, customer_id), id DESC) WHERE (hidden_at IS NULL);
 CREATE INDEX bookings_by_channel ON public.bookings USING btree (channel, id DESC);
 CREATE INDEX bookings_by_created ON public.bookings USING btree (created_at DESC, id DESC);
 CREATE INDEX bookings_by_customer ON public.bookings USING btree (customer_id, id DESC) WHERE (customer_id IS NOT NULL);

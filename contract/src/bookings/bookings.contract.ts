@@ -31,6 +31,8 @@ const listQuery = {
   ...period,
   state: z.enum(bookingStates).optional(),
   agent_id: recordId.optional(),
+  /** Everything of one agent or customer, wherever it was sold, also outside. */
+  buyer_id: recordId.optional(),
   /** Whoever made it. */
   made_by: recordId.optional(),
   supplier: z.string().max(40).optional(),

@@ -58,6 +58,7 @@ export const bookingQueues = [
   'changes',
   'free_cancellation',
   'leaving_today',
+  'arriving_today',
   'departures',
 ] as const
 export type BookingQueue = (typeof bookingQueues)[number]

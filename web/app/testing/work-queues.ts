@@ -30,5 +30,6 @@ export const bookingQueuesWith = (
   changes: { ...none, ...figures.changes },
   free_cancellation: { ...none, ...figures.free_cancellation },
   leaving_today: { ...none, ...figures.leaving_today },
+  arriving_today: { ...none, ...figures.arriving_today },
   departures: { ...none, ...figures.departures },
 })

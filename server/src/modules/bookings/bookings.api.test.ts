@@ -16,6 +16,14 @@ test('an agent holds: space is reserved, no money moves, both clocks run', async
   expect(await sales.wallet(user.id)).toEqual({ balance: 100_000_000, held: 0, reserved: booking.owed })
 })
 
+test('a flight arrives on the day its last leg lands, by which arrivals are counted', async () => {
+  const { booking } = await sales.held()
+  const landing = booking.offer?.slices.at(-1)?.segments.at(-1)?.to.at.slice(0, 10)
+  const { rows } = await app.owner.query('select arrives_on::text from bookings where id = $1', [booking.id])
+  expect(landing).toMatch(/^\d{4}-/)
+  expect(rows).toEqual([{ arrives_on: landing }])
+})
+
 test('confirming issues: tickets, one sale in the ledger, nothing left aside', async () => {
   const { user, token, booking } = await sales.held()
   const { body } = await app.call(bookings.confirm, { body: { id: booking.id } }, { token })

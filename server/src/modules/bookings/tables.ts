@@ -56,6 +56,8 @@ export const bookings = pgTable('bookings', {
   title: text('title').notNull(),
   travelDate: date('travel_date', { mode: 'string' }),
   lastTravelDate: date('last_travel_date', { mode: 'string' }),
+  /** The day its last flight lands or its package returns, where it lands; null of what brings nobody home. */
+  arrivesOn: date('arrives_on', { mode: 'string' }),
   leadPassenger: text('lead_passenger').notNull(),
   passengers: integer('passengers').notNull(),
   currency: text('currency').notNull(),

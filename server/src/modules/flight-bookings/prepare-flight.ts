@@ -17,6 +17,7 @@ function toDates({ sold }: OfferToBook) {
   return {
     travelDate: first.slice(0, 10),
     lastTravelDate: segments.at(-1)?.flight.from.at.slice(0, 10) ?? '',
+    arrivesOn: segments.at(-1)?.flight.to.at.slice(0, 10) ?? null,
     startsAt: new Date(first),
   }
 }

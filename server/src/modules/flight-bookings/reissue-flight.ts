@@ -66,9 +66,12 @@ export const toTrip = (slices: readonly (readonly FlightEnds[])[]): TripSummary 
 /** What a booking says of its flights: of everybody's, where some fly otherwise. */
 function toBookingFields(slices: readonly SliceView[], separate: readonly SeparateItinerary[]): Partial<Booking> {
   const first = slices[0]?.segments[0]
-  const departures = [slices, ...separate.map((one) => one.slices)]
-    .flatMap((trip) => trip.flatMap(({ segments }) => segments.map(({ from }) => from.at)))
-    .toSorted((one, other) => Date.parse(one) - Date.parse(other))
+  const flights = [slices, ...separate.map((one) => one.slices)].flatMap((trip) =>
+    trip.flatMap(({ segments }) => segments),
+  )
+  const inOrder = (moments: string[]) => moments.toSorted((one, other) => Date.parse(one) - Date.parse(other))
+  const departures = inOrder(flights.map(({ from }) => from.at))
+  const arrival = inOrder(flights.map(({ to }) => to.at)).at(-1)
   const [start, last] = [departures[0], departures.at(-1)]
   if (!first || !start || !last) throw new Error('an itinerary without flights')
   return {
@@ -81,6 +84,7 @@ function toBookingFields(slices: readonly SliceView[], separate: readonly Separa
     vendor: first.marketing.code,
     travelDate: start.slice(0, 10),
     lastTravelDate: last.slice(0, 10),
+    arrivesOn: arrival?.slice(0, 10) ?? null,
     startsAt: new Date(start),
   }
 }

@@ -113,6 +113,7 @@ function toSale(deps: GroupDeps, sale: SeatSale): Sale {
     vendor: group.airline,
     travelDate: group.departsOn,
     lastTravelDate: group.returnsOn ?? group.departsOn,
+    arrivesOn: group.flights.at(-1)?.arrives.slice(0, 10) ?? group.returnsOn ?? group.departsOn,
     startsAt: instantAt(startZone, startDay, startTime),
     needsPassport: true,
     currency: deps.config.AGENCY_CURRENCY,

@@ -133,6 +133,7 @@ function prepareHoliday(
     vendor: null,
     travelDate: departsOn,
     lastTravelDate: returnsOn,
+    arrivesOn: returnsOn,
     startsAt,
     cancelUntil: startsAt,
     needsPassport: false,

@@ -69,22 +69,31 @@ export function titleOf(details: OfflineDetails): string {
   }
 }
 
+interface OfflineDays {
+  travelDate: string | null
+  lastTravelDate: string | null
+  /** The day it brings its travellers where they are going; null of what carries nobody. */
+  arrivesOn: string | null
+}
+
 /** First and last day of it, where it has any. */
-export function daysOf(details: OfflineDetails): { travelDate: string | null; lastTravelDate: string | null } {
+export function daysOf(details: OfflineDetails): OfflineDays {
   switch (details.product) {
     case 'ticket': {
       const days = details.segments.map(({ departs_on: day }) => day).sort()
-      return { travelDate: days[0] ?? null, lastTravelDate: days.at(-1) ?? null }
+      const landings = details.segments.map(({ arrives_on: lands, departs_on: leaves }) => lands ?? leaves).sort()
+      return { travelDate: days[0] ?? null, lastTravelDate: days.at(-1) ?? null, arrivesOn: landings.at(-1) ?? null }
     }
-    case 'hotel':
     case 'umrah':
+      return { travelDate: details.starts_on, lastTravelDate: details.ends_on, arrivesOn: details.ends_on }
+    case 'hotel':
     case 'insurance':
-      return { travelDate: details.starts_on, lastTravelDate: details.ends_on }
+      return { travelDate: details.starts_on, lastTravelDate: details.ends_on, arrivesOn: null }
     case 'visa':
-      return { travelDate: details.travels_on ?? null, lastTravelDate: details.travels_on ?? null }
+      return { travelDate: details.travels_on ?? null, lastTravelDate: details.travels_on ?? null, arrivesOn: null }
     case 'transport':
     case 'other':
-      return { travelDate: details.on ?? null, lastTravelDate: details.on ?? null }
+      return { travelDate: details.on ?? null, lastTravelDate: details.on ?? null, arrivesOn: null }
   }
 }
 

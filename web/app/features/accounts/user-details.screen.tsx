@@ -9,7 +9,9 @@ import { ScreenHead } from '../../ui/layout/screen-head.tsx'
 import { adminUrls } from '../../urls/admin.ts'
 import { RecentActivity } from '../activity/public.ts'
 import { AgencyCards, PeopleCard } from '../agents/public.ts'
+import { PersonBookings } from '../bookings/public.ts'
 import { AgentTerms } from '../pricing/public.ts'
+import { PersonTravellers } from '../travellers/public.ts'
 import { userById } from './api.ts'
 import { CustomerMoney } from './person/customer-money.tsx'
 import { UserSessions } from './person/user-sessions.tsx'
@@ -42,6 +44,7 @@ function Person({ user }: { user: UserRow }) {
   const navigate = useNavigate()
   const paths = usePeopleUrls()
   const seesActivity = useCan('activity.view')
+  const buys = user.role === 'agent' || user.role === 'customer'
   const payment = useShowsCardAllowance(user) && (
     <Card title={t('users.payment')}>
       <CardAllowance user={user} />
@@ -79,6 +82,12 @@ function Person({ user }: { user: UserRow }) {
             {user.role === 'agent' && <PeopleCard agentId={user.id} />}
           </Stack>
         </Columns>
+        {buys && (
+          <Columns>
+            <PersonBookings buyerId={user.id} />
+            <PersonTravellers ownerId={user.id} />
+          </Columns>
+        )}
         {user.role === 'agent' && <AgentStatement agentId={user.id} />}
         {user.role === 'customer' && <CustomerMoney customerId={user.id} />}
         <Columns>

@@ -47,6 +47,7 @@ const clocks: ReadonlySet<BookingQueue> = new Set([
   'voids',
   'free_cancellation',
   'leaving_today',
+  'arriving_today',
   'departures',
 ])
 

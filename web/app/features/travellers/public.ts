@@ -3,6 +3,7 @@ export { type PersonField, PersonFields, titlesOf } from './form/person-fields.t
 export { alpha2Of } from './mrz/alpha3.ts'
 export { MrzBox } from './mrz/mrz-box.tsx'
 export { type MrzFieldProps, useMrzFill } from './mrz/use-mrz-fill.ts'
+export { PersonTravellers } from './person/person-travellers.tsx'
 export { KeepTraveller, SavedTravellers } from './saved/saved-travellers.tsx'
 export { useSaveTravellers } from './saved/use-save-travellers.ts'
 export { useSavedTraveller } from './saved/use-saved-traveller.ts'

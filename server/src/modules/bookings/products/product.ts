@@ -209,6 +209,8 @@ export interface Sale {
   vendor: string | null
   travelDate: string | null
   lastTravelDate: string | null
+  /** The day the trip comes to its end, where it lands; left out of what carries nobody. */
+  arrivesOn?: string | null
   startsAt: Date | null
   /** Until when it can be given back by its timeline, once issued; left out where it has none. */
   cancelUntil?: Date | null

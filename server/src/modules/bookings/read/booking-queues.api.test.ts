@@ -1,4 +1,5 @@
 import { bookings } from '@safar/contract/bookings/bookings.contract'
+import { addDays, dayInZone } from '@safar/contract/day'
 import { reports } from '@safar/contract/money/reports.contract'
 import { type BookingQueue, bookingQueues } from '@safar/contract/vocabulary/bookings'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -10,6 +11,7 @@ let noor: Awaited<ReturnType<TestApp['person']>>
 let madina: Awaited<ReturnType<TestApp['person']>>
 
 const HOUR = 3_600_000
+const today = () => dayInZone('Asia/Karachi', app.clock.now())
 const inHours = (hours: number) => new Date(app.clock.now().getTime() + hours * HOUR)
 
 interface SampleBooking {
@@ -23,18 +25,19 @@ interface SampleBooking {
   startsAt?: Date
   owed?: number
   travel?: string
+  arrives?: string
 }
 
 async function insert({ ref, state, agent = noor.user.id, ...more }: SampleBooking) {
   const { channel = 'agent', offline = false, payBy = null, startsAt = null, owed = 120, travel = null } = more
-  const { freeUntil = null } = more
+  const { freeUntil = null, arrives = null } = more
   await app.owner.query(
     `insert into bookings (ref, product, channel, state, agent_id, supplier, title, lead_passenger, passengers, currency, net,
        owed, total, price, contact, payment, duplicate_key, created_at, pay_by, starts_at, travel_date, offline, search_text,
-       free_cancel_until)
+       free_cancel_until, arrives_on)
      values ($1::text, 'flight', $2, $3, $4, 'sooper', 'LHE–JED', 'KHAN/BILAL', 1, 'PKR', 100, $5::bigint, $5::bigint, '{}',
-       '{"name":"Khan"}', 'balance', $1::text, $6, $7, $8, $9, $10, '', $11)`,
-    [ref, channel, state, agent, owed, app.clock.now(), payBy, startsAt, travel, offline, freeUntil],
+       '{"name":"Khan"}', 'balance', $1::text, $6, $7, $8, $9, $10, '', $11, $12)`,
+    [ref, channel, state, agent, owed, app.clock.now(), payBy, startsAt, travel, offline, freeUntil, arrives],
   )
 }
 
@@ -47,10 +50,25 @@ beforeAll(async () => {
   await insert({ ref: 'WALKIN', state: 'held', agent: null, channel: 'office', payBy: inHours(1.5), owed: 300 })
   await insert({ ref: 'TOSIGN', state: 'awaiting_approval', payBy: inHours(90), owed: 700, travel: '2027-01-01' })
   await insert({ ref: 'UNSURE', state: 'in_doubt', agent: madina.user.id, owed: 100 })
-  await insert({ ref: 'UNDOIT', state: 'void_requested', owed: 200 })
+  await insert({ ref: 'UNDOIT', state: 'void_requested', owed: 200, arrives: today() })
   await insert({ ref: 'GIVEIT', state: 'refund_requested', agent: null, channel: 'public', owed: 400 })
-  await insert({ ref: 'LEAVES', state: 'confirmed', startsAt: inHours(20), owed: 600, travel: '2026-12-01' })
-  await insert({ ref: 'TODAY', state: 'confirmed', agent: null, channel: 'office', startsAt: inHours(1), owed: 50 })
+  await insert({
+    ref: 'LEAVES',
+    state: 'confirmed',
+    startsAt: inHours(20),
+    owed: 600,
+    travel: '2026-12-01',
+    arrives: addDays(today(), 1),
+  })
+  await insert({
+    ref: 'TODAY',
+    state: 'confirmed',
+    agent: null,
+    channel: 'office',
+    startsAt: inHours(1),
+    owed: 50,
+    arrives: today(),
+  })
   await insert({ ref: 'CHANGE', state: 'confirmed', startsAt: inHours(600), owed: 800, freeUntil: inHours(30) })
   await insert({ ref: 'OUTSIDE', state: 'held', offline: true, payBy: inHours(2.5), owed: 900 })
   await app.owner.query(
@@ -73,6 +91,7 @@ const expected: Record<BookingQueue, string[]> = {
   changes: ['CHANGE'],
   free_cancellation: ['CHANGE'],
   leaving_today: ['TODAY'],
+  arriving_today: ['TODAY'],
   departures: ['LEAVES', 'TODAY'],
 }
 
@@ -122,4 +141,19 @@ test('422: a page key of no list is refused', async () => {
   const bad = (text: string) => ({ sort: 'travel' as const, after: Buffer.from(text).toString('base64url') })
   for (const text of ['1', '1:x', 'x:1', '1:99999999999'])
     expect((await app.call(bookings.list, { query: bad(text) }, { token: admin.token })).status).toBe(422)
+})
+
+test('the bookings of one buyer are all of theirs, wherever they were sold, and nobody else reads them', async () => {
+  const customer = await app.person('customer')
+  await app.owner.query(`update bookings set customer_id = $1 where ref = 'GIVEIT'`, [customer.user.id])
+  expect(await refs({ buyer_id: customer.user.id })).toEqual(['GIVEIT'])
+  expect((await refs({ buyer_id: noor.user.id })).toSorted()).toEqual([
+    'CHANGE',
+    'LEAVES',
+    'OUTSIDE',
+    'SOONER',
+    'TOSIGN',
+    'UNDOIT',
+  ])
+  expect(await refs({ buyer_id: noor.user.id }, madina)).toEqual([])
 })

@@ -27,11 +27,11 @@ interface Queue {
 
 const inHours = (now: Date, hours: number): string => new Date(now.getTime() + hours * HOUR).toISOString()
 
-const endOfDay = ({ now, zone }: QueueTime): SQL =>
-  sql`((${now.toISOString()}::timestamptz at time zone ${zone})::date + 1)::timestamp at time zone ${zone}`
+const today = ({ now, zone }: QueueTime): SQL => sql`(${now.toISOString()}::timestamptz at time zone ${zone})::date`
 
-const startOfDay = ({ now, zone }: QueueTime): SQL =>
-  sql`(${now.toISOString()}::timestamptz at time zone ${zone})::date::timestamp at time zone ${zone}`
+const endOfDay = (time: QueueTime): SQL => sql`(${today(time)} + 1)::timestamp at time zone ${time.zone}`
+
+const startOfDay = (time: QueueTime): SQL => sql`${today(time)}::timestamp at time zone ${time.zone}`
 
 const queues: Record<BookingQueue, (time: QueueTime) => Queue> = {
   due_today: (time) => ({
@@ -54,6 +54,11 @@ const queues: Record<BookingQueue, (time: QueueTime) => Queue> = {
     where: sql`${bookings.state} = 'confirmed' and ${bookings.startsAt} >= ${startOfDay(time)}
       and ${bookings.startsAt} < ${endOfDay(time)}`,
     clock: sql`${bookings.startsAt}`,
+  }),
+  arriving_today: (time) => ({
+    where: sql`${bookings.state} = 'confirmed' and ${bookings.arrivesOn} = ${today(time)}`,
+    // A day has no hour to count down to.
+    clock: sql`null::timestamptz`,
   }),
   departures: ({ now }) => ({
     where: sql`${bookings.state} = 'confirmed' and ${bookings.startsAt} > ${now.toISOString()}
@@ -112,6 +117,7 @@ export async function countBookingQueues(
     changes: toFigures('changes'),
     free_cancellation: toFigures('free_cancellation'),
     leaving_today: toFigures('leaving_today'),
+    arriving_today: toFigures('arriving_today'),
     departures: toFigures('departures'),
   }
 }

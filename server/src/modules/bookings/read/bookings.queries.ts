@@ -62,10 +62,14 @@ function dated({ from, to, dated: by }: ListQuery, zone: string): SQL | undefine
   )
 }
 
+/** An agent or a customer: both are people, so one number names either. */
+const buyerId = sql`coalesce(${bookings.agentId}, ${bookings.customerId})`
+
 const toFilter = (query: ListQuery, zone: string): SQL | undefined =>
   and(
     isNull(bookings.hiddenAt),
     query.agent_id === undefined ? undefined : eq(bookings.agentId, query.agent_id),
+    query.buyer_id === undefined ? undefined : eq(buyerId, query.buyer_id),
     query.made_by === undefined ? undefined : eq(bookings.createdBy, query.made_by),
     query.supplier === undefined ? undefined : eq(bookings.supplier, query.supplier),
     query.product === undefined ? undefined : eq(bookings.product, query.product),
@@ -83,10 +87,11 @@ async function pageOf(
   found: SQL | undefined,
 ): Promise<{ page: ListedBooking[]; next: string | null }> {
   const { order, after, value, keyOf } = orderBookings(query.sort, Boolean(query.from || query.to), query.after)
-  // A queue is one list of everything the reader reaches, whoever made it and wherever it was sold.
-  const listed = query.queue
-    ? and(within(actor), inQueue(query.queue, { now: clock.now(), zone }))
-    : inList(list, actor)
+  // A queue, and what one buyer bought, is a list of everything the reader reaches, wherever it was sold.
+  const listed =
+    query.queue || query.buyer_id !== undefined
+      ? and(within(actor), query.queue && inQueue(query.queue, { now: clock.now(), zone }))
+      : inList(list, actor)
   const where = and(listed, toFilter(query, zone), query.state && eq(bookings.state, query.state), after, found)
   const rows = await queryRows<ListedBooking & SortedRow>(
     adhoc,

@@ -173,6 +173,7 @@ export async function prepareUmrah(
     vendor: null,
     travelDate: departsOn,
     lastTravelDate: returnsOn,
+    arrivesOn: returnsOn,
     startsAt: instantAt(zone, departsOn, '00:00'),
     cancelUntil: instantAt(zone, departsOn, '00:00'),
     needsPassport: true,

@@ -3,5 +3,5 @@ import { AgentBookingList } from '../list/agent-booking-list.tsx'
 
 /** One agent's bookings, for the salesman who looks after them. */
 export default function AssignedBookings() {
-  return <AgentBookingList details={salesmanUrls.booking} />
+  return <AgentBookingList details={({ id }) => salesmanUrls.booking(id)} />
 }

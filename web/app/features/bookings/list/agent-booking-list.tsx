@@ -1,3 +1,4 @@
+import type { BookingRow } from '@safar/contract/bookings/bookings.shapes'
 import type { ReactNode } from 'react'
 import { useParams } from 'react-router'
 import { BookingList } from './booking-list.tsx'
@@ -5,12 +6,14 @@ import { workStates } from './states.ts'
 
 interface Props {
   /** The URL of one booking. */
-  details: (id: number) => string
-  actions?: (agentId: number) => ReactNode
+  details: (booking: BookingRow) => string
+  /** Everything they bought, also what the office sold them or entered; otherwise what is sold to agents. */
+  everything?: boolean
+  actions?: (buyerId: number) => ReactNode
 }
 
-/** The bookings of the agent the address names. */
-export function AgentBookingList({ details, actions }: Props) {
+/** The bookings of the agent or customer the address names. */
+export function AgentBookingList({ details, everything = false, actions }: Props) {
   const id = Number(useParams().id)
   return (
     <BookingList
@@ -18,9 +21,9 @@ export function AgentBookingList({ details, actions }: Props) {
       kind="ofAgent"
       shelf="agents"
       office
-      details={({ id: booking }) => details(booking)}
+      details={details}
       states={workStates}
-      agentId={id}
+      of={everything ? { buyer_id: id } : { agent_id: id }}
       actions={actions?.(id)}
     />
   )

@@ -207,13 +207,13 @@ describe('the lists of the office', () => {
     expect(await screen.findByText('No direct bookings yet')).toBeTruthy()
   })
 
-  test('of one agent ask for that agent alone, and lead to them', async () => {
+  test('of one buyer ask for theirs alone, wherever sold, and lead to them', async () => {
     reply(bookings.list, page(sampleBookingRow))
     await renderScreen(adminUrls.agentBookings(3), { as: admin })
     await screen.findByRole('row', { name: /K7PM2X/ })
-    expect(lastFilter()).toMatchObject({ agent_id: '3' })
+    expect(lastFilter()).toMatchObject({ buyer_id: '3' })
     expect(screen.getByRole('heading', { level: 1, name: 'Bookings of Al Noor Travels' })).toBeTruthy()
-    expect(screen.getByRole('link', { name: 'Open agent' }).getAttribute('href')).toBe(adminUrls.user(3))
+    expect(screen.getByRole('link', { name: 'Open account' }).getAttribute('href')).toBe(adminUrls.user(3))
   })
 
   test('of an agent without any name the agent all the same', async () => {
@@ -222,7 +222,7 @@ describe('the lists of the office', () => {
     await renderScreen(adminUrls.agentBookings(3), { as: admin })
     expect(await screen.findByRole('heading', { level: 1, name: 'Bookings of Al Noor Travels' })).toBeTruthy()
     expect(sentTo(users.list)).toMatchObject([{ query: { id: '3' } }])
-    expect(screen.getByText('This agent has no bookings yet')).toBeTruthy()
+    expect(screen.getByText('No bookings yet')).toBeTruthy()
   })
 
   test('are read page by page', async () => {

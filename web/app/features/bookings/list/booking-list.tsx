@@ -36,8 +36,8 @@ interface Props {
   states: readonly BookingState[]
   /** What is shown until another is chosen; without it, every state. */
   first?: BookingState
-  /** All are of this agent. */
-  agentId?: number
+  /** All are of this agent, or of this agent or customer wherever they were sold. */
+  of?: { agent_id: number } | { buyer_id: number }
   actions?: ReactNode
 }
 
@@ -55,13 +55,13 @@ const isQueued = (kind: BookingListKind): kind is 'agents' | 'own' => kind === '
 
 /** A list of bookings, newest first or as sorted, each opened beside it. */
 export function BookingList(props: Props) {
-  const { kind, shelf, office, details, states, first, agentId, actions } = props
+  const { kind, shelf, office, details, states, first, of, actions } = props
   const { t } = useTranslation('bookings')
-  const { query, list, names, state, filter } = useList(shelf, first, agentId)
+  const { query, list, names, state, filter } = useList(shelf, first, of)
   const columns = useBookingColumns(whoseOf[kind], office ? undefined : names)
   const bulk = useBulkBookings(useExportRows(`bookings-${kind}`, columns))
   const { row, open, close } = useOpened(list.rows, details)
-  const agent = useAgentOf(list, agentId)
+  const agent = useBuyerOf(list, of)
   const name = agent ? t('list.ofAgent.titleNamed', { name: agent }) : t(`list.${kind}.title`)
   const panel = row && (
     <BookingPanel key={row.id} row={row} shelf={shelf} office={office} details={() => details(row)} onClose={close} />
@@ -103,12 +103,13 @@ export function BookingList(props: Props) {
   )
 }
 
-/** Whose bookings they are: every row tells it, and where there is none the agent is looked up. */
-function useAgentOf({ state, rows }: Pick<TableRows<BookingRow>, 'state' | 'rows'>, agentId: number | undefined) {
-  const lookedUp = agentId !== undefined && state === 'ready' && rows.length === 0 ? [agentId] : []
+/** Whose bookings they are: every row tells it, and where there is none they are looked up. */
+function useBuyerOf({ state, rows }: Pick<TableRows<BookingRow>, 'state' | 'rows'>, of: Props['of']) {
+  const id = of && ('buyer_id' in of ? of.buyer_id : of.agent_id)
+  const lookedUp = id !== undefined && state === 'ready' && rows.length === 0 ? [id] : []
   const nameOf = useAgentNames(lookedUp)
-  if (agentId === undefined) return undefined
-  return lookedUp.length > 0 ? nameOf(agentId) : rows[0]?.agent?.agency_name
+  if (id === undefined) return undefined
+  return lookedUp.length > 0 ? nameOf(id) : (rows[0]?.agent?.agency_name ?? rows[0]?.customer?.name)
 }
 
 const dead: readonly BookingState[] = ['cancelled', 'expired', 'rejected', 'voided']
@@ -177,13 +178,13 @@ function useOpened(rows: readonly BookingRow[], details: Props['details']) {
   }
 }
 
-function useList(shelf: Shelf, first: BookingState | undefined, agentId: number | undefined) {
+function useList(shelf: Shelf, first: BookingState | undefined, of: Props['of']) {
   const query = useTableQuery({ filters: filterNames, sort: '-made' })
   const state = stateOf(query.filters.state, first)
   const filter: BookingFilter = {
     ...filterOf(query.filters, query.search, state),
     ...sortOf(query.sort),
-    ...(agentId !== undefined && { agent_id: agentId }),
+    ...of,
   }
   const { key, fetch } = bookingPages(shelf, filter)
   const { pages, table: list } = useFullPages(key, fetch, ({ data }) => data)

@@ -15,6 +15,7 @@ const tones: Record<BookingQueue, StatusTone> = {
   changes: 'pending',
   free_cancellation: 'held',
   leaving_today: 'held',
+  arriving_today: 'good',
   departures: 'good',
 }
 

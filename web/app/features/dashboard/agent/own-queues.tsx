@@ -18,6 +18,7 @@ const own: readonly BookingQueue[] = [
   'changes',
   'free_cancellation',
   'leaving_today',
+  'arriving_today',
   'departures',
 ]
 
