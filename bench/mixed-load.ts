@@ -8,9 +8,9 @@ import type { Run } from '../tools/long-run.ts'
 import { findOffers, formOf } from '../tools/torture/bookings/offers.ts'
 import { openServerHost, type Server } from '../tools/torture/bookings/server-processes.ts'
 import { type SignedInUser, signInUsers } from '../tools/torture/bookings/sign-in.ts'
+import { createRandom, type Random } from '../tools/torture/inputs/random.ts'
 import { asOwner } from '../tools/torture/money/agents.ts'
 import { type AnyReply, type Client, createClient } from '../tools/torture/money/client.ts'
-import { createRandom, type Random } from '../tools/torture/random.ts'
 import { median, percentile } from './measuring/statistics.ts'
 
 const PER_SECOND = 50

@@ -6,7 +6,7 @@ import { readOfferList } from '@safar/contract/flights/read-offer-list'
 import { airports } from '@safar/reference'
 import { startFlightsApp } from '../server/src/modules/flights/testing/flights-app.ts'
 import type { Run } from '../tools/long-run.ts'
-import { createRandom } from '../tools/torture/random.ts'
+import { createRandom } from '../tools/torture/inputs/random.ts'
 import {
   get,
   measure,

@@ -6,8 +6,8 @@ import type { Run } from '../tools/long-run.ts'
 import { findOffers, formOf } from '../tools/torture/bookings/offers.ts'
 import { openServerHost, type Server, type ServerHost } from '../tools/torture/bookings/server-processes.ts'
 import { type SignedInUser, signInUsers } from '../tools/torture/bookings/sign-in.ts'
+import { createRandom, type Random } from '../tools/torture/inputs/random.ts'
 import { type Client, createClient } from '../tools/torture/money/client.ts'
-import { createRandom, type Random } from '../tools/torture/random.ts'
 import { countedWork, cpuOf, readDatabaseWork } from './measuring/work.ts'
 
 const PROCESSES = [1, 2, 4]

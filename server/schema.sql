@@ -1182,6 +1182,12 @@ create table known_devices (
   constraint known_devices_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
 );
 
+create unlogged table last_writes (
+  user_id bigint not null,
+  "position" bigint not null,
+  constraint last_writes_pkey PRIMARY KEY (user_id)
+);
+
 create table ledger_accounts (
   id bigint not null generated always as identity,
   code text not null,
@@ -4740,6 +4746,7 @@ grant insert, select, update on integration_keys to safar_app;
 grant select on invoice_directory to safar_app;
 grant insert, select on invoices to safar_app;
 grant delete, insert, select, update on known_devices to safar_app;
+grant insert, select, update on last_writes to safar_app;
 grant select on ledger_account_directory to safar_app;
 grant select on ledger_accounts to safar_app;
 grant select on ledger_balances to safar_app;

@@ -52,6 +52,7 @@ finish(
     ]),
     single('torture: server kills', 'node', ['tools/torture.ts', 'kill-app', '--steps', '20']),
     single('torture: servers that come and go', 'node', ['tools/torture.ts', 'rolling', '--steps', '1']),
+    single('torture: a replica that is behind', 'node', ['tools/torture.ts', 'replica', '--steps', '1']),
     single('torture: backups under load', 'node', ['tools/torture.ts', 'restore', '--steps', '2']),
     single('torture: documents for Zoho Books', 'node', ['tools/torture.ts', 'zoho', '--steps', '4']),
     single('torture: database kills', 'node', ['tools/torture.ts', 'kill-db', '--steps', '2']),

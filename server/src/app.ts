@@ -81,7 +81,9 @@ async function createServices({
   clock = systemClock,
   log = createLog(config.LOG_LEVEL),
 }: AppOptions): Promise<Services> {
-  const db: Database = openDatabase(appUrl, { max: config.DATABASE_POOL, log })
+  const db: Database = openDatabase(appUrl, {
+    ...{ max: config.DATABASE_POOL, log, readUrl: config.DATABASE_READ_URL },
+  })
   const vault = openVault(config)
   const jobs = createJobs({ url: databaseUrl, log, alone })
   const documents = createDocuments({ log })

@@ -3,11 +3,11 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import type { Run } from '../long-run.ts'
+import { createRandom } from './inputs/random.ts'
 import { createClient } from './money/client.ts'
 import { PostingLoad } from './money/posting-load.ts'
 import { compareLedger, prepareOffice, waitUntilAnswered } from './money/posting-office.ts'
 import { canMountDisk, type Product, startProduct } from './money/start-product.ts'
-import { createRandom } from './random.ts'
 
 const ROUNDS = 2
 /** Enough for the product's data at rest, and soon filled. */

@@ -4,7 +4,7 @@ import type { Endpoint } from '@safar/contract/protocol/endpoint'
 import type { TestApp } from '../../server/src/testing/test-app.ts'
 import type { Run } from '../long-run.ts'
 import { type BadInput, badInput } from './inputs/bad-input.ts'
-import { createRandom } from './random.ts'
+import { createRandom } from './inputs/random.ts'
 import { startTarget } from './servers/target.ts'
 
 const PER_CALL = 50

@@ -7,7 +7,7 @@ import { compareWithDatabase } from './bookings/compare-database.ts'
 import { countDisagreements, killServer, waitUntilSettled } from './bookings/server-kills.ts'
 import { openServerHost } from './bookings/server-processes.ts'
 import { type SignedInUser, signInUsers } from './bookings/sign-in.ts'
-import { createRandom, type Random } from './random.ts'
+import { createRandom, type Random } from './inputs/random.ts'
 
 const KILLS = 500
 /** So many servers start together, as fast as the machine allows: nobody books meanwhile. */

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Run } from '../long-run.ts'
+import { createRandom, type Random } from './inputs/random.ts'
 import { createClient } from './money/client.ts'
 import { PostingLoad } from './money/posting-load.ts'
 import { compareLedger, prepareOffice, waitUntilAnswered } from './money/posting-office.ts'
 import { type Product, startProduct } from './money/start-product.ts'
-import { createRandom, type Random } from './random.ts'
 
 const KILLS = 40
 const HEAL_MS = 240_000

@@ -5,10 +5,10 @@ import setUpDatabase from '../../server/src/testing/global-setup.ts'
 import { runCommand } from '../command.ts'
 import type { Run } from '../long-run.ts'
 import { root } from '../root.ts'
+import { createRandom, type Random } from './inputs/random.ts'
 import { mutants as all } from './mutants/list.ts'
 import type { Mutant } from './mutants/mutant.ts'
 import { createWorkCopy, type WorkCopy } from './mutants/work-copy.ts'
-import { createRandom, type Random } from './random.ts'
 
 const COPIES = 2
 const LEAST = 0.98

@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:http'
 import { hashPassword } from '../../server/src/modules/accounts/public.ts'
 import type { Run } from '../long-run.ts'
-import { createRandom } from './random.ts'
+import { createRandom } from './inputs/random.ts'
 import { startTarget } from './servers/target.ts'
 
 const GUESSES = 1_000

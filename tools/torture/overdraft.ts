@@ -1,10 +1,10 @@
 import { translate } from '@safar/contract/wording/texts'
 import type { Run } from '../long-run.ts'
+import { createRandom } from './inputs/random.ts'
 import { createClient } from './money/client.ts'
 import { drainWallet } from './money/drain-wallet.ts'
 import { mixMoney } from './money/mix-money.ts'
 import { createWalletFixture } from './money/wallet-fixture.ts'
-import { createRandom } from './random.ts'
 import { startTarget } from './servers/target.ts'
 
 const DEBITS = 20_000

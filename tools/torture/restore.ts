@@ -14,8 +14,8 @@ import { type AcknowledgedAct, BookingLoad } from './bookings/booking-load.ts'
 import { findDoubledWishes, findLost } from './bookings/compare-database.ts'
 import { openServerHost, type ServerHost } from './bookings/server-processes.ts'
 import { signInUsers } from './bookings/sign-in.ts'
+import { createRandom } from './inputs/random.ts'
 import { asOwner } from './money/agents.ts'
-import { createRandom } from './random.ts'
 
 const BACKUPS = 20
 const AGENTS = 6

@@ -4,8 +4,8 @@ import { savedViews } from '@safar/contract/people/saved-views.contract'
 import { users } from '@safar/contract/people/users.contract'
 import type { TestApp } from '../../server/src/testing/test-app.ts'
 import type { Run } from '../long-run.ts'
+import { createRandom } from './inputs/random.ts'
 import { type Client, createClient } from './money/client.ts'
-import { createRandom } from './random.ts'
 import { startTarget } from './servers/target.ts'
 
 const REQUESTS = 1_000

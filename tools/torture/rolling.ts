@@ -7,7 +7,7 @@ import { compareWithDatabase } from './bookings/compare-database.ts'
 import { countDisagreements, letTimePass, reconcile, waitUntilGone, waitUntilSettled } from './bookings/server-kills.ts'
 import { openServerHost, type Server, type ServerHost } from './bookings/server-processes.ts'
 import { type SignedInUser, signInUsers } from './bookings/sign-in.ts'
-import { createRandom, type Random } from './random.ts'
+import { createRandom, type Random } from './inputs/random.ts'
 import { startReaders } from './servers/readers.ts'
 import { openProxy, type RoundRobinProxy } from './servers/round-robin-proxy.ts'
 

@@ -19,7 +19,7 @@ import {
 } from './bookings/saga-fixture.ts'
 import type { CreateSagaProduct, SagaContext } from './bookings/saga-product.ts'
 import { simulatedOutcomes } from './bookings/simulated-orders.ts'
-import { createRandom } from './random.ts'
+import { createRandom } from './inputs/random.ts'
 import { startTarget } from './servers/target.ts'
 
 const BOOKINGS = 20_000

@@ -9,7 +9,7 @@ import { createLog } from '../../server/src/platform/log.ts'
 import setup from '../../server/src/testing/global-setup.ts'
 import { startTestApp, type TestApp } from '../../server/src/testing/test-app.ts'
 import type { Run } from '../long-run.ts'
-import { createRandom, type Random } from './random.ts'
+import { createRandom, type Random } from './inputs/random.ts'
 
 const SECRETS = 1_000
 

@@ -10,7 +10,7 @@ import { startFlightsApp } from '../../server/src/modules/flights/testing/flight
 import setup from '../../server/src/testing/global-setup.ts'
 import { startTestApp } from '../../server/src/testing/test-app.ts'
 import type { Run } from '../long-run.ts'
-import { createRandom } from './random.ts'
+import { createRandom } from './inputs/random.ts'
 
 const faults = ['hang', 'error', 'garbage', 'trickle', 'huge'] as const
 type Fault = (typeof faults)[number] | null

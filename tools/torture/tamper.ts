@@ -3,7 +3,7 @@ import { anchorActivity } from '../../server/src/modules/activity/anchor-activit
 import { proveActivity } from '../../server/src/modules/activity/public.ts'
 import { record } from '../../server/src/platform/activity.ts'
 import type { Run } from '../long-run.ts'
-import { createRandom, type Random } from './random.ts'
+import { createRandom, type Random } from './inputs/random.ts'
 import { startTarget } from './servers/target.ts'
 
 const TAMPERINGS = 1_000

@@ -6,7 +6,7 @@ import { type HostileFile, hasLeftovers, hostileFile } from '../../server/src/te
 import type { TestApp } from '../../server/src/testing/test-app.ts'
 import type { Run } from '../long-run.ts'
 import { root } from '../root.ts'
-import { createRandom, type Random } from './random.ts'
+import { createRandom, type Random } from './inputs/random.ts'
 import { startTarget } from './servers/target.ts'
 import { openUploadCalls, type UploadCall } from './uploads/upload-calls.ts'
 

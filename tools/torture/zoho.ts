@@ -5,7 +5,7 @@ import type { Run } from '../long-run.ts'
 import { waitUntilGone } from './bookings/server-kills.ts'
 import { openServerHost } from './bookings/server-processes.ts'
 import { type SignedInUser, signInUsers } from './bookings/sign-in.ts'
-import { createRandom, type Random } from './random.ts'
+import { createRandom, type Random } from './inputs/random.ts'
 
 const KILLS = 200
 const AGENTS = 12

@@ -274,6 +274,7 @@ export const bookings = {
   deadlines: endpoint({
     method: 'GET',
     path: '/deadlines',
+    mayLag: true,
     summary:
       'What runs out, soonest first: pay-by, price guarantee, void window, free cancellation, departures and arrivals within 48 hours.',
     access: either,

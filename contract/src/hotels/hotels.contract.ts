@@ -157,6 +157,8 @@ export const hotels = {
   search: endpoint({
     method: 'GET',
     path: '/hotels',
+    // What was found a moment ago, at another server too, is looked up.
+    mayLag: false,
     summary: "Hotels that can take the whole party, at the caller's prices, as a list and as points of a map.",
     access: anyoneWith('search'),
     query: searchQuery,

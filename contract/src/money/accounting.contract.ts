@@ -124,6 +124,7 @@ export const accounting = {
   trialBalance: endpoint({
     method: 'GET',
     path: '/trial-balance',
+    mayLag: true,
     summary: 'Opening balance, debit, credit and closing balance of every account over a period.',
     access: view,
     query: z.object(periodQuery),
@@ -140,6 +141,7 @@ export const accounting = {
   incomeStatement: endpoint({
     method: 'GET',
     path: '/income-statement',
+    mayLag: true,
     summary: 'Income, expenses and profit of a period by account.',
     access: view,
     query: z.object(periodQuery),
@@ -156,6 +158,7 @@ export const accounting = {
   balanceSheet: endpoint({
     method: 'GET',
     path: '/balance-sheet',
+    mayLag: true,
     summary: 'What we own, what we owe and what is ours at the end of a day.',
     access: view,
     query: z.object({ on: isoDate, currency }),

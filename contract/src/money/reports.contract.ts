@@ -152,6 +152,7 @@ export const reports = {
   profitLoss: endpoint({
     method: 'GET',
     path: '/profit-loss-report',
+    mayLag: true,
     summary: 'Profit and loss by period, agent, airline, product or salesman; by date of issue or of travel.',
     access: canView,
     query: z.object(reportQuery),
@@ -168,6 +169,7 @@ export const reports = {
   agentProfitLoss: endpoint({
     method: 'GET',
     path: '/agent-profit-loss-report',
+    mayLag: true,
     summary: "An agent's own profit and loss.",
     access: own,
     query: z.object(ownQuery),
@@ -184,6 +186,7 @@ export const reports = {
   collections: endpoint({
     method: 'GET',
     path: '/collections-report',
+    mayLag: true,
     summary: 'Money that came in, by day, agent, bank or salesman.',
     access: canView,
     query: z.object(collectionsQuery),
@@ -200,6 +203,7 @@ export const reports = {
   queues: endpoint({
     method: 'GET',
     path: '/work-queues',
+    mayLag: true,
     summary:
       'What waits for the caller: bookings by queue, requested quotes, enquiries, top-ups, collections, people to approve, balances.',
     access: signedIn,

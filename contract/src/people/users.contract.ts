@@ -89,6 +89,7 @@ export const users = {
   summary: endpoint({
     method: 'GET',
     path: '/users-summary',
+    mayLag: true,
     summary: 'Counts of users by role and state, and of agents whose changed details wait for review.',
     access: office('users.view'),
     reply: z.object({

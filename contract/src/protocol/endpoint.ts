@@ -63,6 +63,8 @@ interface Common {
   limit?: Limit
   /** A GET that is more than reading: the specification gave it this method. */
   changes?: boolean
+  /** Whether the answer may be a moment old, and so come from a replica. Left out: lists in pages, and their files, may. */
+  mayLag?: boolean
   /** The one call an administrator who views the product as somebody else may make besides reading. */
   endsViewing?: boolean
 }
@@ -77,6 +79,12 @@ export const endpoint = <const P extends string, const E extends Omit<Common, 'p
 /** Whether a call leaves everything as it is. */
 export const isReading = ({ method, changes }: Pick<Endpoint, 'method' | 'changes'>): boolean =>
   method === 'GET' && !changes
+
+/** Whether a replica may answer. Nobody misses what they have written themselves, there as anywhere. */
+export function mayLag(call: Pick<Endpoint, 'method' | 'changes' | 'streamed' | 'query' | 'mayLag'>): boolean {
+  const { after, format } = call.query?.shape ?? {}
+  return isReading(call) && !call.streamed && (call.mayLag ?? (after ?? format) !== undefined)
+}
 
 type Parsed<T> = T extends z.ZodType ? z.output<T> : undefined
 type Given<T> = T extends z.ZodType ? z.input<T> : undefined

@@ -44,6 +44,10 @@ const environment = z.object({
   DATABASE_URL: z
     .url({ protocol: /^postgres(ql)?$/, error: 'must look like postgres://user:password@host:5432/name' })
     .optional(),
+  /** A replica of it: lists and reports are read there, as far as it has followed. */
+  DATABASE_READ_URL: z
+    .url({ protocol: /^postgres(ql)?$/, error: 'must look like postgres://user:password@host:5432/name' })
+    .optional(),
   /** Connections of each process for acts, and as many for lists. */
   DATABASE_POOL: z.coerce.number().int().min(1).max(100).optional(),
   /** Processes that share the work of this machine. */

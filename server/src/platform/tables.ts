@@ -1,5 +1,5 @@
 import { integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import { bytes, identity, moment } from './database/columns.ts'
+import { bytes, id, identity, moment } from './database/columns.ts'
 
 /** Requests that carried an Idempotency-Key, with their reply once there is one. */
 export const idempotencyKeys = pgTable(
@@ -28,6 +28,12 @@ export const rateLimits = pgTable(
   },
   ({ key, windowStart }) => [primaryKey({ columns: [key, windowStart] })],
 )
+
+/** How far the log was written when a person's last change was done; row 0 since when that is known. Unlogged. */
+export const lastWrites = pgTable('last_writes', {
+  userId: id('user_id').primaryKey(),
+  position: id('position').notNull(),
+})
 
 /** Mails of a demo without a mail server. */
 export const mailbox = pgTable('mailbox', {

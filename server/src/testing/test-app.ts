@@ -18,7 +18,7 @@ import type { DeadlineClock } from '../platform/clock.ts'
 import { type Config, readConfig } from '../platform/config.ts'
 import type { Logger } from '../platform/log.ts'
 import './answered-calls.ts'
-import { createTestDatabase } from './test-database.ts'
+import { createTestDatabase, type TestDatabase } from './test-database.ts'
 
 /** In UTC. The agency's day ends at seven in the evening, and with it whatever can be voided. */
 const LATEST_HOUR = 15
@@ -101,8 +101,12 @@ export interface TestApp extends App {
 let counter = 0
 
 /** The product on a database of its own. Close it in afterAll. */
-export async function startTestApp(overrides: Partial<Config> = {}, log?: Logger): Promise<TestApp> {
-  const database = await createTestDatabase()
+export async function startTestApp(
+  overrides: Partial<Config> = {},
+  log?: Logger,
+  givenDatabase?: TestDatabase,
+): Promise<TestApp> {
+  const database = givenDatabase ?? (await createTestDatabase())
   const dataDir = mkdtempSync(join(tmpdir(), 'safar-app-'))
   const clock = new TestClock()
   const config = {

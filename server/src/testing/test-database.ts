@@ -18,8 +18,14 @@ const withDatabase = (url: string, database: string) => {
 
 export const EMPTY = 'template0'
 
-/** A database of the test file's own, copied from the template in a few dozen milliseconds. Owner's URL. */
-export async function createTestDatabase(template = TEMPLATE): Promise<{ url: string; drop: () => Promise<void> }> {
+export interface TestDatabase {
+  /** The owner's. */
+  url: string
+  drop(): Promise<void>
+}
+
+/** A database of the test file's own, copied from the template in a few dozen milliseconds. */
+export async function createTestDatabase(template = TEMPLATE): Promise<TestDatabase> {
   const name = `test_${randomBytes(6).toString('hex')}`
   const admin = new pg.Client({ connectionString: serverUrl() })
   await admin.connect()

@@ -3,8 +3,8 @@ import { flights } from '@safar/contract/flights/flights.contract'
 import type { Offer } from '@safar/contract/flights/offer.schema'
 import { readOfferList } from '@safar/contract/flights/read-offer-list'
 import { adult, formFor } from '../../../server/src/testing/buyers.ts'
+import type { Random } from '../inputs/random.ts'
 import type { Client } from '../money/client.ts'
-import type { Random } from '../random.ts'
 
 const DAY = 86_400_000
 

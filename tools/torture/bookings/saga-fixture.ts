@@ -2,7 +2,7 @@ import type { Database } from '../../../server/src/platform/database/database.ts
 import { actorOf } from '../../../server/src/testing/actor.ts'
 import { agentWith } from '../../../server/src/testing/buyers.ts'
 import type { TestApp } from '../../../server/src/testing/test-app.ts'
-import type { Random } from '../random.ts'
+import type { Random } from '../inputs/random.ts'
 import type { SagaContext } from './saga-product.ts'
 import type { SimulatedOutcome } from './simulated-orders.ts'
 

@@ -3,7 +3,7 @@ import type pg from 'pg'
 import { proveBookings } from '../../../server/src/modules/bookings/money/check-bookings.ts'
 import { openDatabase } from '../../../server/src/platform/database/database.ts'
 import { createLog } from '../../../server/src/platform/log.ts'
-import type { Random } from '../random.ts'
+import type { Random } from '../inputs/random.ts'
 import type { Server, ServerHost } from './server-processes.ts'
 
 const QUIET_MS = 300_000

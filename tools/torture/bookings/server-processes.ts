@@ -27,8 +27,8 @@ export interface ServerHost {
   databaseUrl: string
   /** Of all its servers: their key and files. */
   dataDir: string
-  /** Answers once it is up. */
-  startServer(): Promise<Server>
+  /** Answers once it is up; `more` is for its environment. */
+  startServer(more?: Record<string, string>): Promise<Server>
   /** Kills whoever is left. */
   close(): Promise<void>
 }
@@ -96,8 +96,8 @@ export async function openServerHost(
   return {
     databaseUrl: postgres.url,
     dataDir: folder,
-    startServer() {
-      const starting = spawnServer(`server-${started.length}`, folder, postgres.url, environment)
+    startServer(more = {}) {
+      const starting = spawnServer(`server-${started.length}`, folder, postgres.url, { ...environment, ...more })
       started.push(starting)
       return starting
     },

@@ -1,5 +1,5 @@
 import type { Outcome } from '@safar/suppliers'
-import type { Random } from '../random.ts'
+import type { Random } from '../inputs/random.ts'
 
 /** Everything that can become of an act at a supplier. */
 export const simulatedOutcomes = [

@@ -1,6 +1,6 @@
 import type { Endpoint } from '@safar/contract/protocol/endpoint'
 import { z } from 'zod'
-import type { Random } from '../random.ts'
+import type { Random } from './random.ts'
 
 /** Strings that have broken something somewhere. */
 const strings = [

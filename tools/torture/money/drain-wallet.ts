@@ -1,6 +1,6 @@
 import { ledger } from '@safar/contract/money/ledger.contract'
 import { translate } from '@safar/contract/wording/texts'
-import type { Random } from '../random.ts'
+import type { Random } from '../inputs/random.ts'
 import { runConcurrently } from './client.ts'
 import { isServerError, type LoadResult, type WalletFixture, watchWallet } from './wallet-fixture.ts'
 

@@ -3,7 +3,7 @@ import { dayInZone } from '@safar/contract/day'
 import { deposits } from '@safar/contract/money/deposits.contract'
 import { type EntryView, ledger } from '@safar/contract/money/ledger.contract'
 import { sql } from 'drizzle-orm'
-import type { Random } from '../random.ts'
+import type { Random } from '../inputs/random.ts'
 import { type AnyReply, runConcurrently } from './client.ts'
 import { isServerError, type LoadResult, type WalletFixture, watchWallet } from './wallet-fixture.ts'
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { ledger } from '@safar/contract/money/ledger.contract'
 import { translate } from '@safar/contract/wording/texts'
-import type { Random } from '../random.ts'
+import type { Random } from '../inputs/random.ts'
 import type { Client } from './client.ts'
 
 const WORKERS = 16

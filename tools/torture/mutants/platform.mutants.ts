@@ -30,6 +30,26 @@ export const platformMutants: readonly Mutant[] = [
   ...faultsIn(`${PLATFORM}/database/migrate.ts`, ['migrate.api.test.ts'], {
     'a migration gives way to whoever holds a lock': ['sqlState(error) !== LOCK_NOT_AVAILABLE || ', ''],
   }),
+  ...faultsIn(`${PLATFORM}/database/replicas/replica.ts`, ['replicas.api.test.ts'], {
+    'a replica that is behind does not answer': ['if (at < position) {', 'if (false) {'],
+    'a replica is one of our own database': [
+      'if ((await within(ANSWER_MS, clusterOf(client))) !== ours)',
+      'if (false)',
+    ],
+  }),
+  ...faultsIn(`${PLATFORM}/database/replicas/list-reads.ts`, ['replicas.api.test.ts'], {
+    'what a person writes is remembered': ['if (call.wrote && userId !== null) await advance(userId)', ''],
+    'a call that has begun a transaction reads what it wrote': [
+      'Object.assign(call, { atPrimary: true, wrote: true })',
+      'Object.assign(call, { wrote: true })',
+    ],
+  }),
+  ...faultsIn(`${PLATFORM}/database/replicas/positions.ts`, ['replicas.api.test.ts'], {
+    'who forgot what was written trusts no replica': [
+      'if (found.since !== null) return',
+      'if (found.since !== undefined) return',
+    ],
+  }),
   ...faultsIn(`${PLATFORM}/config.ts`, ['config.test.ts'], {
     'a small machine has one process': ['cores <= 2 ? 1 :', 'cores <= 1 ? 1 :'],
   }),

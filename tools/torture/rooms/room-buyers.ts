@@ -2,7 +2,7 @@ import { hotels } from '@safar/contract/hotels/hotels.contract'
 import { BuyerCrowd } from '../bookings/buyer-crowd.ts'
 import { givenNameOf } from '../bookings/offers.ts'
 import type { Caller } from '../bookings/persistent-client.ts'
-import type { Random } from '../random.ts'
+import type { Random } from '../inputs/random.ts'
 import type { ScarceRoom, StayChoice } from './scarce-room.ts'
 
 /** So many of those who got a room cancel it again: the last rooms are fought for to the end. */

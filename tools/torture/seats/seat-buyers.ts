@@ -4,7 +4,7 @@ import type { BookingView } from '@safar/contract/bookings/bookings.shapes'
 import type pg from 'pg'
 import { BuyerCrowd } from '../bookings/buyer-crowd.ts'
 import { type Caller, PAUSE_MS } from '../bookings/persistent-client.ts'
-import type { Random } from '../random.ts'
+import type { Random } from '../inputs/random.ts'
 import { type Departure, type Party, parties, type SeatOrder } from './departure.ts'
 
 /** So many of those who got seats keep them; the others give them back or let their time to pay run out. */

@@ -42,6 +42,8 @@ async function* streamSummaries(
   try {
     do {
       if (!(await isSessionAlive({ sessionId, userId }))) return
+      // The page reads its lists again: they show what it is told of.
+      await deps.db.reads.advance(userId)
       yield await readLine(deps, userId)
     } while (await subscription.next())
   } finally {

@@ -3,6 +3,7 @@ import { listedProducts, type MarginLayer, type Product } from '@safar/contract/
 import type { Channel, PassengerType } from '@safar/contract/vocabulary/flights'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/database.ts'
+import { readAtPrimary } from '../../platform/database/replicas/list-reads.ts'
 import type { Services } from '../../services.ts'
 import { readRoundingStep } from '../ledger/public.ts'
 import { bySpecificity, chooseRule, isCharged, type PricedItem } from './choose-rule.ts'
@@ -151,7 +152,7 @@ export function createPricing({ db, clock, config }: Pick<Services, 'db' | 'cloc
     async book() {
       if (held && Math.abs(clock.now().getTime() - checkedAt) < CHECK_EVERY_MS) return held
       if (!reading) {
-        const own = read().finally(() => {
+        const own = readAtPrimary(read).finally(() => {
           if (reading === own) reading = null
         })
         reading = own

@@ -1,6 +1,7 @@
 import { otherNames } from '@safar/reference'
 import { type Place, type PlaceSearch, placeSearch } from '@safar/reference/place-search'
 import type { Queries } from '../../platform/database/database.ts'
+import { readAtPrimary } from '../../platform/database/replicas/list-reads.ts'
 import type { Services } from '../../services.ts'
 import { airports, referenceVersion } from './tables.ts'
 
@@ -36,7 +37,7 @@ export function createPlaceIndex({ db, clock }: Pick<Services, 'db' | 'clock'>):
   async function current(): Promise<PlaceSearch> {
     if (kept && clock.now().getTime() - checkedAt < CHECK_EVERY_MS) return kept.search
     // Those who come together wait for one reading.
-    building ??= build().finally(() => {
+    building ??= readAtPrimary(build).finally(() => {
       building = undefined
     })
     return building

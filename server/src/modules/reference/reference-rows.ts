@@ -1,3 +1,4 @@
+import { readAtPrimary } from '../../platform/database/replicas/list-reads.ts'
 import type { Services } from '../../services.ts'
 import { aircraft, airlines, airports, referenceVersion } from './tables.ts'
 
@@ -33,7 +34,7 @@ export function createReferenceRows(services: Pick<Services, 'db' | 'clock'>): (
   return async () => {
     if (kept && Math.abs(services.clock.now().getTime() - checkedAt) < CHECK_EVERY_MS) return kept.rows
     // Those who come together wait for one reading.
-    reading ??= read().finally(() => {
+    reading ??= readAtPrimary(read).finally(() => {
       reading = undefined
     })
     return reading

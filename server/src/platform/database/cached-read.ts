@@ -1,3 +1,5 @@
+import { readAtPrimary } from './replicas/list-reads.ts'
+
 export interface CachedRead<T> {
   read(): Promise<T>
   /** After a change of our own: the next read sees it. */
@@ -15,7 +17,7 @@ export function createCachedRead<T>(read: () => Promise<T>): CachedRead<T> {
       const now = performance.now()
       if (kept && now - readAt <= CACHED_MS) return kept
       readAt = now
-      const reading = read()
+      const reading = readAtPrimary(read)
       reading.catch(() => {
         if (kept === reading) kept = null
       })

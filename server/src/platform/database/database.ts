@@ -4,6 +4,9 @@ import pg from 'pg'
 import type { Logger } from '../log.ts'
 import { Connection, PreparingConnection } from './connection.ts'
 import { mergeStatements } from './merge-statements.ts'
+import { type ListReads, leaveReplica, primaryReads, readFromReplica } from './replicas/list-reads.ts'
+import { createPositions } from './replicas/positions.ts'
+import { createReplica } from './replicas/replica.ts'
 import type { Statement } from './statement.ts'
 
 /** Either the pool or an open transaction: queries take whichever they are given. */
@@ -17,6 +20,8 @@ export interface Database {
   adhoc: Queries
   /** For what is found by its key: prepared, as one plan is right for all of them. */
   prepared: Queries
+  /** Where `adhoc` reads while a call runs: here, or from a replica. */
+  reads: ListReads
   /** Does the work anew where the database asks for it: a deadlock, a plan from before a migration. */
   withRetry<T>(work: () => Promise<T>): Promise<T>
   /** Runs the work in one transaction; it is done only when COMMIT said so. */
@@ -123,10 +128,16 @@ async function runOnce<T>(pool: pg.Pool, work: (queries: Queries) => Promise<T>)
 /** A connection has planned what it runs, which costs more than fifty bookings: it is not given up after a quiet minute. */
 const IDLE_MS = 10 * 60_000
 
-function openPool(url: string, max: number, log: Logger, kind: { Client: typeof Connection; options: string[] }) {
+interface PoolKind {
+  Client: typeof Connection
+  options: string[]
+  connectMs?: number
+}
+
+function openPool(url: string, max: number, log: Logger, { Client, options, connectMs = 5_000 }: PoolKind): pg.Pool {
   const pool = new pg.Pool({
-    ...{ connectionString: url, max, connectionTimeoutMillis: 5_000, idleTimeoutMillis: IDLE_MS },
-    ...{ Client: kind.Client, options: kind.options.join(' '), pipeline: true },
+    ...{ connectionString: url, max, connectionTimeoutMillis: connectMs, idleTimeoutMillis: IDLE_MS },
+    ...{ Client, options: options.join(' '), pipeline: true },
   })
   // A connection that dies while idle is replaced; without a listener it would end the process.
   pool.on('error', (error) => log.warn({ err: error }, 'a database connection was lost'))
@@ -135,19 +146,36 @@ function openPool(url: string, max: number, log: Logger, kind: { Client: typeof 
   return pool
 }
 
+/** Longer, and the primary is asked. */
+const REPLICA_CONNECT_MS = 1_000
+
+interface DatabaseOptions {
+  max: number
+  log: Logger
+  /** Of a replica that lists may be read from. */
+  readUrl?: string | undefined
+}
+
 /** Acts and lists have connections of their own: however many lists are read, acts find one free. */
-export function openDatabase(url: string, { max, log }: { max: number; log: Logger }): Database {
+export function openDatabase(url: string, { max, log, readUrl }: DatabaseOptions): Database {
   const lists = openPool(url, max, log, { Client: Connection, options: settings })
   const pool = openPool(url, max, log, { Client: PreparingConnection, options: [...settings, genericPlans] })
+  const prepared = drizzle(pool)
+  const toReplica = { Client: Connection, options: settings, connectMs: REPLICA_CONNECT_MS }
+  const replica = readUrl ? createReplica(openPool(readUrl, max, log, toReplica), pool, log) : null
   return {
     pool,
     lists,
     adhoc: drizzle(lists),
-    prepared: drizzle(pool),
+    prepared,
+    reads: replica ? readFromReplica(lists, replica, createPositions(prepared), log) : primaryReads,
     withRetry: again,
-    tx: (work) => again(() => runOnce(pool, work)),
+    tx(work) {
+      leaveReplica()
+      return again(() => runOnce(pool, work))
+    },
     async close() {
-      await Promise.all([pool.end(), lists.end()])
+      await Promise.all([pool.end(), lists.end(), replica?.close()])
     },
   }
 }

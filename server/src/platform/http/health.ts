@@ -3,7 +3,7 @@ import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Config } from '../config.ts'
 import { sameText } from '../crypto.ts'
 import type { Database } from '../database/database.ts'
-import { jobSeconds, supplierSeconds } from '../tracing/figures.ts'
+import { jobSeconds, listStatements, supplierSeconds } from '../tracing/figures.ts'
 import type { Drain } from './drain.ts'
 
 const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
@@ -42,7 +42,7 @@ export function healthPages(app: FastifyInstance, { db, config, drain, createRea
 
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
-  for (const figure of [supplierSeconds, jobSeconds]) registry.registerMetric(figure)
+  for (const figure of [supplierSeconds, jobSeconds, listStatements]) registry.registerMetric<string>(figure)
   const duration = new Histogram({
     name: 'http_request_seconds',
     help: 'Time to answer, by call',

@@ -6,6 +6,7 @@ import {
   type Endpoint,
   isReading,
   type ModuleContract,
+  mayLag,
   type Params,
   type Query,
   type ReplyInput,
@@ -145,7 +146,9 @@ async function handleCall(
   }
   assertFieldPermissions(endpoint, call.body, actor)
   if (limit?.cost) await spend(limit.cost(call.query))
-  const work = (idempotency: Idempotency) => handler({ ...call, idempotency } as unknown as Call<Endpoint>)
+  const reader = { userId: actor?.userId ?? null, mayLag: mayLag(endpoint), reading: isReading(endpoint) }
+  const work = (idempotency: Idempotency) =>
+    registrar.db.reads.run(reader, () => handler({ ...call, idempotency } as unknown as Call<Endpoint>))
   const key = request.headers['idempotency-key']
   const who = actor ? `user:${actor.userId}` : `address:${addressKey(request.ip)}`
   if (endpoint.generated) return registrar.fileTurns.run(who, call.abortSignal(), () => work(withoutKey))

@@ -1,4 +1,4 @@
-import { Histogram } from 'prom-client'
+import { Counter, Histogram } from 'prom-client'
 
 const buckets = [0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 120]
 
@@ -16,5 +16,13 @@ export const jobSeconds = new Histogram({
   help: 'Time a job took, by how it went',
   labelNames: ['job_name', 'result'],
   buckets,
+  registers: [],
+})
+
+/** Counted where there is a replica. */
+export const listStatements = new Counter({
+  name: 'database_list_statements',
+  help: 'Statements of lists and reports that a replica may answer, by who did',
+  labelNames: ['answered_by'],
   registers: [],
 })

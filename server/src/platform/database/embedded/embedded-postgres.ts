@@ -161,7 +161,7 @@ class Server {
     const child = this.run('postgres', ['-D', this.data, '-p', String(this.access.port), ...flags])
     const said = collect(child)
     const ready = await new Promise<boolean>((done) => {
-      child.stderr?.on('data', () => /ready to accept connections/.test(said()) && done(true))
+      child.stderr?.on('data', () => /ready to accept (read-only )?connections/.test(said()) && done(true))
       child.on('error', () => done(false)).on('close', () => done(false))
     })
     if (!ready) return said()

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { createSamples } from './positions.ts'
+
+test('a replica may be five seconds behind, and no more', () => {
+  const samples = createSamples()
+  // Nobody knows where the log was before: it has to be there entirely.
+  expect(samples.add(100, 0)).toBe(100)
+  expect(samples.add(200, 3_000)).toBe(200)
+  expect(samples.add(300, 5_000)).toBe(100)
+  expect(samples.add(400, 8_500)).toBe(200)
+})
+
+test('after a quiet while nobody knows where the log was', () => {
+  const samples = createSamples()
+  samples.add(100, 0)
+  expect(samples.add(900, 10_001)).toBe(900)
+})

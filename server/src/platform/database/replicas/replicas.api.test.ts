@@ -1,0 +1,163 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { travellers } from '@safar/contract/travellers/travellers.contract'
+import { sql } from 'drizzle-orm'
+import pg from 'pg'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { startReplica, type TestReplica } from '../../../testing/replica.ts'
+import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { createLog } from '../../log.ts'
+import { listStatements } from '../../tracing/figures.ts'
+import { type EmbeddedPostgres, startPostgres } from '../embedded/embedded-postgres.ts'
+import { migrate } from '../migrate.ts'
+import { createReplica } from './replica.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'safar-primary-'))
+let primary: EmbeddedPostgres
+let replica: TestReplica
+let app: TestApp
+
+beforeAll(async () => {
+  primary = await startPostgres({ folder, settings: { fsync: 'off', synchronous_commit: 'local' } })
+  await migrate(primary.url)
+  replica = await startReplica(primary.url)
+  const database = { url: primary.url, drop: async () => undefined }
+  app = await startTestApp({ DATABASE_READ_URL: replica.url }, undefined, database)
+}, 120_000)
+afterEach(async () => {
+  replica.thaw()
+  await replica.resume()
+})
+afterAll(async () => {
+  await app.close()
+  await replica.close()
+  await primary.stop()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+type Person = Awaited<ReturnType<TestApp['person']>>
+
+const save = async ({ token }: Person, name: string) => {
+  const body = {
+    ...{ title: 'MRS' as const, given_name: name, family_name: 'Malik', birth_date: '1991-06-17' },
+    ...{ gender: 'female' as const, nationality: 'PK', again: true },
+  }
+  const { status } = await app.call(travellers.save, { body }, { token })
+  expect(status).toBe(200)
+}
+const names = async ({ token }: Person) => {
+  const { status, body } = await app.call(travellers.list, { query: {} }, { token })
+  expect(status).toBe(200)
+  return body.data.map(({ given_name: name }) => name)
+}
+
+/** Who answered the statements of some work. */
+async function answeredBy(work: () => Promise<unknown>): Promise<string[]> {
+  listStatements.reset()
+  await work()
+  return (await listStatements.get()).values.map(({ labels }) => String(labels.answered_by))
+}
+
+/** What was written is sent on a moment later. */
+async function untilReplicaAnswers(work: () => Promise<unknown>): Promise<void> {
+  const answers = new Set<string>()
+  for (let tries = 0; tries < 300 && !(answers.size === 1 && answers.has('replica')); tries++) {
+    await sleep(50)
+    answers.clear()
+    for (const answer of await answeredBy(work)) answers.add(answer)
+  }
+  expect([...answers]).toEqual(['replica'])
+}
+
+const inList = <T>(userId: number, work: () => Promise<T>) =>
+  app.services.db.reads.run({ userId, mayLag: true, reading: true }, work)
+const permission = (name: string) => sql`select name from extra_permissions where name = ${name}`
+const insertPermission = (name: string) => sql`insert into extra_permissions values (${name})`
+
+describe('lists are read from a replica', () => {
+  test('that has followed', async () => {
+    const agent = await app.person('agent')
+    await save(agent, 'Amina')
+    await untilReplicaAnswers(async () => expect(await names(agent)).toEqual(['AMINA']))
+  })
+
+  test('and details are not', async () => {
+    const agent = await app.person('agent')
+    const reading = { userId: agent.user.id, mayLag: false, reading: true }
+    const read = () => app.services.db.reads.run(reading, () => app.services.db.adhoc.execute(sql`select 1`))
+    expect(await answeredBy(read)).toEqual([])
+  })
+
+  test('nor is a database that is no replica of ours, whatever it says', async () => {
+    const oneConnection = { max: 1, pipeline: true }
+    const other = new pg.Pool({ connectionString: process.env.SAFAR_TEST_DATABASE, ...oneConnection })
+    const stranger = createReplica(other, app.services.db.pool, createLog('silent'))
+    expect(await stranger.ask(0, ['select 1'])).toBe(null)
+    const own = new pg.Pool({ connectionString: replica.url, ...oneConnection })
+    const ours = createReplica(own, app.services.db.pool, createLog('silent'))
+    expect(await ours.ask(0, ['select 1'])).not.toBe(null)
+    await Promise.all([stranger.close(), ours.close()])
+  })
+})
+
+describe('nobody misses what they have written', () => {
+  test('while the replica stands still', async () => {
+    const agent = await app.person('agent')
+    await replica.pause()
+    await save(agent, 'Bilqis')
+    expect(await names(agent)).toEqual(['BILQIS'])
+    await replica.resume()
+    await untilReplicaAnswers(async () => expect(await names(agent)).toEqual(['BILQIS']))
+  })
+
+  test('after a crash has made the database forget who wrote', async () => {
+    const agent = await app.person('agent')
+    await save(agent, 'Celina')
+    await replica.caughtUp()
+    await replica.pause()
+    await save(agent, 'Dania')
+    await app.owner.query('truncate last_writes')
+    expect(await names(agent)).toEqual(['CELINA', 'DANIA'])
+  })
+
+  test('nor what they were told of', async () => {
+    const { user } = await app.person('agent')
+    const { db } = app.services
+    await replica.pause()
+    await app.owner.query(`insert into extra_permissions values ('a.told')`)
+    await db.reads.advance(user.id)
+    expect((await inList(user.id, () => db.adhoc.execute(permission('a.told')))).rows).toHaveLength(1)
+  })
+
+  test('in the call that writes it, by a transaction or by itself', async () => {
+    const { user } = await app.person('agent')
+    const { db } = app.services
+    await replica.caughtUp()
+    await replica.pause()
+    const transacted = await inList(user.id, async () => {
+      await db.tx((tx) => tx.execute(insertPermission('a.transacted')))
+      return db.adhoc.execute(permission('a.transacted'))
+    })
+    expect(transacted.rows).toHaveLength(1)
+    const alone = await inList(user.id, async () => {
+      await db.adhoc.execute(insertPermission('a.alone'))
+      return db.adhoc.execute(permission('a.alone'))
+    })
+    expect(alone.rows).toHaveLength(1)
+  })
+})
+
+describe('a replica that is cut off', () => {
+  test('keeps nobody from reading, and is used again when it is back', async () => {
+    const agent = await app.person('agent')
+    await save(agent, 'Emine')
+    await untilReplicaAnswers(() => names(agent))
+    await replica.freeze()
+    expect(await names(agent)).toEqual(['EMINE'])
+    expect(await answeredBy(() => names(agent))).toEqual(['primary'])
+    replica.thaw()
+    await untilReplicaAnswers(async () => expect(await names(agent)).toEqual(['EMINE']))
+  })
+})
