@@ -526,11 +526,13 @@ create table booking_travellers (
   refunded bigint not null default 0,
   state ticket_state not null default 'booked'::text,
   change_fees bigint not null default 0,
+  taxes bigint,
   constraint booking_travellers_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id),
   constraint booking_travellers_change_fees_check CHECK ((change_fees >= 0)),
   constraint booking_travellers_largest CHECK (((net <= '10000000000000'::bigint) AND (owed <= '10000000000000'::bigint) AND (total <= '10000000000000'::bigint))) NOT VALID,
   constraint booking_travellers_pkey PRIMARY KEY (booking_id, key),
-  constraint booking_travellers_refunded_within_paid CHECK ((refunded <= owed)) NOT VALID
+  constraint booking_travellers_refunded_within_paid CHECK ((refunded <= owed)) NOT VALID,
+  constraint booking_travellers_taxes CHECK ((taxes >= 0))
 );
 
 create table booking_umrah (

@@ -11,6 +11,9 @@ export const agencySchema = z.object({
   email: z.string().nullable(),
   /** The name of its uploaded logo; null where the drawn one is shown. */
   logo: z.string().nullable(),
+  /** Tax numbers, on invoices and credit notes. */
+  ntn: z.string().nullable(),
+  strn: z.string().nullable(),
   offices: z.array(z.object(place)),
   licences: z.array(z.object({ name: inBothLanguages, number: z.string() })),
   /** Moments are shown by the clock of this zone, and its midnight ends a day of the books. */

@@ -6,6 +6,7 @@ import { actionReply, idParams, isoDate, line, optionalLine, pageOf, pageQuery, 
 import { accountClasses, fileFormats } from '../vocabulary/money.ts'
 import {
   accountRef,
+  ageing,
   agentBalance,
   balanceFilters,
   customerStatementQuery,
@@ -22,6 +23,7 @@ import {
 
 export type {
   AccountRef,
+  Ageing,
   AgentBalance,
   BalanceFilter,
   EntryView,
@@ -56,6 +58,7 @@ const customerDebt = z.object({
   phone: z.string().nullable(),
   currency: z.string(),
   owed: minor,
+  ageing,
   /** The day of the last entry in their account. */
   last_entry_on: isoDate.nullable(),
 })
@@ -175,13 +178,23 @@ export const ledger = {
     path: '/customer-debts',
     summary: 'Customers whom the office gave credit and who still owe it.',
     access: office('ledger.view'),
-    query: z.object(pageQuery),
+    query: z.object({ ...pageQuery, q: optionalLine(80) }),
     reply: z.object({
       customers: z.array(customerDebt),
       next: z.string().nullable(),
       /** Of all of them, not of the page alone. */
-      totals: z.object({ owed: minor, customers: z.number().int() }),
+      totals: z.object({ owed: minor, ageing, customers: z.number().int() }),
     }),
+  }),
+  customerDebtsFile: endpoint({
+    method: 'GET',
+    path: '/customer-debts/file',
+    summary: 'What customers owe, by age, as a file.',
+    access: office('ledger.view'),
+    query: z.object({ q: optionalLine(80), format: z.enum(fileFormats) }),
+    reply: z.unknown(),
+    binary: true,
+    generated: true,
   }),
   setLimits: endpoint({
     method: 'POST',

@@ -122,6 +122,10 @@ export const statement = z.object({
 })
 export type Statement = z.infer<typeof statement>
 
+/** Owed by age of the debit: up to 7, 15, 30 days, and older. */
+export const ageing = z.object({ days_7: minor, days_15: minor, days_30: minor, older: minor })
+export type Ageing = z.infer<typeof ageing>
+
 /** What an agent has, owes and may still spend. */
 export const agentBalance = z.object({
   agent_id: recordId,
@@ -145,8 +149,7 @@ export const agentBalance = z.object({
   /** What is owed now (a balance below zero), and what of it is past its days. */
   owed: minor,
   overdue: minor,
-  /** Owed by age of the debit: up to 7, 15, 30 days, and older. */
-  ageing: z.object({ days_7: minor, days_15: minor, days_30: minor, older: minor }),
+  ageing,
   /** Largest of owed, overdue and what brings the balance back to its low mark. */
   suggested_top_up: minor,
   last_payment_on: isoDate.nullable(),

@@ -13,12 +13,19 @@ const writtenPhone = line(30).refine((text) => phone.safeParse(text).success, 'p
 
 const place = { name: localizedText(80), address: localizedText(160), phone: writtenPhone }
 
+/** An empty field is none. */
+const taxNumber = (shape: RegExp, message: string) =>
+  z.preprocess((value) => (value === '' ? null : value), line(20).regex(shape, message).nullable())
+
 /** Our own company, as its customers read it on pages, in mails and on documents. */
 export const companyForm = z.object({
   ...place,
   whatsapp: writtenPhone,
   /** Where customers write to; null where they use the form alone. */
   email: z.preprocess((value) => (value === '' ? null : value), email.nullable()),
+  /** Tax numbers, as our invoices show them: of income tax and of sales tax. */
+  ntn: taxNumber(/^\d{7}-?\d?$/, 'ntn').nullish(),
+  strn: taxNumber(/^[\d-]{13,20}$/, 'strn').nullish(),
   /** file_name of an own upload, a picture. */
   logo: z.string().max(80).nullish(),
   /** Totals of our invoices are printed in this one too. */

@@ -23,6 +23,11 @@ export const bookingsMutants: readonly Mutant[] = [
       'amount: fee },\n      { account: await agencyAccount(tx, accountCodes.fees), amount: -fee },\n    ],\n    note: booking.ref,\n    pastLimit',
     ],
   }),
+  ...faultsIn(`${BOOKINGS}/invoices/invoices.ts`, ['server/src/modules/documents/invoices.api.test.ts'], {
+    'an invoice tells taxes apart': ['(one.taxes !== null && {', '(false && {'],
+    'a credit note tells the taxes it gives back': ['        ...creditedTaxes(people, amount),\n', ''],
+    'an agency is billed at its address': ["nullif(p.agency_address, '')", "nullif('', '')"],
+  }),
   ...faultsIn(`${BOOKINGS}/create/create-booking.ts`, [WHOLE], {
     'the same people on the same flights are asked about': ['if (started.duplicate && !again)', 'if (false)'],
   }),

@@ -3,6 +3,10 @@ import { faultsIn, type Mutant } from './mutant.ts'
 const LEDGER = 'server/src/modules/ledger'
 
 export const ledgerMutants: readonly Mutant[] = [
+  ...faultsIn('server/src/modules/ledger/balances/customer-debts.queries.ts', ['customer-debts.api.test.ts'], {
+    'agents are no customers who owe': [" and u.role = 'customer'`", '`'],
+    'what a customer owes is told by age': ['ageing({ balance, debited })', 'ageing({ balance: 0n, debited })'],
+  }),
   ...faultsIn(`${LEDGER}/balances/balances.rules.ts`, ['balances.rules.test.ts'], {
     'payments pay the oldest debt first': ['days_15: within[15] - within[7],', 'days_15: within[15],'],
     'held money is not available': ['most(balance - held + creditLimit, 0n)', 'most(balance + creditLimit, 0n)'],

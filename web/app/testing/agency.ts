@@ -8,6 +8,8 @@ export const testAgency: Agency = {
   whatsapp: '+92 300 0472327',
   email: null,
   logo: null,
+  ntn: null,
+  strn: null,
   offices: [],
   licences: [],
   zone: 'Asia/Karachi',

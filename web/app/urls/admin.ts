@@ -45,7 +45,7 @@ export const adminUrls = {
     withQuery('/admin/admin-ledger', query),
   expenses: (query: { state?: 'pending' } = {}) => withQuery('/admin/expenses', query),
   accounting: (query: { section?: 'income' | 'sheet' | 'closes' } = {}) => withQuery('/admin/accounting', query),
-  creditReport: (query: { state?: 'owing' | 'overdue' | 'near_limit' | 'low' } = {}) =>
+  creditReport: (query: { state?: 'owing' | 'overdue' | 'near_limit' | 'low'; who?: 'customers' } = {}) =>
     withQuery('/admin/credit-report', query),
   supplierPayables: (query: { q?: string } = {}) => withQuery('/admin/supplier-payables', query),
   supplierAccount: (id: Id) => `/admin/supplier-account/${id}`,

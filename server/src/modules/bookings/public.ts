@@ -11,7 +11,7 @@ export { guest, newGuestToken, tokenOf } from './create/guest.ts'
 export { toTravellerKeys } from './create/traveller-keys.ts'
 export type { BookingDeps } from './deps.ts'
 export { bookingDirectory } from './directory.ts'
-export type { CreditNote, CreditNoteContent, Invoice, InvoiceContent } from './invoices/invoice-tables.ts'
+export type { BilledParty, CreditNote, CreditNoteContent, Invoice, InvoiceContent } from './invoices/invoice-tables.ts'
 export {
   creditNo,
   creditNotesOf,

@@ -125,6 +125,8 @@ export const bookingTravellers = pgTable('booking_travellers', {
   net: amount('net').notNull(),
   owed: amount('owed').notNull(),
   total: amount('total').notNull(),
+  /** Of what is owed, taxes that are passed on; null where they are not told apart. */
+  taxes: amount('taxes'),
   refunded: amount('refunded').notNull().default(0),
   /** What the airline took for changes: part of the net, never returned. */
   changeFees: amount('change_fees').notNull().default(0),

@@ -16,8 +16,9 @@ import { type BookingSet, readSet } from './booking-set.ts'
 import { checkUrl } from './check-document.ts'
 import { isClientDocument, isTravelDocument } from './documents.rules.ts'
 import { toTripDocument } from './draw/eticket-content.ts'
-import { toClientInvoice, toCreditNote, toInvoice, toReceipt } from './draw/invoice-content.ts'
-import { letterheadOf, readHelpline, senderOf } from './draw/letterhead.ts'
+import { toClientInvoice, toInvoice } from './draw/invoice-content.ts'
+import { billLetterhead, letterheadOf, readHelpline, senderOf } from './draw/letterhead.ts'
+import { toCreditNote, toReceipt } from './draw/receipt-content.ts'
 import { toStayVoucher } from './draw/voucher-content.ts'
 import { toSeatConfirmation, toSeatTickets } from './packages/group-content.ts'
 import { toHolidayConfirmation, toHolidayVoucher } from './packages/holiday-content.ts'
@@ -78,12 +79,14 @@ async function draw(deps: Deps, set: BookingSet, asked: DocumentReference): Prom
     return { ...trip, checkUrl: checkUrl(deps, booking.ref) }
   }
   if (kind === 'receipt') return toReceipt(set, await payerName(deps, booking), options)
-  const credit = credits.find((note) => creditNo(note.number) === number)
-  if (kind === 'credit-note' && credit) return toCreditNote(set, credit, options)
-  if (kind === 'invoice' && invoice)
-    return toInvoice(set, invoice, { ...options, secondRate: await readSecondRate(deps, invoice.createdAt) })
+  const ntn = booking.agentId === null ? null : await readNtn(deps, booking.agentId)
   if (kind === 'client-invoice' && invoice && booking.agentId !== null)
-    return toClientInvoice(set, invoice, { ...options, ntn: await readNtn(deps, booking.agentId) })
+    return toClientInvoice(set, invoice, { ...options, ntn })
+  const ours = { ...options, letterhead: billLetterhead(deps.config.agency, asked.locale), ntn }
+  const credit = credits.find((note) => creditNo(note.number) === number)
+  if (kind === 'credit-note' && credit) return toCreditNote(set, credit, ours)
+  if (kind === 'invoice' && invoice)
+    return toInvoice(set, invoice, { ...ours, secondRate: await readSecondRate(deps, invoice.createdAt) })
   throw new Error(`booking ${booking.id} has no ${kind}`)
 }
 

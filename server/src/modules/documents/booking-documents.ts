@@ -121,6 +121,8 @@ export interface DocumentLine {
   /** A ticket or voucher number. */
   code: string | null
   amount: number
+  /** Part of the amount; left out where they are not told apart. */
+  taxes?: number
 }
 
 export interface DocumentTable {
@@ -171,7 +173,8 @@ export interface TripDocument extends Paper {
 export interface BillDocument extends Paper {
   form: 'bill'
   currency: string
-  heads: { text: string; code: string; amount: string }
+  /** `fare` is whatever of an amount is not taxes. */
+  heads: { text: string; code: string; amount: string; fare?: string; taxes?: string }
   lines: DocumentLine[]
   /** The last one is written large. */
   sums: { label: string; amount: number }[]

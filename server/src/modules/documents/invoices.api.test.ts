@@ -1,6 +1,7 @@
 import { bookings } from '@safar/contract/bookings/bookings.contract'
 import { documents } from '@safar/contract/bookings/documents.contract'
 import { agents } from '@safar/contract/people/agents.contract'
+import { settings } from '@safar/contract/settings/settings.contract'
 import { afterAll, expect, test } from 'vitest'
 import { openSales } from '../../testing/sales-fixture.ts'
 import { lockBooking, makeInvoice } from '../bookings/public.ts'
@@ -151,14 +152,61 @@ test('a void makes a credit note of its own series: what was given back, less th
   expect(lines).toContain(booking.invoice)
 })
 
+const details = {
+  ...{ agency_name: 'Sky Travels', owner_name: 'Sana Malik', cnic: '35202-1234567-1', ntn: '1234567-8' },
+  ...{ dts_licence: 'DTS-4471', dts_expiry: sales.inDays(90), iata_number: '2730001' },
+  ...{ address: '12 Mall Road', city: 'Lahore', country: 'PK', phone: '+92 42 1234567', whatsapp: '+92 300 1234567' },
+  documents: [],
+}
+
+async function saveTaxNumbers(ntn: string, strn: string) {
+  const office = await app.person('admin-staff', { permissions: ['settings.manage'] })
+  const { company, version } = (await app.call(settings.read, {}, office)).body.data
+  const body = { ...company, email: company.email ?? '', ntn, strn, version }
+  return app.call(settings.save, { body }, office)
+}
+
+/** What a document says, without the marks of direction. */
+const printed = async (...read: Parameters<typeof pdf>) => (await pdf(...read)).lines.replace(/[\u2066-\u2069]/g, '')
+
+test('our invoice and credit note show both tax numbers, whom we bill, and fare and taxes that add up', async () => {
+  expect((await saveTaxNumbers('7654321-0', '12-34-5678-901-23')).status).toBe(200)
+  const { user, token, booking: held } = await sales.held()
+  const saved = await app.call(agents.updateDetails, { params: { id: user.id }, body: details }, { token })
+  expect(saved.status).toBe(200)
+  const admin = await app.person('admin')
+  const issued = await app.call(bookings.confirm, { body: { id: held.id } }, { token })
+  const { booking } = issued.body
+  const sheet = await printed(app, booking.id, 'invoice', token, { locale: 'en' })
+  for (const text of ['NTN 7654321-0', 'STRN 12-34-5678-901-23', '1234567-8', '12 Mall Road, Lahore', 'Sky Travels'])
+    expect(sheet).toContain(text)
+  const { rows } = await app.owner.query<{ taxes: string; owed: string }>(
+    'select sum(taxes) as taxes, sum(owed) as owed from booking_travellers where booking_id = $1',
+    [booking.id],
+  )
+  const taxes = Number(rows[0]?.taxes)
+  expect(taxes).toBeGreaterThan(0)
+  expect(Number(rows[0]?.owed)).toBe(booking.owed)
+  const amountAt = (label: string, text: string) =>
+    Number((text.match(new RegExp(`${label} ?PKR ([\\d,.]+)`))?.[1] ?? '0').replaceAll(',', '')) * 100
+  expect([amountAt('Fare', sheet), amountAt('Taxes', sheet)]).toEqual([booking.owed - taxes, taxes])
+  await app.call(bookings.voidBooking, { body: { id: booking.id, fee: 0, reason: 'Wrong date' } }, admin)
+  const { rows: notes } = await app.owner.query<{ content: { taxes: number } }>(
+    'select content from credit_notes where booking_id = $1',
+    [booking.id],
+  )
+  expect(notes[0]?.content.taxes).toBe(taxes)
+  const note = await printed(app, booking.id, 'credit-note', token, { locale: 'en' })
+  for (const text of ['NTN 7654321-0', '1234567-8', '12 Mall Road, Lahore']) expect(note).toContain(text)
+})
+
+test.each(['12', 'ABCDEFG-1'])('422: %s is no NTN', async (ntn) => {
+  const { status, body } = await saveTaxNumbers(ntn, '')
+  expect([status, Object.keys(body.errors ?? {})]).toEqual([422, ['ntn']])
+})
+
 test("an agent's invoice to a client is billed to the client under the agency's NTN, and its parts add up to the price", async () => {
   const { user, token, booking } = await sales.issued()
-  const details = {
-    ...{ agency_name: 'Sky Travels', owner_name: 'Sana Malik', cnic: '35202-1234567-1', ntn: '1234567-8' },
-    ...{ dts_licence: 'DTS-4471', dts_expiry: sales.inDays(90), iata_number: '2730001' },
-    ...{ address: '12 Mall Road', city: 'Lahore', country: 'PK', phone: '+92 42 1234567', whatsapp: '+92 300 1234567' },
-    documents: [],
-  }
   const saved = await app.call(agents.updateDetails, { params: { id: user.id }, body: details }, { token })
   expect([saved.status, saved.body.errors ?? {}]).toEqual([200, {}])
   const { lines } = await pdf(app, booking.id, 'client-invoice', token, { locale: 'en' })

@@ -46,7 +46,10 @@ function toTravellers(form: BookingForm, offer: OfferToBook, extras: readonly Bo
     const price = offer.people.find(({ passenger }) => passenger === traveller.type)
     const added = extras.reduce((sum, extra) => sum + (extra.passenger === key ? extra.price : 0), 0)
     const part = (amount = 0) => amount + added
-    return { key, form: traveller, net: part(price?.net), owed: part(price?.owed), total: part(price?.total) }
+    return {
+      ...{ key, form: traveller, net: part(price?.net), owed: part(price?.owed), total: part(price?.total) },
+      taxes: price?.taxes ?? 0,
+    }
   })
 }
 

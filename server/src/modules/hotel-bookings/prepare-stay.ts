@@ -7,7 +7,16 @@ import type { Queries } from '../../platform/database/database.ts'
 import { insertInto } from '../../platform/database/statement.ts'
 import { invalid } from '../../platform/errors.ts'
 import { type PricedTraveller, type Sale, toTravellerKeys } from '../bookings/public.ts'
-import { atRoomTotal, freeUntilOf, type Hotels, netOf, payByOf, type StayToBook, toRateView } from '../hotels/public.ts'
+import {
+  atRoomTotal,
+  freeUntilOf,
+  type Hotels,
+  netOf,
+  payByOf,
+  type StayToBook,
+  taxesOf,
+  toRateView,
+} from '../hotels/public.ts'
 import { guestErrors } from './guests.rules.ts'
 import { toOrderOutcome } from './hotel-product.ts'
 import { type BookedRoom, bookingStays } from './tables.ts'
@@ -37,6 +46,7 @@ function nameRooms(form: StayForm, stay: StayToBook): NamedRoom[] {
     const rate = stay.chosen[place]
     const price = {
       net: rate ? netOf(rate) : 0,
+      taxes: rate ? taxesOf(rate) : 0,
       owed: stay.owed.lines[place]?.total ?? 0,
       total: stay.price.lines[place]?.total ?? 0,
     }
@@ -44,7 +54,7 @@ function nameRooms(form: StayForm, stay: StayToBook): NamedRoom[] {
       const key = keys[next] ?? ''
       const { type } = types[next] ?? { type: 'adult' }
       next++
-      const part = index === 0 ? price : { net: 0, owed: 0, total: 0 }
+      const part = index === 0 ? price : { net: 0, taxes: 0, owed: 0, total: 0 }
       return { key, form: { type, title, given_name, family_name }, ...part }
     })
     return { keys: travellers.map(({ key }) => key), travellers }

@@ -10,6 +10,7 @@ import { listRequests } from './approvals/requests.queries.ts'
 import { balanceTotals, listBalances } from './balances/balances.queries.ts'
 import { balancesFile } from './balances/balances-file.ts'
 import { customerDebtTotals, listCustomerDebts } from './balances/customer-debts.queries.ts'
+import { customerDebtsFile } from './balances/customer-debts-file.ts'
 import { setLimits } from './balances/set-limits.ts'
 import { checkLedger, type LedgerCheck, readLastCheck } from './checks/check-ledger.ts'
 import { readMoneySettings, saveMoneySettings } from './settings/money-settings.ts'
@@ -58,9 +59,10 @@ export const ledgerRoutes = (services: Services, checks: readonly LedgerCheck[])
     return customerStatementFile(services, call)
   },
   customerDebts: async ({ query }) => ({
-    ...(await listCustomerDebts(services.db.adhoc, query)),
-    totals: await customerDebtTotals(services.db.adhoc),
+    ...(await listCustomerDebts(services.db.adhoc, query, todayOf(services))),
+    totals: await customerDebtTotals(services.db.adhoc, todayOf(services)),
   }),
+  customerDebtsFile: (call) => customerDebtsFile(services, call),
   balances: async ({ query, actor }) => {
     const { adhoc } = services.db
     if (actor.scope === 'own' && query.agent_id && query.agent_id !== actor.accountId) throw notFound()

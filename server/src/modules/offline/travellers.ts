@@ -78,6 +78,7 @@ export async function writeTravellers(
       net: one.net,
       owed: one.owed,
       total: one.owed,
+      taxes: one.sale.tax,
       refunded: was?.refunded ?? 0,
       state: was?.state ?? before[0]?.state ?? ('booked' as const),
     }

@@ -54,6 +54,8 @@ export async function applyCompany(
     ...inPlace(company),
     whatsapp: company.whatsapp,
     email: company.email,
+    ntn: company.ntn ?? null,
+    strn: company.strn ?? null,
     logo: picture && (company.logo ?? null),
     offices: company.offices.map(inPlace),
     licences: company.licences.map(({ name, number }) => ({ name: inBoth(name), number })),

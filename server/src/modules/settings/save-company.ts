@@ -12,12 +12,14 @@ import { applyCompany, generalSettings, readCompany } from './company.ts'
 import { companySettings } from './tables.ts'
 
 /** What the activity log tells of the company. */
-const describe = ({ name, address, phone, whatsapp, email, logo, offices, licences }: CompanyForm) => ({
+const describe = ({ name, address, phone, whatsapp, email, ntn, strn, logo, offices, licences }: CompanyForm) => ({
   name: name.en,
   address: address.en,
   phone,
   whatsapp,
   email,
+  ntn: ntn ?? null,
+  strn: strn ?? null,
   logo: logo ?? null,
   offices: offices.map((office) => office.name.en),
   licences: licences.map(({ number, ...licence }) => `${licence.name.en} ${number}`),

@@ -17,14 +17,6 @@ export type StatementOwner = Pick<Query<typeof ledger.statement>, 'agent_id' | '
   customer?: number | 'own'
 }
 export type StatementFilter = Omit<Query<typeof ledger.statement>, 'after' | 'limit'> & StatementOwner
-/** Customers who owe us, the first page of them. */
-export const customerDebtsQuery = () =>
-  queryOptions({
-    queryKey: [LEDGER, 'customer-debts'],
-    queryFn: ({ signal }) => call(ledger.customerDebts, { query: { limit: 50 } }, { signal }),
-    retry: false,
-  })
-
 export type BalanceFilter = Omit<Query<typeof ledger.balances>, 'after' | 'limit'>
 
 export const entryPages = (filter: EntryFilter) => ({
@@ -92,6 +84,12 @@ export const balancePages = (filter: BalanceFilter) => ({
   fetch: (after: string | undefined) => call(ledger.balances, { query: { ...filter, after } }),
 })
 
+/** Customers who owe us. */
+export const customerDebtPages = (q: string) => ({
+  key: [LEDGER, 'customer-debts', q],
+  fetch: (after: string | undefined) => call(ledger.customerDebts, { query: { ...(q && { q }), after } }),
+})
+
 /** What one agent has with us; the agent's own when none is named. Null for one without a balance. */
 export const balanceOf = (agentId: number | undefined) =>
   queryOptions({
@@ -119,6 +117,9 @@ export const saveEntries = (filter: EntryFilter, format: FileFormat) =>
 
 export const saveBalances = (filter: BalanceFilter, format: FileFormat) =>
   saveFile(ledger.balancesFile, { query: { ...filter, format } }, `credit-report.${format}`)
+
+export const saveCustomerDebts = (q: string, format: FileFormat) =>
+  saveFile(ledger.customerDebtsFile, { query: { ...(q && { q }), format } }, `customer-debts.${format}`)
 
 export const usePostEntry = (handlers: ApiMutationHandlers<typeof ledger.postTransaction> = {}) =>
   useApiMutation(ledger.postTransaction, {

@@ -6,13 +6,13 @@ import { DataTable } from '../../ui/data-table/data-table.tsx'
 import { type TableQuery, useTableQuery } from '../../ui/data-table/use-table-query.ts'
 import { ScreenHead } from '../../ui/layout/screen-head.tsx'
 import { SplitView } from '../../ui/layout/side-panel.tsx'
-import { Money } from '../../ui/money/money.tsx'
 import { StateChips } from '../../ui/status/state-chips.tsx'
-import { type BalanceFilter, saveBalances } from './api.ts'
+import { useAddress } from '../../ui/url-state.ts'
+import { type BalanceFilter, saveBalances, saveCustomerDebts } from './api.ts'
 import { AgentLimits } from './credit/agent-limits.tsx'
-import style from './credit/credit.module.css'
 import { useCreditColumns } from './credit/credit-columns.tsx'
 import { CustomerDebts } from './credit/customer-debts.tsx'
+import { ReportTotals } from './credit/report-totals.tsx'
 import { type BalanceTotals, useBalances } from './credit/use-balances.ts'
 import { ExportMenu } from './statement/export-menu.tsx'
 import '../../ui/layout/print.css'
@@ -26,68 +26,93 @@ const filterOf = ({ search, filters }: TableQuery): BalanceFilter => ({
   state: states.find((state) => state === filters.state) ?? 'all',
 })
 
-/** Every agent's balance, credit, exposure and debt by age. */
+/** What agents and customers have with us, and what they owe by age. */
 export default function CreditReport() {
   const { t } = useTranslation('ledger')
+  const { read, put } = useAddress()
   const query = useTableQuery({ filters: FILTERS })
-  const filter = filterOf(query)
-  const list = useBalances(filter)
-  const columns = useCreditColumns()
   const [openId, open] = useState<number>()
-  useQueryFailureToast(list.error)
+  const ofCustomers = read('who') === 'customers'
   return (
     <SplitView panel={<AgentLimits agentId={openId} onClose={() => open(undefined)} />}>
       <div data-print>
         <ScreenHead
           title={t('credit.title')}
-          detail={list.totals && t('credit.agents', { count: list.totals.agents })}
-          actions={<ExportMenu save={(format) => saveBalances(filter, format)} />}
+          actions={
+            <ExportMenu
+              key={ofCustomers ? 'customers' : 'agents'}
+              save={(format) =>
+                ofCustomers ? saveCustomerDebts(query.search, format) : saveBalances(filterOf(query), format)
+              }
+            />
+          }
         />
-        {list.totals && <Totals of={list.totals} currency={list.rows[0]?.currency ?? 'PKR'} />}
         <StateChips
-          label={t('credit.filter')}
-          chips={states.map((state) => ({ state, name: t(`credit.filters.${state}`) }))}
-          chosen={filter.state}
-          onChoose={(state) => query.setFilter('state', state === 'all' ? '' : (state ?? ''))}
+          label={t('credit.who')}
+          chips={(['agents', 'customers'] as const).map((state) => ({ state, name: t(`credit.whose.${state}`) }))}
+          chosen={ofCustomers ? 'customers' : 'agents'}
+          onChoose={(who) => {
+            open(undefined)
+            put({ who: who === 'customers' ? who : '', q: '', state: '' })
+          }}
         />
-        <DataTable<AgentBalance>
-          {...list.table}
-          name="credit-report"
-          label={t('credit.title')}
-          columns={columns}
-          query={query}
-          search={t('credit.search')}
-          onExport={false}
-          rowId={(row) => String(row.agent_id)}
-          rowName={(row) => row.agency_name}
-          onOpen={(row) => open(row.agent_id)}
-          openId={openId === undefined ? undefined : String(openId)}
-          empty={{ title: t('credit.empty'), help: t('credit.emptyHelp') }}
-        />
-        <CustomerDebts />
+        {ofCustomers ? <CustomerDebts query={query} /> : <AgentBalances query={query} openId={openId} onOpen={open} />}
       </div>
     </SplitView>
   )
 }
 
+interface AgentBalancesProps {
+  query: TableQuery
+  openId: number | undefined
+  onOpen: (id: number) => void
+}
+
+/** Every agent's balance, credit, exposure and debt by age. */
+function AgentBalances({ query, openId, onOpen }: AgentBalancesProps) {
+  const { t } = useTranslation('ledger')
+  const filter = filterOf(query)
+  const list = useBalances(filter)
+  const columns = useCreditColumns()
+  useQueryFailureToast(list.error)
+  return (
+    <>
+      {list.totals && <Totals of={list.totals} currency={list.rows[0]?.currency ?? 'PKR'} />}
+      <StateChips
+        label={t('credit.filter')}
+        chips={states.map((state) => ({ state, name: t(`credit.filters.${state}`) }))}
+        chosen={filter.state}
+        onChoose={(state) => query.setFilter('state', state === 'all' ? '' : (state ?? ''))}
+      />
+      <DataTable<AgentBalance>
+        {...list.table}
+        name="credit-report"
+        label={t('credit.title')}
+        columns={columns}
+        query={query}
+        search={t('credit.search')}
+        onExport={false}
+        rowId={(row) => String(row.agent_id)}
+        rowName={(row) => row.agency_name}
+        onOpen={(row) => onOpen(row.agent_id)}
+        openId={openId === undefined ? undefined : String(openId)}
+        empty={{ title: t('credit.empty'), help: t('credit.emptyHelp') }}
+      />
+    </>
+  )
+}
+
 function Totals({ of, currency }: { of: BalanceTotals; currency: string }) {
   const { t } = useTranslation('ledger')
-  const figures = [
-    ['credit.totalBalance', of.balance, of.balance < 0],
-    ['credit.totalOwed', of.owed, of.owed > 0],
-    ['credit.totalHeld', of.held, false],
-    ['credit.totalLimit', of.credit_limit, false],
-  ] as const
   return (
-    <dl className={style.totals}>
-      {figures.map(([name, minor, hot]) => (
-        <div key={name} data-hot={hot || undefined}>
-          <dt>{t(name)}</dt>
-          <dd>
-            <Money minor={minor} currency={currency} />
-          </dd>
-        </div>
-      ))}
-    </dl>
+    <ReportTotals
+      currency={currency}
+      figures={[
+        { name: t('credit.totalBalance'), minor: of.balance, hot: of.balance < 0 },
+        { name: t('credit.totalOwed'), minor: of.owed, hot: of.owed > 0 },
+        { name: t('credit.totalHeld'), minor: of.held, hot: false },
+        { name: t('credit.totalLimit'), minor: of.credit_limit, hot: false },
+      ]}
+    />
   )
 }

@@ -87,6 +87,8 @@ async function chargeTravellers(tx: Queries, { id }: Booking, { travellers, ...q
         changeFees: changeFees + penalty,
         owed: owed + Number(all[place]),
         total: total + Number(all[place]),
+        // A fare difference is told as a whole.
+        taxes: null,
       })
       .where(and(eq(bookingTravellers.bookingId, id), eq(bookingTravellers.key, key)))
   }

@@ -19,8 +19,8 @@ export async function insertTravellers(
   { bookingId, travellers }: TravellersToInsert,
   write: Write,
 ): Promise<void> {
-  for (const { key, form, net, owed, total } of travellers) {
+  for (const { key, form, net, owed, total, taxes = null } of travellers) {
     const person = personRow(deps, { bookingId, key }, form)
-    await write(tx, insertTraveller({ ...person, frequentFlyer: form.frequent_flyer ?? null, net, owed, total }))
+    await write(tx, insertTraveller({ ...person, frequentFlyer: form.frequent_flyer ?? null, net, owed, total, taxes }))
   }
 }

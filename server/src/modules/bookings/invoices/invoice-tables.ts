@@ -15,6 +15,16 @@ export interface BilledTraveller {
   /** What the buyer owes us for them; what an agent's own client was shown. */
   owed: number
   total: number
+  /** Part of what is owed; left out where they are not told apart, as on invoices of before. */
+  taxes?: number
+}
+
+/** Who pays us. The address is an agency's; its tax number is sealed, and read when the document is drawn. */
+export interface BilledParty {
+  name: string
+  email: string
+  phone: string
+  address?: string | null
 }
 
 /** An invoice as it was made: nothing that happens later is in it. */
@@ -24,7 +34,7 @@ export interface InvoiceContent {
   product: string
   title: string
   travelDate: string | null
-  billedTo: { name: string; email: string; phone: string }
+  billedTo: BilledParty
   travellers: BilledTraveller[]
   /** A price the office set as a whole: what the parts do not say. */
   adjustment: number
@@ -50,7 +60,9 @@ export interface CreditNoteContent {
   title: string
   /** The invoice it belongs to, where one was made. */
   invoice: string | null
-  billedTo: InvoiceContent['billedTo']
+  billedTo: BilledParty
+  /** Taxes within the amount; left out where they are not told apart. */
+  taxes?: number
   travellers: Pick<BilledTraveller, 'name' | 'type' | 'ticket'>[]
 }
 

@@ -4,7 +4,9 @@ import { columnList, query, statement } from '../../../platform/database/stateme
 import { payerOf } from '../money/holds.ts'
 import { type BookedTraveller, type Booking, bookingTravellers } from '../tables.ts'
 import {
+  type BilledParty,
   type CreditNote,
+  type CreditNoteContent,
   creditNotes,
   documentSeries,
   type Invoice,
@@ -55,17 +57,18 @@ export const creditNotesOf = (queries: Queries, bookingId: number): Promise<Cred
 
 /** Whom we bill: the agency, or the person who booked. */
 const agencyBilled = `
-  select p.display_name as name, p.email, coalesce(p.agency_phone, p.phone, '') as phone
+  select p.display_name as name, p.email, coalesce(p.agency_phone, p.phone, '') as phone,
+    nullif(concat_ws(', ', nullif(p.agency_address, ''), nullif(p.agency_city, '')), '') as address
   from people_directory p where p.id`
-const agency = statement<InvoiceContent['billedTo']>(`${agencyBilled} = $1`)
+const agency = statement<BilledParty>(`${agencyBilled} = $1`)
 
-async function billedTo(tx: Queries, booking: Booking): Promise<InvoiceContent['billedTo']> {
+async function billedTo(tx: Queries, booking: Booking): Promise<BilledParty> {
   const [found] = await query(tx, agency(booking.agentId))
   return found ?? booking.contact
 }
 
 export interface Bill {
-  agency: InvoiceContent['billedTo'] | null
+  agency: BilledParty | null
   people: Person[]
 }
 
@@ -73,7 +76,7 @@ export interface Bill {
 export const billColumns = (bookingId: string, agentId: string) => `
   (select to_json(a) from (${agencyBilled} = ${agentId}) a) as agency,
   (select coalesce(json_agg(p), '[]') from (
-    select key, title, given_name as "givenName", family_name as "familyName", type, ticket, owed, total from booking_travellers
+    select key, title, given_name as "givenName", family_name as "familyName", type, ticket, owed, total, taxes from booking_travellers
     where booking_id = ${bookingId} order by key) p) as people`
 const bill = statement<Bill>(`select ${billColumns('$1', '$2')}`)
 
@@ -84,9 +87,12 @@ export async function readBill(tx: Queries, { id, agentId }: Pick<Booking, 'id' 
   return row
 }
 
-type Person = Pick<BookedTraveller, 'key' | 'title' | 'givenName' | 'familyName' | 'type' | 'ticket' | 'owed' | 'total'>
+type Person = Pick<
+  BookedTraveller,
+  'key' | 'title' | 'givenName' | 'familyName' | 'type' | 'ticket' | 'owed' | 'total' | 'taxes'
+>
 
-const billed = ({ title, givenName, familyName, type, ticket }: Omit<Person, 'key' | 'owed' | 'total'>) => ({
+const billed = ({ title, givenName, familyName, type, ticket }: Omit<Person, 'key' | 'owed' | 'total' | 'taxes'>) => ({
   name: `${familyName} / ${givenName} ${title}`,
   type,
   ticket,
@@ -113,6 +119,7 @@ function toInvoiceValues({ agency, people }: Bill, booking: Booking, { at, actor
     ...billed(one),
     owed: owedBy({ agentId, ...one }),
     total: one.total,
+    ...(one.taxes !== null && { taxes: Math.min(one.taxes, owedBy({ agentId, ...one })) }),
   }))
   const owed = owedBy(booking)
   const content: InvoiceContent = {
@@ -143,6 +150,17 @@ export async function voidedAmount(tx: Queries, booking: Booking): Promise<numbe
     where l.key = ${`void:${booking.id}`}
       and ${payer === null ? sql`l.account_code like 'guests:%'` : sql`l.owner_id = ${payer}`}`)
   return Number(rows[0]?.amount ?? 0)
+}
+
+/** What the supplier keeps, it keeps of the fare: taxes come back first. */
+function creditedTaxes(people: readonly BookedTraveller[], amount: number): Pick<CreditNoteContent, 'taxes'> {
+  if (people.length === 0 || people.some(({ taxes }) => taxes === null)) return {}
+  return {
+    taxes: Math.min(
+      amount,
+      people.reduce((sum, { taxes }) => sum + (taxes ?? 0), 0),
+    ),
+  }
 }
 
 interface Credit extends InvoiceEvent {
@@ -183,6 +201,7 @@ export async function makeCreditNote(
         title,
         invoice: invoice && invoiceNo(invoice.number),
         billedTo: billing,
+        ...creditedTaxes(people, amount),
         travellers: people.map(billed),
       },
       createdAt: at,

@@ -192,6 +192,8 @@ export interface PricedTraveller {
   net: number
   owed: number
   total: number
+  /** Taxes of the supplier that are passed on; left out where they are not told apart. */
+  taxes?: number
 }
 
 /** A cart that was checked and priced a moment ago, ready to be booked. */

@@ -37,6 +37,8 @@ interface Heads {
   text: string
   code: string
   amount: string
+  fare?: string
+  taxes?: string
 }
 
 interface MoneyLines {
@@ -47,19 +49,29 @@ interface MoneyLines {
   exact: boolean
 }
 
-/** Lines of money: what, by which number where there are any, how much; and what belongs under them. */
+/** Lines of money: what, by which number where there are any, fare and taxes where they are told apart, how much; and what belongs under them. */
 export function moneyTable(sheet: Sheet, { heads, lines, currency, exact }: MoneyLines, ...after: ReactElement[]) {
   const isNumbered = lines.some(({ code }) => code)
+  const isSplit = lines.some(({ taxes }) => taxes !== undefined)
+  const money = (amount: number) => formatAmount({ amount, currency }, { exact })
+  const figure = { share: 1.5, align: 'end', ltr: true } as const
   return sheet.table(
     [
       { label: heads.text, share: 4 },
       ...(isNumbered ? [{ label: heads.code, share: 2, ltr: true }] : []),
-      { label: heads.amount, share: 1.6, align: 'end', ltr: true },
+      ...(isSplit
+        ? [
+            { label: heads.fare ?? '', ...figure },
+            { label: heads.taxes ?? '', ...figure },
+          ]
+        : []),
+      { label: heads.amount, ...figure, share: 1.6 },
     ],
-    lines.map(({ text, code, amount }) => [
+    lines.map(({ text, code, amount, taxes }) => [
       text,
       ...(isNumbered ? [code ?? ''] : []),
-      formatAmount({ amount, currency }, { exact }),
+      ...(isSplit ? (taxes === undefined ? ['', ''] : [money(amount - taxes), money(taxes)]) : []),
+      money(amount),
     ]),
     ...after,
   )

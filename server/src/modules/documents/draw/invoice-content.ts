@@ -3,6 +3,7 @@ import type { RateInForce } from '@safar/contract/settings/currencies.contract'
 import type { Fact, Letterhead } from '../../../platform/documents/blocks.ts'
 import { dateText, dayText } from '../../../platform/documents/labels.ts'
 import {
+  type BilledParty,
   type BookedTraveller,
   type Booking,
   type CreditNote,
@@ -15,13 +16,13 @@ import {
 import { HOLIDAY } from '../../holidays/public.ts'
 import { UMRAH } from '../../umrah/public.ts'
 import type { BillDocument, DocumentLine } from '../booking-documents.ts'
-import { type BookingSet, listReceipts } from '../booking-set.ts'
+import type { BookingSet } from '../booking-set.ts'
 import { documentLabels, ticketText } from '../document.labels.ts'
 import { billLabels, soldTitle } from './bill-labels.ts'
 import { secondTotal } from './second-total.ts'
 import { roomLines, staySums } from './stay-bill.ts'
 
-interface Options {
+export interface Options {
   locale: Locale
   letterhead: Letterhead
   /** The agency's zone: moments are shown by its clock. */
@@ -45,7 +46,13 @@ interface BillBasis {
   product: string
 }
 
-function basis({ locale, letterhead, currency, product }: BillBasis) {
+/** Whatever is not a tax is the fare: an agent does not read what we earn. */
+function fareHeads(product: string, locale: Locale): { fare: string; taxes: string } {
+  const { stay, fare, taxes } = documentLabels[locale]
+  return product === HOTEL ? { fare: stay.roomNights, taxes: stay.roomTaxes } : { fare, taxes }
+}
+
+export function basis({ locale, letterhead, currency, product }: BillBasis) {
   const words = documentLabels[locale]
   return {
     form: 'bill' as const,
@@ -53,12 +60,15 @@ function basis({ locale, letterhead, currency, product }: BillBasis) {
     letterhead,
     warning: [] as string[],
     currency,
-    heads: { text: words.description, code: billLabels(product, locale).code, amount: words.amount(currency) },
+    heads: {
+      ...{ text: words.description, code: billLabels(product, locale).code, amount: words.amount(currency) },
+      ...fareHeads(product, locale),
+    },
     later: null,
   }
 }
 
-const factsOf = (locale: Locale, { ref, pnr, product, travelDate, lastTravelDate, ...sold }: About): Fact[] => {
+export const factsOf = (locale: Locale, { ref, pnr, product, travelDate, lastTravelDate, ...sold }: About): Fact[] => {
   const words = documentLabels[locale]
   const labels = billLabels(product, locale)
   return [
@@ -71,9 +81,9 @@ const factsOf = (locale: Locale, { ref, pnr, product, travelDate, lastTravelDate
 }
 
 /** Sold as one whole for its days, not as a ticket for each traveller. */
-const isOneWhole = (product: string): boolean => [HOTEL, UMRAH, HOLIDAY].includes(product)
+export const isOneWhole = (product: string): boolean => [HOTEL, UMRAH, HOLIDAY].includes(product)
 
-function creditedText(product: string, cause: CreditNote['cause'], locale: Locale): string {
+export function creditedText(product: string, cause: CreditNote['cause'], locale: Locale): string {
   const words = documentLabels[locale]
   if (product === HOTEL) return words.stay.credited
   return isOneWhole(product) ? words.own.credited : words.credited(cause)
@@ -106,14 +116,22 @@ function laterLines(
 function soldLines({ stay, travellers }: BookingSet, content: InvoiceContent, price: Price, locale: Locale) {
   if (!stay) return peopleLines(content, price)
   // The invoice lists travellers by their keys, as the booking does.
-  const amountOf = (lead: BookedTraveller) => content.travellers[travellers.indexOf(lead)]?.[price] ?? 0
-  return roomLines(stay, travellers, { price: amountOf, code: content.pnr, locale })
+  const billed = (lead: BookedTraveller) => content.travellers[travellers.indexOf(lead)]
+  const amountOf = (lead: BookedTraveller) => billed(lead)?.[price] ?? 0
+  const taxesOf = (lead: BookedTraveller) => (price === 'owed' ? billed(lead)?.taxes : undefined)
+  return roomLines(stay, travellers, { price: amountOf, taxes: taxesOf, code: content.pnr, locale })
 }
 
 type Price = 'owed' | 'total'
 
 const peopleLines = ({ travellers }: InvoiceContent, price: Price): DocumentLine[] =>
-  travellers.map((one) => ({ text: one.name.toUpperCase(), code: ticketText(one.ticket), amount: one[price] }))
+  travellers.map((one) => ({
+    text: one.name.toUpperCase(),
+    code: ticketText(one.ticket),
+    amount: one[price],
+    // The client reads what their agency shows them, which is told below the lines.
+    ...(price === 'owed' && one.taxes !== undefined && { taxes: one.taxes }),
+  }))
 
 /** What came after an invoice, and what all of it comes to now. */
 function toLater(locale: Locale, lines: DocumentLine[], invoiced: number): BillDocument['later'] {
@@ -122,27 +140,59 @@ function toLater(locale: Locale, lines: DocumentLine[], invoiced: number): BillD
   return lines.length > 0 ? { title: words.later, lines, total: { label: words.afterChanges, amount } } : null
 }
 
+/** Who pays: by name, and by what their own books need of them. */
+export const billedFacts = ({ name, address, phone }: BilledParty, ntn: string | null, locale: Locale): Fact[] => {
+  const words = documentLabels[locale]
+  return [
+    { label: words.billedTo, value: name },
+    { label: words.billedAddress, value: address ?? '' },
+    { label: words.billedPhone, value: phone, ltr: true },
+    { label: words.billedNtn, value: ntn ?? '', ltr: true },
+  ]
+}
+
+/** Fare, taxes and what the office set apart: the parts of the total, where they are told apart. */
+function invoiceSums(lines: readonly DocumentLine[], content: InvoiceContent, locale: Locale): BillDocument['sums'] {
+  const words = documentLabels[locale]
+  const whole = { label: words.invoiceTotal, amount: content.owed }
+  if (!lines.some(({ taxes }) => taxes !== undefined)) return [whole]
+  const taxes = sum(lines.map((line) => line.taxes ?? 0))
+  const heads = fareHeads(content.product, locale)
+  const parts = [
+    { label: heads.fare, amount: content.owed - content.adjustment - taxes },
+    { label: heads.taxes, amount: taxes },
+    { label: words.adjustment, amount: content.adjustment },
+  ]
+  return [...parts.filter(({ amount }) => amount !== 0), whole]
+}
+
+export interface BillOptions extends Options {
+  /** The agency's tax number; null where none is known. */
+  ntn: string | null
+}
+
 /** Ours, to whoever pays us. */
 export function toInvoice(
   set: BookingSet,
   invoice: Invoice,
-  { locale, letterhead, zone, secondRate }: Options & { secondRate: RateInForce | null },
+  { locale, letterhead, zone, ntn, secondRate }: BillOptions & { secondRate: RateInForce | null },
 ): BillDocument {
   const words = documentLabels[locale]
   const { content, currency, createdAt } = invoice
   const later = laterLines(set, { locale, zone })
   const apart = content.adjustment ? [{ text: words.adjustment, code: null, amount: content.adjustment }] : []
+  const lines = soldLines(set, content, 'owed', locale)
   return {
     ...basis({ locale, letterhead, currency, product: content.product }),
     title: words.kinds.invoice,
     number: invoiceNo(invoice.number),
     facts: [
-      { label: words.billedTo, value: content.billedTo.name },
+      ...billedFacts(content.billedTo, ntn, locale),
       { label: words.date, value: dateText(createdAt.toISOString(), locale, zone) },
       ...factsOf(locale, { ...content, trip: set.booking.trip, lastTravelDate: set.booking.lastTravelDate }),
     ],
-    lines: [...soldLines(set, content, 'owed', locale), ...apart],
-    sums: [{ label: words.invoiceTotal, amount: content.owed }],
+    lines: [...lines, ...apart],
+    sums: invoiceSums(lines, content, locale),
     later: toLater(locale, later, content.owed),
     foot: [...secondTotal({ amount: content.owed, currency }, secondRate, locale), words.invoiceFoot],
   }
@@ -196,16 +246,11 @@ function clientSums({ flight, stay }: BookingSet, { total }: InvoiceContent, loc
   return [...parts.filter(({ amount }) => amount !== 0), whole]
 }
 
-interface ClientOptions extends Options {
-  /** The agency's tax number; null where it has told none. */
-  ntn: string | null
-}
-
 /** An agent's own, to their client: at the price the client was shown. */
 export function toClientInvoice(
   set: BookingSet,
   invoice: Invoice,
-  { locale, letterhead, zone, ntn }: ClientOptions,
+  { locale, letterhead, zone, ntn }: BillOptions,
 ): BillDocument {
   const words = documentLabels[locale]
   const { content, currency, createdAt } = invoice
@@ -225,76 +270,5 @@ export function toClientInvoice(
     sums: clientSums(set, content, locale),
     later: toLater(locale, clientLaterLines(set, { locale, zone }), content.total),
     foot: [words.invoiceFoot],
-  }
-}
-
-const entryLabel = (kind: string, product: string, locale: Locale): string =>
-  (kind === 'sale' ? billLabels(product, locale).sale : documentLabels[locale].entries[kind]) ?? kind
-
-/** What we received for it, voucher by voucher, less what went back. */
-export function toReceipt(set: BookingSet, payer: string, { locale, letterhead }: Options): BillDocument {
-  const words = documentLabels[locale]
-  const { booking, invoice } = set
-  const received = listReceipts(set)
-  const [first] = received
-  const paidIn = first?.kind === 'deposit'
-  return {
-    ...basis({ locale, letterhead, currency: booking.currency, product: booking.product }),
-    title: words.kinds.receipt,
-    number: first?.voucher ?? booking.ref,
-    facts: [
-      { label: words.paidBy, value: payer },
-      { label: words.date, value: first ? dayText(first.day, locale) : '' },
-      { label: words.ofInvoice, value: invoice ? invoiceNo(invoice.number) : '', ltr: true },
-      ...factsOf(locale, booking),
-    ],
-    heads: { text: words.description, code: words.voucher, amount: words.amount(booking.currency) },
-    lines: received.map(({ kind, day, voucher, amount }) => ({
-      text: `${entryLabel(kind, booking.product, locale)} · ${dayText(day, locale)}`,
-      code: voucher,
-      amount,
-    })),
-    sums: [
-      {
-        label: paidIn ? words.received : words.fromAccount,
-        amount: received.reduce((sum, { amount }) => sum + amount, 0),
-      },
-    ],
-    foot: [paidIn ? words.invoiceFoot : words.receiptFoot],
-  }
-}
-
-export function toCreditNote(
-  { booking }: BookingSet,
-  note: CreditNote,
-  { locale, letterhead, zone }: Options,
-): BillDocument {
-  const words = documentLabels[locale]
-  const { product, trip, travelDate, lastTravelDate } = booking
-  // Of a stay or a package the days say what is meant.
-  const days = isOneWhole(product) ? { travelDate, lastTravelDate } : {}
-  const { content, currency, amount, fee, cause, createdAt } = note
-  return {
-    ...basis({ locale, letterhead, currency, product }),
-    title: words.kinds['credit-note'],
-    number: creditNo(note.number),
-    facts: [
-      { label: words.billedTo, value: content.billedTo.name },
-      { label: words.date, value: dateText(createdAt.toISOString(), locale, zone) },
-      { label: words.ofInvoice, value: content.invoice ?? '', ltr: true },
-      ...factsOf(locale, { ...content, product, trip, ...days }),
-    ],
-    lines: [
-      { text: creditedText(product, cause, locale), code: content.invoice, amount },
-      ...(fee ? [{ text: words.fee, code: null, amount: -fee }] : []),
-    ],
-    heads: { text: words.description, code: words.number, amount: words.amount(currency) },
-    sums: [...(fee ? [{ label: words.creditedAmount, amount }] : []), { label: words.given, amount: amount - fee }],
-    foot: [
-      ...content.travellers.map(({ name, ticket }) =>
-        [name.toUpperCase(), ticketText(ticket)].filter(Boolean).join(' · '),
-      ),
-      words.creditFoot,
-    ],
   }
 }

@@ -1,3 +1,4 @@
+import type { Agency } from '@safar/contract/agency'
 import type { Locale } from '@safar/contract/protocol/shapes'
 import { isle } from '@safar/contract/wording/quote-text'
 import { agencyLetterhead } from '../../../platform/documents/agency-letterhead.ts'
@@ -5,6 +6,7 @@ import type { Letterhead } from '../../../platform/documents/blocks.ts'
 import type { Services } from '../../../services.ts'
 import { readLogo } from '../../media/public.ts'
 import { findPerson, type Person } from '../../people/public.ts'
+import { documentLabels } from '../document.labels.ts'
 
 type Deps = Pick<Services, 'db' | 'storage' | 'vault' | 'log' | 'config'>
 
@@ -36,6 +38,17 @@ export async function readHelpline(deps: Pick<Deps, 'db' | 'config'>, agentId: n
   if (agentId === null) return deps.config.agency.phone
   const { agencyPhone, email } = await readAgent(deps, agentId)
   return agencyPhone || email
+}
+
+/** Our own on invoices and credit notes: with our tax numbers. */
+export function billLetterhead(agency: Agency, locale: Locale): Letterhead {
+  const ours = agencyLetterhead(agency, locale)
+  const words = documentLabels[locale]
+  const numbers = [
+    { label: words.ntn, number: agency.ntn },
+    { label: words.strn, number: agency.strn },
+  ].flatMap(({ label, number }) => (number ? `${label} ${isle(number)}` : []))
+  return numbers.length > 0 ? { ...ours, lines: [...ours.lines, numbers.join(' · ')] } : ours
 }
 
 /** Whose document it is: an agent's own, with their logo, or ours. */

@@ -12,6 +12,8 @@ import { travellerName } from './traveller-name.ts'
 interface RoomLineOptions {
   /** The price of a room stands at its lead guest. */
   price: (lead: BookedTraveller) => number
+  /** Undefined where they are not told apart. */
+  taxes?: (lead: BookedTraveller) => number | undefined
   /** Where the hotel has not confirmed yet. */
   code: string | null
   locale: Locale
@@ -21,7 +23,7 @@ interface RoomLineOptions {
 export function roomLines(
   stay: BookedStayRow,
   travellers: readonly BookedTraveller[],
-  { price, code, locale }: RoomLineOptions,
+  { price, taxes, code, locale }: RoomLineOptions,
 ): DocumentLine[] {
   const nights = countText('nights', nightsOf(stay), locale)
   const comma = locale === 'ar' ? '، ' : ', '
@@ -29,7 +31,13 @@ export function roomLines(
     const lead = travellers.find(({ key }) => key === guests[0])
     if (!lead) return []
     const room = [nameText(shown.room, locale), boardText(shown.board, locale), nights].join(comma)
-    return [{ text: `${room} · ${isle(travellerName(lead))}`, code: lead.ticket ?? code, amount: price(lead) }]
+    const split = taxes?.(lead)
+    return [
+      {
+        ...{ text: `${room} · ${isle(travellerName(lead))}`, code: lead.ticket ?? code, amount: price(lead) },
+        ...(split !== undefined && { taxes: split }),
+      },
+    ]
   })
 }
 

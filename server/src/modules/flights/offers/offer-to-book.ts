@@ -22,6 +22,8 @@ import { repriceOffer } from './show-offer.ts'
 export interface PersonPrice {
   passenger: PassengerType
   net: number
+  /** Part of the net price. */
+  taxes: number
   owed: number
   total: number
 }
@@ -78,6 +80,7 @@ export async function offerToBook(
     people: fares.map(({ passenger, base, taxes }, index) => ({
       passenger,
       net: base + taxes,
+      taxes,
       owed: owed.lines[index]?.total ?? 0,
       total: price.lines[index]?.total ?? 0,
     })),

@@ -28,6 +28,9 @@ export const netOf = (rate: SupplierRate): number => {
   return base + taxes
 }
 
+/** Taxes that are paid with the room, as its supplier charges them. */
+export const taxesOf = (rate: SupplierRate): number => fareOf(rate).taxes
+
 /** What one room costs at its supplier. */
 export type RoomFare = Pick<NetFare, 'base' | 'taxes'>
 

@@ -1,4 +1,4 @@
-import type { AgentBalance, BalanceFilter } from '@safar/contract/money/ledger.contract'
+import type { Ageing, AgentBalance, BalanceFilter } from '@safar/contract/money/ledger.contract'
 import { type SQL, sql } from 'drizzle-orm'
 import type { ScopedActor } from '../../../platform/actor.ts'
 import type { Queries } from '../../../platform/database/database.ts'
@@ -52,9 +52,11 @@ const inState: Record<BalancesFilter['state'], SQL> = {
   low: sql`w.balance - w.held < w.low_balance`,
 }
 
+export const searchPattern = (q: string): string => `%${q.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
+
 function searchCondition(q: string | undefined): SQL {
   if (!q) return sql``
-  const pattern = `%${q.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
+  const pattern = searchPattern(q)
   return sql`and (lower(u.agency_name) like ${pattern}
     or lower(u.name || ' ' || u.email || ' ' || coalesce(u.phone, '')) like ${pattern})`
 }
@@ -69,7 +71,7 @@ const agents = sql`people_directory u join ledger_wallets w on w.owner_id = u.id
   and u.role = 'agent' and u.deleted_at is null and u.agency_name is not null`
 
 /** Debits of the last days: all there ever were, less those until then. The last line before tells, whatever the history. */
-const debitedSince = (days: number, today: string): SQL => sql`w.debited - coalesce((
+export const debitedSince = (days: number, today: string): SQL => sql`w.debited - coalesce((
   select l.debited_after from ledger_lines l where l.account_id = w.account_id and l.day < ${today}::date - ${days}::int
   order by l.day desc, l.entry_id desc limit 1), 0)`
 
@@ -112,9 +114,15 @@ const toWalletFigures = (row: Row): WalletFigures => ({
   debited: { days7: BigInt(row.debited_7), days15: BigInt(row.debited_15), days30: BigInt(row.debited_30) },
 })
 
+export const toWireAgeing = ({ days_7, days_15, days_30, older }: ReturnType<typeof ageing>): Ageing => ({
+  days_7: toWireAmount(days_7),
+  days_15: toWireAmount(days_15),
+  days_30: toWireAmount(days_30),
+  older: toWireAmount(older),
+})
+
 function toBalance(row: Row): AgentBalance {
   const wallet = toWalletFigures(row)
-  const aged = ageing(wallet)
   return {
     agent_id: Number(row.agent_id),
     account_id: Number(row.account_id),
@@ -133,12 +141,7 @@ function toBalance(row: Row): AgentBalance {
     available: toWireAmount(available(wallet)),
     owed: toWireAmount(owed(wallet)),
     overdue: toWireAmount(wallet.overdue),
-    ageing: {
-      days_7: toWireAmount(aged.days_7),
-      days_15: toWireAmount(aged.days_15),
-      days_30: toWireAmount(aged.days_30),
-      older: toWireAmount(aged.older),
-    },
+    ageing: toWireAgeing(ageing(wallet)),
     suggested_top_up: toWireAmount(suggestedTopUp(wallet)),
     last_payment_on: row.paid_on,
     state: stateOf(wallet),

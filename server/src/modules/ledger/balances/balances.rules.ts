@@ -13,14 +13,14 @@ export interface WalletFigures {
 const least = (a: bigint, b: bigint) => (a < b ? a : b)
 const most = (...values: bigint[]) => values.reduce((a, b) => (a > b ? a : b))
 
-export const owed = ({ balance }: WalletFigures): bigint => most(-balance, 0n)
+export const owed = ({ balance }: Pick<WalletFigures, 'balance'>): bigint => most(-balance, 0n)
 
 /** What the ledger would let this wallet spend now: nothing while a debt is overdue. */
 export const available = ({ balance, held, creditLimit, overdue }: WalletFigures): bigint =>
   overdue > 0n ? 0n : most(balance - held + creditLimit, 0n)
 
 /** Payments pay the oldest debt first: what is owed lies in the newest debits. */
-export function ageing(wallet: WalletFigures) {
+export function ageing(wallet: Pick<WalletFigures, 'balance' | 'debited'>) {
   const all = owed(wallet)
   const { days7, days15, days30 } = wallet.debited
   const within = { 7: least(all, days7), 15: least(all, days15), 30: least(all, days30) }

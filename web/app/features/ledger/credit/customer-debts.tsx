@@ -1,40 +1,86 @@
-import { useQuery } from '@tanstack/react-query'
+import type { CustomerDebt } from '@safar/contract/money/ledger.contract'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
-import { Card } from '../../../ui/layout/card.tsx'
-import { CardRow, CardRows } from '../../../ui/layout/card-rows.tsx'
-import { Ltr } from '../../../ui/ltr.tsx'
+import { useNavigate } from 'react-router'
+import { useQueryFailureToast } from '../../../platform/use-query-failure-toast.ts'
+import type { Column } from '../../../ui/data-table/columns.ts'
+import { DataTable } from '../../../ui/data-table/data-table.tsx'
+import { TwoLines } from '../../../ui/data-table/two-lines.tsx'
+import { useFullPages } from '../../../ui/data-table/use-pages.ts'
+import type { TableQuery } from '../../../ui/data-table/use-table-query.ts'
 import { Money } from '../../../ui/money/money.tsx'
 import { DateText } from '../../../ui/time/dates.tsx'
 import { adminUrls } from '../../../urls/admin.ts'
-import { customerDebtsQuery } from '../api.ts'
+import { customerDebtPages } from '../api.ts'
+import { ages } from './exposure.rules.ts'
+import { ReportTotals } from './report-totals.tsx'
 
-/** Customers whom the office gave credit, beside the agents; nothing while nobody owes. */
-export function CustomerDebts() {
+function useDebtColumns(): Column<CustomerDebt>[] {
   const { t } = useTranslation('ledger')
-  const { data } = useQuery(customerDebtsQuery())
-  if (!data || data.customers.length === 0) return null
-  const { customers, totals } = data
+  return [
+    {
+      id: 'customer',
+      header: t('credit.customers.customer'),
+      main: true,
+      cell: ({ name, phone }) => <TwoLines name first={name} second={phone} />,
+    },
+    {
+      id: 'owed',
+      header: t('credit.customers.owed'),
+      numeric: true,
+      cell: ({ owed, currency }) => <Money minor={owed} currency={currency} bare />,
+    },
+    ...ages.map((age) => ({
+      id: age,
+      header: t(`age.${age}`),
+      numeric: true,
+      cell: ({ ageing, currency }: CustomerDebt) =>
+        ageing[age] === 0 ? '–' : <Money minor={ageing[age]} currency={currency} bare />,
+    })),
+    {
+      id: 'last',
+      header: t('credit.customers.last'),
+      cell: ({ last_entry_on }) => (last_entry_on ? <DateText value={last_entry_on} /> : '–'),
+    },
+  ]
+}
+
+/** Customers whom the office gave credit, with what they owe by age. */
+export function CustomerDebts({ query }: { query: TableQuery }) {
+  const { t } = useTranslation('ledger')
+  const navigate = useNavigate()
+  const { key, fetch } = customerDebtPages(query.search)
+  const { pages, error, table } = useFullPages(key, fetch, ({ customers }) => customers)
+  const columns = useDebtColumns()
+  useQueryFailureToast(error)
+  const totals = pages.at(-1)?.totals
   return (
-    <Card
-      title={t('credit.customers.title', { count: totals.customers })}
-      aside={<Money minor={totals.owed} currency={customers[0]?.currency ?? 'PKR'} />}
-      flush
-    >
-      <CardRows>
-        {customers.map(({ customer_id, name, phone, currency, owed, last_entry_on }) => (
-          <CardRow key={customer_id} end={<Money minor={owed} currency={currency} />}>
-            <Link className="link" to={adminUrls.user(customer_id)}>
-              <bdi dir="auto">{name}</bdi>
-            </Link>
-            <small>
-              {phone && <Ltr>{phone}</Ltr>}
-              {phone && last_entry_on && ' · '}
-              {last_entry_on && t('credit.customers.last')} {last_entry_on && <DateText value={last_entry_on} />}
-            </small>
-          </CardRow>
-        ))}
-      </CardRows>
-    </Card>
+    <>
+      {totals && totals.customers > 0 && (
+        <ReportTotals
+          currency={table.rows[0]?.currency ?? 'PKR'}
+          figures={[
+            {
+              name: t('credit.customers.total', { count: totals.customers }),
+              minor: totals.owed,
+              hot: totals.owed > 0,
+            },
+            ...ages.map((age) => ({ name: t(`age.${age}`), minor: totals.ageing[age], hot: false })),
+          ]}
+        />
+      )}
+      <DataTable<CustomerDebt>
+        {...table}
+        name="customer-debts"
+        label={t('credit.title')}
+        columns={columns}
+        query={query}
+        search={t('credit.customers.search')}
+        onExport={false}
+        rowId={(row) => String(row.customer_id)}
+        rowName={(row) => row.name}
+        onOpen={(row) => void navigate(adminUrls.user(row.customer_id))}
+        empty={{ title: t('credit.customers.empty'), help: t('credit.customers.emptyHelp') }}
+      />
+    </>
   )
 }

@@ -41,7 +41,7 @@ export function CompanySettings() {
   )
 }
 
-type CompanyFields = ContractForm<CompanyForm & { email: string }>
+type CompanyFields = ContractForm<CompanyForm & { email: string; ntn: string; strn: string }>
 
 const noText = { en: '', ar: '' }
 
@@ -52,6 +52,8 @@ function SettingsForm({ settings: { company, version, changed } }: { settings: S
     logo: company.logo ?? null,
     second_currency: company.second_currency ?? null,
     email: company.email ?? '',
+    ntn: company.ntn ?? '',
+    strn: company.strn ?? '',
   }) as CompanyFields
   const { run, busy } = useSaveCompany({ onFailure: form.showFailure })
   const send = form.onSubmit(async (sent) => {
@@ -90,6 +92,7 @@ function SettingsForm({ settings: { company, version, changed } }: { settings: S
           />
         </Wide>
       </FormSection>
+      <TaxNumbers form={form} />
       <Offices form={form} />
       <Licences form={form} />
       <SecondCurrency form={form} />
@@ -106,6 +109,28 @@ function SettingsForm({ settings: { company, version, changed } }: { settings: S
         <LastChange changed={changed} />
       </FormFoot>
     </form>
+  )
+}
+
+function TaxNumbers({ form }: { form: CompanyFields }) {
+  const { t } = useTranslation('settings')
+  return (
+    <FormSection title={t('company.taxNumbers')} text={t('company.taxNumbersText')}>
+      <TextField
+        label={t('company.ntn')}
+        help={t('company.ntnHelp')}
+        maxLength={20}
+        ltr
+        {...form.getInputProps('ntn')}
+      />
+      <TextField
+        label={t('company.strn')}
+        help={t('company.strnHelp')}
+        maxLength={20}
+        ltr
+        {...form.getInputProps('strn')}
+      />
+    </FormSection>
   )
 }
 

@@ -1,0 +1,91 @@
+import type { Locale } from '@safar/contract/protocol/shapes'
+import { dateText, dayText } from '../../../platform/documents/labels.ts'
+import { type CreditNote, creditNo, invoiceNo } from '../../bookings/public.ts'
+import type { BillDocument } from '../booking-documents.ts'
+import { type BookingSet, listReceipts } from '../booking-set.ts'
+import { documentLabels, ticketText } from '../document.labels.ts'
+import { billLabels } from './bill-labels.ts'
+import {
+  type BillOptions,
+  basis,
+  billedFacts,
+  creditedText,
+  factsOf,
+  isOneWhole,
+  type Options,
+} from './invoice-content.ts'
+
+const entryLabel = (kind: string, product: string, locale: Locale): string =>
+  (kind === 'sale' ? billLabels(product, locale).sale : documentLabels[locale].entries[kind]) ?? kind
+
+/** What we received for it, voucher by voucher, less what went back. */
+export function toReceipt(set: BookingSet, payer: string, { locale, letterhead }: Options): BillDocument {
+  const words = documentLabels[locale]
+  const { booking, invoice } = set
+  const received = listReceipts(set)
+  const [first] = received
+  const paidIn = first?.kind === 'deposit'
+  return {
+    ...basis({ locale, letterhead, currency: booking.currency, product: booking.product }),
+    title: words.kinds.receipt,
+    number: first?.voucher ?? booking.ref,
+    facts: [
+      { label: words.paidBy, value: payer },
+      { label: words.date, value: first ? dayText(first.day, locale) : '' },
+      { label: words.ofInvoice, value: invoice ? invoiceNo(invoice.number) : '', ltr: true },
+      ...factsOf(locale, booking),
+    ],
+    heads: { text: words.description, code: words.voucher, amount: words.amount(booking.currency) },
+    lines: received.map(({ kind, day, voucher, amount }) => ({
+      text: `${entryLabel(kind, booking.product, locale)} · ${dayText(day, locale)}`,
+      code: voucher,
+      amount,
+    })),
+    sums: [
+      {
+        label: paidIn ? words.received : words.fromAccount,
+        amount: received.reduce((sum, { amount }) => sum + amount, 0),
+      },
+    ],
+    foot: [paidIn ? words.invoiceFoot : words.receiptFoot],
+  }
+}
+
+const toTaxes = ({ taxes }: CreditNote['content']) => (taxes === undefined ? {} : { taxes })
+
+/** What a void or a refund gives back, to who was billed. */
+export function toCreditNote(
+  { booking }: BookingSet,
+  note: CreditNote,
+  { locale, letterhead, zone, ntn }: BillOptions,
+): BillDocument {
+  const words = documentLabels[locale]
+  const { product, trip, travelDate, lastTravelDate } = booking
+  // Of a stay or a package the days say what is meant.
+  const days = isOneWhole(product) ? { travelDate, lastTravelDate } : {}
+  const { content, currency, amount, fee, cause, createdAt } = note
+  const basic = basis({ locale, letterhead, currency, product })
+  return {
+    ...basic,
+    title: words.kinds['credit-note'],
+    number: creditNo(note.number),
+    facts: [
+      ...billedFacts(content.billedTo, ntn, locale),
+      { label: words.date, value: dateText(createdAt.toISOString(), locale, zone) },
+      { label: words.ofInvoice, value: content.invoice ?? '', ltr: true },
+      ...factsOf(locale, { ...content, product, trip, ...days }),
+    ],
+    lines: [
+      { text: creditedText(product, cause, locale), code: content.invoice, amount, ...toTaxes(content) },
+      ...(fee ? [{ text: words.fee, code: null, amount: -fee }] : []),
+    ],
+    heads: { ...basic.heads, code: words.number },
+    sums: [...(fee ? [{ label: words.creditedAmount, amount }] : []), { label: words.given, amount: amount - fee }],
+    foot: [
+      ...content.travellers.map(({ name, ticket }) =>
+        [name.toUpperCase(), ticketText(ticket)].filter(Boolean).join(' · '),
+      ),
+      words.creditFoot,
+    ],
+  }
+}

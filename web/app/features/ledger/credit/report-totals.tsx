@@ -1,0 +1,25 @@
+import { Money } from '../../../ui/money/money.tsx'
+import style from './credit.module.css'
+
+interface Figure {
+  name: string
+  minor: number
+  /** It calls for something to be done. */
+  hot: boolean
+}
+
+/** Sums of everyone, above a report. */
+export function ReportTotals({ figures, currency }: { figures: readonly Figure[]; currency: string }) {
+  return (
+    <dl className={style.totals}>
+      {figures.map(({ name, minor, hot }) => (
+        <div key={name} data-hot={hot || undefined}>
+          <dt>{name}</dt>
+          <dd>
+            <Money minor={minor} currency={currency} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
