@@ -716,6 +716,26 @@ create table credit_notes (
   constraint credit_notes_pkey PRIMARY KEY (id)
 );
 
+create table data_exports (
+  id bigint not null generated always as identity,
+  user_id bigint not null,
+  requested_by bigint not null,
+  locale text not null,
+  state text not null default 'building'::text,
+  steps_done integer not null default 0,
+  file_name text,
+  size integer,
+  requested_at timestamp with time zone not null,
+  ready_at timestamp with time zone,
+  expires_at timestamp with time zone not null,
+  constraint data_exports_check CHECK (((state = 'ready'::text) = (file_name IS NOT NULL))),
+  constraint data_exports_locale_check CHECK ((locale = ANY (ARRAY['en'::text, 'ar'::text]))),
+  constraint data_exports_pkey PRIMARY KEY (id),
+  constraint data_exports_requested_by_fkey FOREIGN KEY (requested_by) REFERENCES users(id),
+  constraint data_exports_state_check CHECK ((state = ANY (ARRAY['building'::text, 'ready'::text, 'failed'::text]))),
+  constraint data_exports_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+
 create table deposits (
   id bigint not null generated always as identity,
   agent_id bigint not null,
@@ -855,6 +875,22 @@ create table enquiry_events (
   constraint enquiry_events_kind_check CHECK ((kind = ANY (ARRAY['message'::text, 'mail'::text, 'whatsapp'::text, 'note'::text, 'state'::text, 'owner'::text, 'next_date'::text, 'quote'::text, 'booking'::text, 'separated'::text]))),
   constraint enquiry_events_pkey PRIMARY KEY (id),
   constraint enquiry_events_ref CHECK (((ref_id IS NOT NULL) = (kind = ANY (ARRAY['quote'::text, 'booking'::text, 'separated'::text]))))
+);
+
+create table erasure_requests (
+  user_id bigint not null,
+  version integer not null default 1,
+  state text not null default 'pending'::text,
+  requested_at timestamp with time zone not null,
+  decided_by bigint,
+  decided_at timestamp with time zone,
+  reason text,
+  constraint erasure_requests_check CHECK ((decided_by <> user_id)),
+  constraint erasure_requests_check1 CHECK (((state = ANY (ARRAY['declined'::text, 'confirmed'::text])) = (decided_at IS NOT NULL))),
+  constraint erasure_requests_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES users(id),
+  constraint erasure_requests_pkey PRIMARY KEY (user_id),
+  constraint erasure_requests_state_check CHECK ((state = ANY (ARRAY['pending'::text, 'withdrawn'::text, 'declined'::text, 'confirmed'::text]))),
+  constraint erasure_requests_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
 );
 
 create table exchange_rates (
@@ -2450,6 +2486,8 @@ CREATE INDEX collections_by_state ON public.collections USING btree (state, id D
 CREATE INDEX collections_in_hand ON public.collections USING btree (salesman_id) INCLUDE (amount) WHERE (state = 'recorded'::text);
 CREATE INDEX credit_notes_by_booking ON public.credit_notes USING btree (booking_id, id);
 CREATE INDEX credit_notes_by_time ON public.credit_notes USING btree (created_at);
+CREATE INDEX data_exports_expiry ON public.data_exports USING btree (expires_at);
+CREATE INDEX data_exports_of_person ON public.data_exports USING btree (user_id, requested_by, id);
 CREATE INDEX deposits_by_agent ON public.deposits USING btree (agent_id, id DESC) WHERE (hidden_at IS NULL);
 CREATE INDEX deposits_by_bank ON public.deposits USING btree (bank_id, id DESC);
 CREATE INDEX deposits_by_slip ON public.deposits USING btree (slip) WHERE (slip IS NOT NULL);
@@ -2471,6 +2509,7 @@ CREATE INDEX enquiries_by_text ON public.enquiries USING gin (search_text gin_tr
 CREATE INDEX enquiries_open ON public.enquiries USING btree (next_on, last_message_at) WHERE (state = ANY (ARRAY['new'::text, 'answered'::text]));
 CREATE INDEX enquiry_events_of ON public.enquiry_events USING btree (enquiry_id, id);
 CREATE INDEX enquiry_events_of_quote ON public.enquiry_events USING btree (ref_id) WHERE (kind = 'quote'::text);
+CREATE INDEX erasure_requests_pending ON public.erasure_requests USING btree (requested_at) WHERE (state = 'pending'::text);
 CREATE INDEX exchange_rates_by_currency ON public.exchange_rates USING btree (currency, id DESC);
 CREATE INDEX exchange_rates_in_force ON public.exchange_rates USING btree (currency, day DESC, id DESC);
 CREATE INDEX expenses_by_account ON public.expenses USING btree (account_id, day DESC, id DESC);
@@ -2615,6 +2654,7 @@ CREATE UNIQUE INDEX airports_code ON public.airports USING btree (code);
 CREATE UNIQUE INDEX bank_changes_one_waits ON public.bank_changes USING btree (bank_id) WHERE (state = 'pending'::text);
 CREATE UNIQUE INDEX bank_statement_lines_entry ON public.bank_statement_lines USING btree (bank_id, entry_id) WHERE (entry_id IS NOT NULL);
 CREATE UNIQUE INDEX booking_attempts_open ON public.booking_attempts USING btree (booking_id) WHERE ((state)::text = ANY (ARRAY['sent'::text, 'unknown'::text]));
+CREATE UNIQUE INDEX data_exports_one_at_a_time ON public.data_exports USING btree (user_id, requested_by) WHERE (state = 'building'::text);
 CREATE UNIQUE INDEX groups_allotment ON public.groups USING btree (allotment_id);
 CREATE UNIQUE INDEX holiday_departures_allotment ON public.holiday_departures USING btree (allotment_id);
 CREATE UNIQUE INDEX holiday_departures_once ON public.holiday_departures USING btree (holiday_id, departs_on) WHERE (withdrawn_at IS NULL);
@@ -4720,6 +4760,7 @@ grant insert, select, update on company_settings to safar_app;
 grant select on credit_note_directory to safar_app;
 grant insert, select on credit_notes to safar_app;
 grant select on credited_tickets to safar_app;
+grant delete, insert, select, update on data_exports to safar_app;
 grant select on deposit_directory to safar_app;
 grant insert, select on deposits to safar_app;
 grant select, update on document_series to safar_app;
@@ -4729,6 +4770,7 @@ grant delete, insert, select, update on duffel_refs to safar_app;
 grant delete, insert, select, update on email_tokens to safar_app;
 grant insert, select on enquiries to safar_app;
 grant insert, select on enquiry_events to safar_app;
+grant insert, select, update on erasure_requests to safar_app;
 grant insert, select on exchange_rates to safar_app;
 grant insert, select, update on expenses to safar_app;
 grant delete, insert, select, update on extra_permissions to safar_app;
@@ -4764,7 +4806,7 @@ grant select on ledger_postings to safar_app;
 grant insert, select, update on ledger_requests to safar_app;
 grant select on ledger_settings to safar_app;
 grant select on ledger_wallets to safar_app;
-grant insert, select, update on mail_preferences to safar_app;
+grant delete, insert, select, update on mail_preferences to safar_app;
 grant insert, select, update on mail_templates to safar_app;
 grant delete, insert, select, update on mailbox to safar_app;
 grant delete, insert, select, update on managed_role_permissions to safar_app;

@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { resealFiles } from '../server/src/modules/media/public.ts'
+import { resealExports } from '../server/src/modules/personal-data/public.ts'
 import { SetupError } from '../server/src/platform/config.ts'
 import { migrate } from '../server/src/platform/database/migrate.ts'
 import { rotateKey } from '../server/src/platform/database/rotate-key.ts'
@@ -20,7 +21,9 @@ await runOnDatabase(async ({ url, config }) => {
   await owner.connect()
   const vault = openVault(config)
   const counts = await rotateKey(owner, vault, sealedColumns)
-  counts.files = await resealFiles({ storage: await createStorage(config), vault }, owner)
+  const storage = await createStorage(config)
+  counts.files = await resealFiles({ storage, vault }, owner)
+  counts.data_exports = await resealExports({ storage, vault }, owner)
   await owner.end()
   for (const [column, count] of Object.entries(counts)) process.stdout.write(`  ${column.padEnd(40)}${count}\n`)
   printResult({ name: 'rotate-key', ok: true, ...counts })

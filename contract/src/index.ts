@@ -37,6 +37,7 @@ import { agencyUsers } from './people/agency-users.contract.ts'
 import { agents } from './people/agents.contract.ts'
 import { managedRoles } from './people/managed-roles.contract.ts'
 import { notifications } from './people/notifications.contract.ts'
+import { personalDataCalls } from './people/personal-data.contract.ts'
 import { savedViews } from './people/saved-views.contract.ts'
 import { users } from './people/users.contract.ts'
 import { viewing } from './people/viewing.contract.ts'
@@ -58,6 +59,7 @@ export const contract = {
   accounts,
   users,
   viewing,
+  personalData: personalDataCalls,
   managedRoles,
   agents,
   agencyUsers,

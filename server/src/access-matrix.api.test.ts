@@ -223,6 +223,11 @@ for (const call of ['PUT /password', 'PUT /profile', 'GET /sessions', 'DELETE /s
   words.set(call, 'signed in')
 for (const call of ['GET /users/:id/sessions', 'DELETE /users/:id/sessions/:session']) words.set(call, 'staff')
 words.set('POST /view-as', 'admin')
+for (const call of ['GET /personal-data', 'POST /personal-data', 'GET /personal-data/:id/file'])
+  words.set(call, 'signed in')
+for (const method of ['POST', 'DELETE']) words.set(`${method} /erasure-request`, 'customer (own)')
+for (const call of ['GET /users/:id/personal-data', 'POST /users/:id/personal-data', 'PUT /users/:id/erasure-request'])
+  words.set(call, 'staff')
 words.set('POST /stop-viewing', 'signed in')
 words.set('GET /find', 'signed in')
 for (const call of ['GET', 'POST', 'DELETE']) words.set(`${call} /saved-views`, 'signed in')
@@ -377,6 +382,7 @@ describe("another's id", () => {
   }
   const bodies: Record<string, object> = {
     'accounts.endSession': {},
+    'personalData.file': {},
     'agents.updateDetails': details,
     'agents.decideChange': { version: 1, approve: true },
     'agents.show': {},

@@ -21,6 +21,7 @@ import { defineMediaJobs } from './modules/media/public.ts'
 import { defineNotificationJobs } from './modules/notifications/public.ts'
 import { createOfflineTrip } from './modules/offline/public.ts'
 import { createPaymentDeps, definePaymentJobs, paymentWebhook } from './modules/payments/public.ts'
+import { definePersonalDataJobs } from './modules/personal-data/public.ts'
 import { defineQuoteDocument } from './modules/quotes/public.ts'
 import { loadReference } from './modules/reference/public.ts'
 import { findWording, followCompany } from './modules/settings/public.ts'
@@ -28,6 +29,7 @@ import { defineUmrahJobs } from './modules/umrah/public.ts'
 import { defineVisaJobs } from './modules/visas/public.ts'
 import { defineZohoJobs } from './modules/zoho/public.ts'
 import { fileOwners, registerModules } from './modules.ts'
+import { personalDataSources } from './personal-data.ts'
 import { defineNightlyBackup } from './platform/backup/nightly.ts'
 import { type DeadlineClock, systemClock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
@@ -126,6 +128,7 @@ export async function createApp(given: AppOptions): Promise<App> {
   const stopFollowing = await followCompany(services)
   defineHousekeeping(services)
   defineAccountJobs(services)
+  definePersonalDataJobs(services, personalDataSources)
   defineActivityJobs(services)
   defineLedgerJobs(services, ledgerChecks)
   defineQuoteDocument(services)

@@ -1,7 +1,7 @@
 import { lt, sql } from 'drizzle-orm'
 import { DEVICE_DAYS, emailTokens, knownDevices, oneTimeCodes, sessions } from './modules/accounts/public.ts'
 import { eraseRemoved } from './modules/people/public.ts'
-import { eraseTravellers } from './modules/travellers/public.ts'
+import { personalDataSources } from './personal-data.ts'
 import { record } from './platform/activity.ts'
 import { minutesAfter } from './platform/clock.ts'
 import { eraseAfterTrips } from './platform/retention.ts'
@@ -9,11 +9,11 @@ import type { Services } from './services.ts'
 
 const KEYS_KEPT_HOURS = 72
 
-/** Customers who were removed a month ago are forgotten, with everybody they saved. */
+/** Customers who were removed a month ago are forgotten, with everything of theirs that accounting does not need. */
 export const forgetRemoved = (services: Pick<Services, 'db' | 'clock' | 'config'>): Promise<void> =>
   eraseAfterTrips(services, async (tx, before, limit) => {
     const erased = await eraseRemoved(tx, before, limit)
-    await eraseTravellers(tx, erased)
+    if (erased.length > 0) for (const { erase } of personalDataSources) await erase?.(tx, erased)
     for (const subjectId of erased)
       await record(tx, { actorId: null, action: 'users.erase', subject: 'user', subjectId })
     return erased.length

@@ -8,12 +8,14 @@ import { balanceMailSamples } from './modules/ledger/public.ts'
 import { notificationMailSamples } from './modules/notifications/public.ts'
 import { offlineMailSamples } from './modules/offline/public.ts'
 import { paymentMailSamples } from './modules/payments/public.ts'
+import { personalDataMailSamples } from './modules/personal-data/public.ts'
 import { quoteMailSamples } from './modules/quotes/public.ts'
 import type { MailSample } from './platform/mail/mail-layout.ts'
 
 /** Every mail the product sends in words of its own; what people write to each other is not among them. */
 export const mailSamples: readonly MailSample[] = [
   ...accountMailSamples,
+  ...personalDataMailSamples,
   ...bookingMailSamples,
   ...documentMailSamples,
   ...offlineMailSamples,

@@ -49,6 +49,7 @@ import { createPayablesRoutes } from './modules/payables/payables.routes.ts'
 import { paymentsRoutes } from './modules/payments/payments.routes.ts'
 import { createPaymentDeps, transferSlips } from './modules/payments/public.ts'
 import { transfersRoutes } from './modules/payments/transfers/transfers.routes.ts'
+import { personalDataRoutes } from './modules/personal-data/personal-data.routes.ts'
 import { pricingRoutes } from './modules/pricing/pricing.routes.ts'
 import type { SalesSource } from './modules/pricing/public.ts'
 import type { PackageCatalog } from './modules/quotes/public.ts'
@@ -120,6 +121,7 @@ function createHandlers(app: FastifyInstance, services: Services, catalog: Catal
     sessionSettings: sessionSettingsRoutes(services),
     users: usersRoutes(services),
     viewing: viewingRoutes(services),
+    personalData: personalDataRoutes(services),
     managedRoles: managedRolesRoutes(services),
     agents: agentsRoutes(services),
     agencyUsers: agencyUsersRoutes(services),

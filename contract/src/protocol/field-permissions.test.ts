@@ -209,6 +209,8 @@ for (const call of ['create', 'update'])
   ])
     OWN_RIGHT[`umrah.${call} ${field}`] = 'one permission for the whole package'
 
+OWN_RIGHT['personalData.decideErasure confirm'] = 'yes and no are one decision of one person'
+
 for (const call of ['add', 'update'])
   for (const field of ['audience', 'language', 'active'])
     OWN_RIGHT[`promos.${call} ${field}`] = 'one permission for the whole banner'

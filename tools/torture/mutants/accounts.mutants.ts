@@ -8,7 +8,22 @@ const COLLEAGUES = 'server/src/modules/agents/colleagues/colleagues.api.test.ts'
 const REVIEW = 'server/src/modules/agents/review'
 const ROLES = 'server/src/modules/accounts/roles'
 
+const PERSONAL = 'server/src/modules/personal-data'
+
 export const accountsMutants: readonly Mutant[] = [
+  ...faultsIn(`${PERSONAL}/personal-data.rules.ts`, ['personal-data.api.test.ts'], {
+    'the office sees the last digits of passports': ['userId === requestedBy && ', ''],
+    'passports of clients are not dumped': [" && role === 'customer'", ''],
+    'nobody with money on the account is erased': ["...(settled ? [] : (['balance'] as const)),", ''],
+  }),
+  ...faultsIn(`${PERSONAL}/open-export.ts`, ['personal-data.api.test.ts'], {
+    'a data file is for whoever asked for it': ['        eq(dataExports.requestedBy, actor.userId),\n', ''],
+    'a data file is gone after a week': ['        gt(dataExports.expiresAt, clock.now()),\n', ''],
+  }),
+  ...faultsIn(`${PERSONAL}/decide-erasure.ts`, ['personal-data.api.test.ts'], {
+    'a withdrawn request closes no account': [" || request.state !== 'pending'", ''],
+    'nobody is erased before their trip': ['if (obstacle) throw', 'if (obstacle === null) throw'],
+  }),
   ...faultsIn(`${SIGN_IN}/sign-in.rules.ts`, [SESSION_TESTS], {
     'the idle time is the one of the settings': ['signsInWithCode(role) ? setting :', 'signsInWithCode(role) ? 60 :'],
     'customers are not signed out with the office': [': SESSION.customer.idleMinutes', ': setting'],
@@ -178,7 +193,7 @@ export const accountsMutants: readonly Mutant[] = [
       'a session of a blocked person is over (sessions.ts)',
     ],
   }),
-  ...faultsIn(`${USERS}/remove-user.ts`, ['user-status.api.test.ts'], {
+  ...faultsIn(`${USERS}/close-account.ts`, ['user-status.api.test.ts'], {
     'agents of a removed salesman are free': ["if (user.role === 'salesman') await releaseAgents(tx, user.id)", ''],
   }),
   ...faultsIn('server/src/modules/people/people.rules.ts', [COLLEAGUES], {

@@ -5,6 +5,11 @@ import type { Services } from '../../services.ts'
 import { listActivity } from './activity.queries.ts'
 import { activityLabels, labelOf } from './activity-labels.ts'
 
+export const toChangesText = (changes: ActivityRow['changes']): string =>
+  changes
+    .map((change) => `${change.label}: ${change.before === undefined ? '' : `${change.before} → `}${change.after}`)
+    .join(' · ')
+
 /** The log as a file. */
 export function activityFile(services: Services, call: Call<typeof contract.listFile>): Promise<FileReply> {
   const { locale, query } = call
@@ -26,9 +31,7 @@ export function activityFile(services: Services, call: Call<typeof contract.list
       role: actor && (labelOf(roles, actor.role) ?? null),
       action: label,
       record,
-      changes: changes
-        .map((change) => `${change.label}: ${change.before === undefined ? '' : `${change.before} → `}${change.after}`)
-        .join(' · '),
+      changes: toChangesText(changes),
       ip,
     }),
     readPage: (page) =>

@@ -42,6 +42,7 @@ export {
   remindBuyer,
 } from './notify/notify-booking.ts'
 export { BOOKING_DOCUMENT, stayVoucherNumber } from './notify/travel-attachment.ts'
+export { personalBookings, personalDocuments, personalPassengers } from './personal/personal-bookings.ts'
 export { coverReceived } from './plans/cover-booking.ts'
 export { ownOrder, sumTravellers, tierTerms, toBookingPrice } from './products/own-departure.ts'
 export {

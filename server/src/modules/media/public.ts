@@ -1,6 +1,7 @@
 export { defineMediaJobs, dropFile } from './drop-file.ts'
 export type { FileOwner } from './file-owners.ts'
 export { listFiles, shareLockUploads } from './media.queries.ts'
+export { personalFiles } from './personal-files.ts'
 export { readContent } from './read-content.ts'
 export { readLogo, readLogoFile } from './read-logo.ts'
 export { newFileName } from './rules.ts'

@@ -31,6 +31,7 @@ export { eraseRemoved } from './erase-removed.ts'
 export { findPeople } from './find-people.ts'
 export { moveUser } from './move-user.ts'
 export { isApproved, isShut, needsApproval, needsForm } from './people.rules.ts'
+export { personalAccount, personalAgency } from './personal-account.ts'
 export type { Agency, AgencyChange, NewUser, User } from './tables.ts'
 export {
   countChangedAgencies,

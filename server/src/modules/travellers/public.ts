@@ -1,3 +1,3 @@
-export { eraseTravellers } from './erase-travellers.ts'
 export { fillSaved } from './fill-saved.ts'
 export { findOwnTravellers } from './find-travellers.ts'
+export { personalTravellers } from './personal-travellers.ts'

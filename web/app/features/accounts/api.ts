@@ -1,5 +1,6 @@
 import { accounts } from '@safar/contract/people/accounts.contract'
 import { managedRoles } from '@safar/contract/people/managed-roles.contract'
+import { type PersonalData, personalDataCalls } from '@safar/contract/people/personal-data.contract'
 import { users } from '@safar/contract/people/users.contract'
 import { viewing } from '@safar/contract/people/viewing.contract'
 import type { Input } from '@safar/contract/protocol/endpoint'
@@ -131,6 +132,51 @@ export const sessionsOf = (id: number) =>
 
 export const useEndUserSession = () =>
   useApiMutation(users.endSession, { invalidates: [USER_SESSIONS], successToast: 'reply' })
+
+const PERSONAL_DATA = 'personal-data'
+/** While a file is prepared, the page follows it. */
+const FOLLOW_MS = 2_000
+const followBuilding = ({ state }: { state: { data: PersonalData | undefined } }) =>
+  state.data?.exports.some((one) => one.state === 'building') ? FOLLOW_MS : false
+
+export const ownPersonalData = () =>
+  queryOptions({
+    queryKey: [PERSONAL_DATA, 'own'],
+    queryFn: async () => (await call(personalDataCalls.own)).data,
+    refetchInterval: followBuilding,
+  })
+
+export const personalDataOf = (id: number) =>
+  queryOptions({
+    queryKey: [PERSONAL_DATA, id],
+    queryFn: async () => (await call(personalDataCalls.ofUser, { params: { id } })).data,
+    refetchInterval: followBuilding,
+  })
+
+export const saveDataFile = (id: number, name: string): Promise<void> =>
+  saveFile(personalDataCalls.file, { params: { id } }, name)
+
+const personalDataToast = {
+  invalidates: [PERSONAL_DATA],
+  invalidatesOnConflict: [PERSONAL_DATA],
+  successToast: 'reply',
+} as const
+
+export const useRequestOwnData = (handlers: ApiMutationHandlers<typeof personalDataCalls.requestOwn> = {}) =>
+  useApiMutation(personalDataCalls.requestOwn, { ...personalDataToast, ...handlers })
+
+export const useRequestDataOf = () => useApiMutation(personalDataCalls.requestOfUser, personalDataToast)
+
+export const useRequestErasure = (handlers: ApiMutationHandlers<typeof personalDataCalls.requestErasure> = {}) =>
+  useApiMutation(personalDataCalls.requestErasure, { ...personalDataToast, ...handlers })
+
+export const useWithdrawErasure = () => useApiMutation(personalDataCalls.withdrawErasure, personalDataToast)
+
+export const useDecideErasure = () =>
+  useApiMutation(personalDataCalls.decideErasure, {
+    ...personalDataToast,
+    invalidates: [PERSONAL_DATA, queryKeys.users],
+  })
 
 export const useUpdateProfile = (handlers: ApiMutationHandlers<typeof accounts.updateProfile> = {}) =>
   useApiMutation(accounts.updateProfile, { successToast: 'reply', ...handlers })

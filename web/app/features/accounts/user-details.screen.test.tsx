@@ -7,6 +7,7 @@ import { pricing } from '@safar/contract/money/pricing.contract'
 import { activity } from '@safar/contract/people/activity.contract'
 import { agencyUsers } from '@safar/contract/people/agency-users.contract'
 import { agents } from '@safar/contract/people/agents.contract'
+import { personalDataCalls } from '@safar/contract/people/personal-data.contract'
 import { users } from '@safar/contract/people/users.contract'
 import { travellers } from '@safar/contract/travellers/travellers.contract'
 import { screen } from '@testing-library/react'
@@ -25,6 +26,7 @@ test("an agent's page begins with the balance: account, terms and documents come
   pending(pricing.charges)
   pending(deposits.ofAgent)
   pending(users.sessions)
+  pending(personalDataCalls.ofUser)
   pending(activity.list)
   pending(bookings.list)
   pending(travellers.ofBuyer)

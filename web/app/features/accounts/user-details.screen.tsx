@@ -16,6 +16,7 @@ import { userById } from './api.ts'
 import { CustomerMoney } from './person/customer-money.tsx'
 import { UserSessions } from './person/user-sessions.tsx'
 import { ViewAsButton } from './person/view-as-button.tsx'
+import { UserDataCard } from './personal-data/user-data-card.tsx'
 import { AbsentUser } from './users/absent-user.tsx'
 import { AgentBalance, AgentStatement } from './users/agent-money.tsx'
 import { StandingLine } from './users/approval-progress-line.tsx'
@@ -91,7 +92,10 @@ function Person({ user }: { user: UserRow }) {
         {user.role === 'agent' && <AgentStatement agentId={user.id} />}
         {user.role === 'customer' && <CustomerMoney customerId={user.id} />}
         <Columns>
-          <UserSessions user={user} />
+          <Stack>
+            <UserSessions user={user} />
+            <UserDataCard user={user} onErased={() => void navigate(paths.list)} />
+          </Stack>
           {seesActivity && (
             <Card
               title={t('staff.recent')}

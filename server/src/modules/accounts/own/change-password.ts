@@ -2,16 +2,17 @@ import type { accounts } from '@safar/contract/people/accounts.contract'
 import { translate } from '@safar/contract/wording/texts'
 import { and, eq, ne } from 'drizzle-orm'
 import { record } from '../../../platform/activity.ts'
-import { invalid, notFound } from '../../../platform/errors.ts'
+import { invalid } from '../../../platform/errors.ts'
 import type { Call } from '../../../platform/http/register.ts'
 import type { Services } from '../../../services.ts'
-import { findUser, lockUser, updateUser } from '../../people/public.ts'
+import { lockUser, updateUser } from '../../people/public.ts'
 import { passwordChanged } from '../mails.ts'
-import { spendTry, type Visitor } from '../sign-in/attempt-limits.ts'
+import type { Visitor } from '../sign-in/attempt-limits.ts'
 import { rememberDevice } from '../sign-in/devices.ts'
-import { hashPassword, passwordFits } from '../sign-in/passwords.ts'
+import { hashPassword } from '../sign-in/passwords.ts'
 import { isGuessable } from '../sign-in/sign-in.rules.ts'
 import { knownDevices, oneTimeCodes, sessions } from '../tables.ts'
+import { assertOwnPassword } from './own-password.ts'
 
 /** A new password by the old one. This browser stays signed in, every other session ends, and a mail says so. */
 export async function changePassword(
@@ -20,13 +21,8 @@ export async function changePassword(
   visitor: Visitor,
 ) {
   const { db, clock, mail, config } = services
-  const before = await findUser(db.adhoc, actor.userId)
-  if (!before) throw notFound()
-  // Whoever sits at an open session guesses no more often than at the sign-in page.
-  const { succeeded } = await spendTry(services, 'password', { email: before.email, userId: before.id }, visitor)
-  if (!(await passwordFits(body.current_password, before.passwordHash)))
-    throw invalid({ current_password: 'password_wrong' })
-  await succeeded()
+  const given = { userId: actor.userId, password: body.current_password, field: 'current_password' as const }
+  const before = await assertOwnPassword(services, given, visitor)
   if (isGuessable(body.password, before)) throw invalid({ password: 'password_common' })
   const passwordHash = await hashPassword(body.password)
   await db.tx(async (tx) => {

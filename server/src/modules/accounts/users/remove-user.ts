@@ -4,9 +4,8 @@ import { record } from '../../../platform/activity.ts'
 import { notFound } from '../../../platform/errors.ts'
 import type { Call } from '../../../platform/http/register.ts'
 import type { Services } from '../../../services.ts'
-import { lockUser, moveUser, releaseAgents } from '../../people/public.ts'
-import { endSessions } from '../sign-in/sessions.ts'
-import { deleteLinks } from './change-user.ts'
+import { lockUser } from '../../people/public.ts'
+import { closeAccount } from './close-account.ts'
 import { assertAdminRemains } from './last-admin.ts'
 import { assertCanMove } from './user-moves.rules.ts'
 import { assertVisible } from './users.queries.ts'
@@ -23,11 +22,7 @@ export async function removeUser(
     await assertVisible(tx, actor, user.id)
     assertCanMove(actor, user, 'delete')
     await assertAdminRemains(tx, user)
-    // A hidden person holds no managed role: the role may be deleted one day.
-    await moveUser(tx, user, 'delete', { deletedAt: clock.now(), managedRoleId: null })
-    await endSessions(tx, user.id)
-    await deleteLinks(tx, user.id)
-    if (user.role === 'salesman') await releaseAgents(tx, user.id)
+    await closeAccount(tx, user, clock.now())
     const changes = { role: user.role, email: user.email }
     await record(tx, {
       actorId: actor.userId,

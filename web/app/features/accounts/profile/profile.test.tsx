@@ -2,6 +2,7 @@
 
 import { accounts } from '@safar/contract/people/accounts.contract'
 import { type MailPreferences, mailTopics, notifications } from '@safar/contract/people/notifications.contract'
+import { personalDataCalls } from '@safar/contract/people/personal-data.contract'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { agent } from '../../../testing/people.ts'
@@ -19,6 +20,7 @@ const mails = Object.fromEntries(mailTopics.map((topic) => [topic, true])) as Ma
 beforeEach(() => {
   reply(accounts.sessions, { data: sessions })
   reply(notifications.preferences, { data: mails })
+  reply(personalDataCalls.own, { data: { exports: [], erasure: null, obstacles: [] } })
 })
 
 describe("a person's own account", () => {

@@ -20,6 +20,7 @@ import { MailPreferences } from '../../notifications/public.ts'
 import { ownSessions, useChangePassword, useEndOtherSessions, useEndSession, useUpdateProfile } from '../api.ts'
 import { NewPasswordFields } from '../auth/new-password-fields.tsx'
 import { useStatusToast } from '../auth/use-status-toast.ts'
+import { OwnDataCards } from '../personal-data/own-data-cards.tsx'
 import { browserName } from './browser-name.ts'
 import styles from './profile.module.css'
 
@@ -150,6 +151,7 @@ export function ProfileCards() {
       <Card>
         <MailPreferences bare />
       </Card>
+      <OwnDataCards />
     </div>
   )
 }

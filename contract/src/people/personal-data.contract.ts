@@ -1,0 +1,120 @@
+import { office, only, signedIn } from '../protocol/access.ts'
+import { endpoint } from '../protocol/endpoint.ts'
+import { z } from '../protocol/schema.ts'
+import { actionReply, idParams, isoDate, optionalLine, recordId, wholeNumber } from '../protocol/shapes.ts'
+
+/** How long a finished file is kept, and how long after its closing an account is erased. */
+export const EXPORT_DAYS = 7
+export const ERASURE_DAYS = 30
+
+/** A file with everything kept about a person. */
+export const dataExport = z.object({
+  id: recordId,
+  state: z.enum(['building', 'ready', 'failed']),
+  /** Sections collected so far, and all of them. */
+  done: z.number().int(),
+  total: z.number().int(),
+  size: z.number().int().nullable(),
+  requested_at: z.iso.datetime(),
+  expires_at: z.iso.datetime(),
+})
+export type DataExport = z.infer<typeof dataExport>
+
+export const erasureRequest = z.object({
+  version: z.number().int(),
+  state: z.enum(['pending', 'withdrawn', 'declined', 'confirmed']),
+  requested_at: z.iso.datetime(),
+  decided_at: z.iso.datetime().nullable(),
+  reason: z.string().nullable(),
+})
+export type ErasureRequest = z.infer<typeof erasureRequest>
+
+/** What keeps an account from being erased now. */
+export const erasureObstacles = ['trip_ahead', 'balance'] as const
+export type ErasureObstacle = (typeof erasureObstacles)[number]
+
+const personalData = z.object({
+  exports: z.array(dataExport),
+  erasure: erasureRequest.nullable(),
+  obstacles: z.array(z.enum(erasureObstacles)),
+})
+export type PersonalData = z.infer<typeof personalData>
+
+const ownPassword = z.object({ password: z.string().min(1, 'required').max(200) })
+export const exportForm = ownPassword
+export const erasureForm = ownPassword
+
+const reply = z.object({ data: personalData })
+const acted = actionReply.extend({ data: personalData })
+const limit = { max: 10, windowSeconds: 60 }
+
+export const personalDataCalls = {
+  own: endpoint({
+    method: 'GET',
+    path: '/personal-data',
+    summary: "The caller's files with everything kept about them, and their request to be erased.",
+    access: signedIn,
+    reply,
+  }),
+  requestOwn: endpoint({
+    method: 'POST',
+    path: '/personal-data',
+    summary: 'Asks for a file with everything kept about the caller; the password is asked for again.',
+    access: signedIn,
+    body: exportForm,
+    reply: acted,
+    limit,
+  }),
+  file: endpoint({
+    method: 'GET',
+    path: '/personal-data/:id/file',
+    summary: 'The finished file, for whoever asked for it.',
+    access: signedIn,
+    params: idParams,
+    reply: z.unknown(),
+    binary: true,
+    changes: true,
+  }),
+  requestErasure: endpoint({
+    method: 'POST',
+    path: '/erasure-request',
+    summary: 'A customer asks to have their account closed and their data erased.',
+    access: only({ customer: 'own' }, { approved: false }),
+    body: erasureForm,
+    reply: acted,
+    limit,
+  }),
+  withdrawErasure: endpoint({
+    method: 'DELETE',
+    path: '/erasure-request',
+    summary: 'Takes the request back while the office has not decided.',
+    access: only({ customer: 'own' }, { approved: false }),
+    reply: acted,
+  }),
+  ofUser: endpoint({
+    method: 'GET',
+    path: '/users/:id/personal-data',
+    summary: 'Files the caller made of a user, and the request of the user to be erased.',
+    access: office('users.manage'),
+    params: idParams,
+    reply,
+  }),
+  requestOfUser: endpoint({
+    method: 'POST',
+    path: '/users/:id/personal-data',
+    summary: 'Makes the file of a user, with passports by their last digits alone.',
+    access: office('users.manage'),
+    params: idParams,
+    reply: acted,
+  }),
+  decideErasure: endpoint({
+    method: 'PUT',
+    path: '/users/:id/erasure-request',
+    summary:
+      'Confirms the request, which closes the account now and erases it a month later, or declines it with a reason.',
+    access: office('users.manage'),
+    params: idParams,
+    body: z.object({ version: wholeNumber(1, 1_000_000), confirm: z.boolean(), reason: optionalLine(500) }),
+    reply: actionReply.extend({ data: z.object({ erased_from: isoDate.nullable() }) }),
+  }),
+}

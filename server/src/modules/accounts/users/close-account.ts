@@ -1,0 +1,13 @@
+import type { Queries } from '../../../platform/database/database.ts'
+import { moveUser, releaseAgents, type User } from '../../people/public.ts'
+import { endSessions } from '../sign-in/sessions.ts'
+import { deleteLinks } from './change-user.ts'
+
+/** Closes and hides a locked account: nobody signs in to it any more, and its agents have no salesman. */
+export async function closeAccount(tx: Queries, user: User, now: Date): Promise<void> {
+  // A hidden person holds no managed role: the role may be deleted one day.
+  await moveUser(tx, user, 'delete', { deletedAt: now, managedRoleId: null })
+  await endSessions(tx, user.id)
+  await deleteLinks(tx, user.id)
+  if (user.role === 'salesman') await releaseAgents(tx, user.id)
+}

@@ -1,0 +1,111 @@
+import { query, statement } from '../../../platform/database/statement.ts'
+import type { TableCell } from '../../../platform/documents/table.ts'
+import type { PersonalDataSource } from '../../../platform/personal-data/personal-data.ts'
+import { masked } from '../../../platform/stored-number.ts'
+import { creditNo, invoiceNo } from '../invoices/invoices.ts'
+import { passportPlace } from '../read/traveller-row.ts'
+
+const selectBookings = statement<Record<string, TableCell | Date>>(`
+  select ref, product, title as trip, state, travel_date, lead_passenger, passengers, pnr,
+    json_build_object('amount', total, 'currency', currency) as amount, contact->>'name' as contact_name,
+    contact->>'email' as contact_email, contact->>'phone' as contact_phone, note, created_at, issued_at
+  from bookings where customer_id = $1 and hidden_at is null order by id`)
+
+/** How to reach a customer leaves; what was sold, to whom and for how much stays. */
+const eraseContacts = statement(`
+  update bookings set contact = contact || '{"email": "", "phone": ""}'::jsonb, note = null,
+    search_text = replace(replace(search_text, lower(contact->>'email'), ''), lower(contact->>'phone'), '')
+  where customer_id = any($1::bigint[])`)
+
+/** What a customer bought. An agency's sales are records of its business, which it has as lists. */
+export const personalBookings: PersonalDataSource = {
+  section: 'bookings',
+  columns: {
+    ref: 'text',
+    product: 'text',
+    trip: 'text',
+    state: 'text',
+    travel_date: 'date',
+    lead_passenger: 'text',
+    passengers: 'number',
+    pnr: 'text',
+    amount: 'money',
+    contact_name: 'text',
+    contact_email: 'text',
+    contact_phone: 'text',
+    note: 'text',
+    created_at: 'moment',
+    issued_at: 'moment',
+  },
+  read: ({ queries, userId }) => query(queries, selectBookings(userId)),
+  async erase(tx, userIds) {
+    await query(tx, eraseContacts([...userIds]))
+  },
+}
+
+interface Passenger extends Record<string, string | number | null> {
+  booking_id: number
+  key: string
+  passport_sealed: string | null
+  passport_tail: string | null
+}
+
+const selectPassengers = statement<Passenger>(`
+  select b.ref, t.booking_id, t.key, t.type, t.title, t.given_name, t.family_name, t.birth_date, t.gender,
+    t.nationality, t.passport_sealed, t.passport_tail, t.passport_country, t.passport_expires, t.frequent_flyer, t.ticket
+  from bookings b join booking_travellers t on t.booking_id = b.id
+  where b.customer_id = $1 and b.hidden_at is null order by b.id, t.key`)
+
+export const personalPassengers: PersonalDataSource = {
+  section: 'passengers',
+  columns: {
+    ref: 'text',
+    type: 'text',
+    title: 'text',
+    given_name: 'text',
+    family_name: 'text',
+    birth_date: 'date',
+    gender: 'text',
+    nationality: 'text',
+    passport: 'text',
+    passport_country: 'text',
+    passport_expires: 'date',
+    frequent_flyer: 'text',
+    ticket: 'text',
+  },
+  async read({ queries, vault, userId, full }) {
+    const rows = await query(queries, selectPassengers(userId))
+    return rows.map(({ booking_id, key, passport_sealed, passport_tail, ...row }) => ({
+      ...row,
+      passport:
+        full && passport_sealed ? vault.open(passportPlace(booking_id, key), passport_sealed) : masked(passport_tail),
+    }))
+  },
+}
+
+const selectDocuments = statement<{
+  kind: 'invoice' | 'credit_note'
+  number: number
+  ref: string
+  amount: TableCell
+  created_at: Date
+}>(`
+  select d.kind, d.number, b.ref, json_build_object('amount', d.amount, 'currency', d.currency) as amount, d.created_at
+  from bookings b join (
+    select 'invoice' as kind, number, booking_id, amount, currency, created_at from invoices
+    union all
+    select 'credit_note', number, booking_id, amount, currency, created_at from credit_notes) d on d.booking_id = b.id
+  where b.customer_id = $1 order by d.created_at, d.number`)
+
+export const personalDocuments: PersonalDataSource = {
+  section: 'documents',
+  columns: { number: 'text', document: 'text', ref: 'text', amount: 'money', created_at: 'moment' },
+  async read({ queries, userId }) {
+    const rows = await query(queries, selectDocuments(userId))
+    return rows.map(({ kind, number, ...row }) => ({
+      ...row,
+      document: kind,
+      number: kind === 'invoice' ? invoiceNo(number) : creditNo(number),
+    }))
+  },
+}

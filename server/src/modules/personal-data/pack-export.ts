@@ -1,0 +1,46 @@
+import type { Agency } from '@safar/contract/agency'
+import { toDecimal } from '@safar/contract/amount'
+import type { Locale } from '@safar/contract/protocol/shapes'
+import { isSum } from '../../platform/documents/table.ts'
+import type { PersonalDataSource, PersonalRow } from '../../platform/personal-data/personal-data.ts'
+import { zip } from '../../platform/personal-data/zip.ts'
+import { readablePage } from './readable-page.ts'
+
+export interface ExportSection {
+  source: Pick<PersonalDataSource, 'section' | 'columns'>
+  rows: readonly PersonalRow[]
+}
+
+export interface ExportFrame {
+  locale: Locale
+  agency: Agency
+  at: Date
+}
+
+/** Amounts as decimals with their currency, moments in UTC: for whatever reads the file next. */
+function toJsonValue(value: PersonalRow[string]): unknown {
+  if (value instanceof Date) return value.toISOString()
+  if (typeof value === 'object' && isSum(value)) return { amount: toDecimal(value), currency: value.currency }
+  return value ?? null
+}
+
+const toJsonRow = (row: PersonalRow, columns: Readonly<Record<string, unknown>>) =>
+  Object.fromEntries(Object.keys(columns).map((key) => [key, toJsonValue(row[key])]))
+
+/** One page for people, in the language they asked in, and the same for machines. */
+export function packExport(sections: readonly ExportSection[], frame: ExportFrame): Buffer {
+  const data = {
+    made_at: frame.at.toISOString(),
+    made_by: frame.agency.name.en,
+    ...Object.fromEntries(
+      sections.map(({ source, rows }) => [source.section, rows.map((row) => toJsonRow(row, source.columns))]),
+    ),
+  }
+  return zip(
+    [
+      { name: 'personal-data.html', content: readablePage(sections, frame) },
+      { name: 'personal-data.json', content: JSON.stringify(data, null, 2) },
+    ],
+    frame.at,
+  )
+}

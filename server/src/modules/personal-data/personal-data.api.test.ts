@@ -1,0 +1,311 @@
+import { bookings } from '@safar/contract/bookings/bookings.contract'
+import { enquiries } from '@safar/contract/enquiries/enquiries.contract'
+import { notifications } from '@safar/contract/people/notifications.contract'
+import { personalDataCalls as calls } from '@safar/contract/people/personal-data.contract'
+import { viewing } from '@safar/contract/people/viewing.contract'
+import { travellers } from '@safar/contract/travellers/travellers.contract'
+import { afterAll, describe, expect, test } from 'vitest'
+import { forgetRemoved } from '../../housekeeping.ts'
+import { unzip } from '../../platform/documents/testing/unzip.ts'
+import { fund } from '../../testing/buyers.ts'
+import { openSales } from '../../testing/sales-fixture.ts'
+import { hashPassword } from '../accounts/public.ts'
+import { sweepExports } from './sweep-exports.ts'
+
+const { app, sales } = await openSales({ withChild: true })
+afterAll(() => app.close())
+
+const PASSPORT = 'BX4127893'
+const password = 'blue-harbour-47'
+const passwordHash = await hashPassword(password)
+type Person = Awaited<ReturnType<typeof app.person>>
+
+const clerk = await app.person('admin-staff', { permissions: ['users.view', 'users.manage'] })
+
+const sana = {
+  ...{ title: 'MRS' as const, given_name: 'Sana', family_name: 'Malik', birth_date: '1991-06-17' },
+  ...{ gender: 'female' as const, nationality: 'PK', passport: PASSPORT, passport_country: 'PK' },
+  ...{ passport_expires: '2033-03-24', again: false, frequent_flyer: undefined },
+}
+
+/** A customer with a password and a saved traveller. */
+async function customer(): Promise<Person> {
+  const person = await app.person('customer', { passwordHash, name: 'Hina Raza' })
+  await app.call(travellers.save, { body: sana }, person)
+  return person
+}
+
+const own = async (person: Person) => (await app.call(calls.own, {}, person)).body.data
+const ask = (person: Person, given = password) => app.call(calls.requestOwn, { body: { password: given } }, person)
+const ofUser = async (id: number) => (await app.call(calls.ofUser, { params: { id } }, clerk)).body.data
+const open = (id: number | undefined, by: Person) => app.call(calls.file, { params: { id: id ?? 0 } }, by)
+
+/** The files of the newest export, once it is made. */
+async function contents(id: number | undefined, by: Person) {
+  const { status, bytes } = await open(id, by)
+  expect(status).toBe(200)
+  const read = unzip(bytes)
+  return { page: read('personal-data.html'), data: JSON.parse(read('personal-data.json')) }
+}
+
+async function exported(person: Person) {
+  expect((await ask(person)).status).toBe(200)
+  await app.services.jobs.drain()
+  return contents((await own(person)).exports[0]?.id, person)
+}
+
+describe('a file with everything', () => {
+  test('200: a customer gets account, travellers, bookings, documents and activity, with passports in full', async () => {
+    const person = await customer()
+    const { body } = await app.call(
+      bookings.createPublic,
+      { body: { ...sales.formOf(await sales.search(person.token)), payment: 'transfer' } },
+      person,
+    )
+    const { page, data } = await exported(person)
+    expect(data.account).toMatchObject([{ name: 'Hina Raza', email: person.user.email, role: 'customer' }])
+    expect(data.travellers).toMatchObject([{ given_name: 'SANA', passport: PASSPORT }])
+    expect(data.bookings).toMatchObject([{ ref: body.booking.ref, product: 'flight' }])
+    expect(data.passengers.length).toBe(body.booking.travellers.length)
+    expect(data.passengers[0].passport).toMatch(/^[A-Z0-9]{6,}$/)
+    expect(data.activity.map(({ action }: { action: string }) => action)).toContain('Requested a data file')
+    expect(Object.keys(data)).toEqual(expect.arrayContaining(['documents', 'visas', 'payments', 'enquiries', 'files']))
+    expect(page).toContain('Saved travellers')
+    expect(page).toContain(PASSPORT)
+  })
+
+  test('200: it says how far it is, and tells when it is ready', async () => {
+    const person = await customer()
+    const { body } = await ask(person)
+    expect(body.data.exports).toMatchObject([{ state: 'building', done: 0, size: null }])
+    await app.services.jobs.drain()
+    const [ready] = (await own(person)).exports
+    expect(ready).toMatchObject({ state: 'ready', done: ready?.total })
+    const told = await app.call(notifications.list, { query: {} }, person)
+    expect(told.body.data[0]).toMatchObject({ kind: 'accounts.export_ready', link: '/profile' })
+  })
+
+  test('200: to the office passports are their last digits', async () => {
+    const { user } = await customer()
+    expect((await app.call(calls.requestOfUser, { params: { id: user.id } }, clerk)).status).toBe(200)
+    await app.services.jobs.drain()
+    const { page, data } = await contents((await ofUser(user.id)).exports[0]?.id, clerk)
+    expect(data.travellers).toMatchObject([{ given_name: 'SANA', passport: '••••893' }])
+    expect(page + JSON.stringify(data)).not.toContain(PASSPORT)
+  })
+
+  test('200: an agent gets their own, and the passports of clients by their last digits', async () => {
+    const agent = await app.person('agent', { passwordHash })
+    await app.call(travellers.save, { body: sana }, agent)
+    const { data } = await exported(agent)
+    expect(data.account).toMatchObject([{ email: agent.user.email }])
+    expect(data.travellers).toMatchObject([{ passport: '••••893' }])
+    expect(data.bookings).toEqual([])
+  })
+
+  test('in Arabic, what people wrote is text and never a part of the page', async () => {
+    const person = await customer()
+    const message = '<script>alert(1)</script>'
+    await app.call(
+      enquiries.send,
+      { body: { about: 'other', name: 'Hina Raza', email: person.user.email, message } as never },
+      person,
+    )
+    await app.call(calls.requestOwn, { body: { password } }, { ...person, locale: 'ar' })
+    await app.services.jobs.drain()
+    const { page, data } = await contents((await own(person)).exports[0]?.id, person)
+    expect(page).toContain('dir="rtl"')
+    expect(page).toContain('المسافرون المحفوظون')
+    expect(page).not.toContain('<script')
+    expect(data.enquiries).toMatchObject([{ messages: message }])
+  })
+
+  test('422: an open session alone is not enough', async () => {
+    const person = await customer()
+    const refused = await ask(person, 'not-this-one')
+    expect([refused.status, Object.keys(refused.body.errors ?? {})]).toEqual([422, ['password']])
+    expect((await own(person)).exports).toEqual([])
+  })
+
+  test('409: one file at a time', async () => {
+    const person = await customer()
+    const both = await Promise.all([ask(person), ask(person)])
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
+  })
+
+  test("404: nobody opens somebody else's file, not even who is allowed to make one", async () => {
+    const person = await customer()
+    await exported(person)
+    const id = (await own(person)).exports[0]?.id
+    for (const other of [await customer(), clerk, await app.person('admin')])
+      expect((await open(id, other)).status).toBe(404)
+  })
+
+  test('403: an administrator who views as a customer does not get their file', async () => {
+    const person = await customer()
+    await exported(person)
+    const admin = await app.person('admin')
+    expect((await app.call(viewing.start, { params: { id: person.user.id } }, admin)).status).toBe(200)
+    expect((await own(admin)).exports).toHaveLength(1)
+    expect((await open((await own(admin)).exports[0]?.id, admin)).status).toBe(403)
+    expect((await ask(admin)).status).toBe(403)
+  })
+
+  test('403: staff do not make files of administrators', async () => {
+    const admin = await app.person('admin')
+    expect((await app.call(calls.requestOfUser, { params: { id: admin.user.id } }, clerk)).status).toBe(403)
+  })
+
+  test('every request and every download is a line of the log, and the file is sealed in storage', async () => {
+    const person = await customer()
+    await exported(person)
+    const { rows } = await app.owner.query(
+      "select action from activity where subject_id = $1 and action like 'users.%data' order by id",
+      [String(person.user.id)],
+    )
+    expect(rows.map(({ action }) => action)).toEqual(['users.export_data', 'users.download_data'])
+    const stored = await app.owner.query('select file_name from data_exports where user_id = $1', [person.user.id])
+    const bytes = Buffer.from(await app.services.storage.getBytes(`exports/${stored.rows[0].file_name}`))
+    expect(bytes.subarray(0, 12).toString()).toBe('safar-sealed')
+  })
+
+  test('404: after a week it is gone, from storage too', async () => {
+    const person = await customer()
+    await exported(person)
+    const id = (await own(person)).exports[0]?.id
+    const { rows } = await app.owner.query('select file_name from data_exports where id = $1', [id])
+    app.clock.forward(7 * 24 * 60 - 1)
+    await sweepExports(app.services)
+    await app.owner.query("update sessions set expires_at = 'infinity', last_used_at = $1 where user_id = $2", [
+      app.clock.now(),
+      person.user.id,
+    ])
+    expect((await open(id, person)).status).toBe(200)
+    app.clock.forward(2)
+    expect((await open(id, person)).status).toBe(404)
+    await sweepExports(app.services)
+    expect(await app.services.storage.exists(`exports/${rows[0].file_name}`)).toBe(false)
+    app.clock.forward(-(7 * 24 * 60 + 1))
+  })
+})
+
+describe('erasure', () => {
+  const request = (person: Person, given = password) =>
+    app.call(calls.requestErasure, { body: { password: given } }, person)
+  const decide = (id: number, body: { confirm: boolean; version?: number; reason?: string }, by: Person = clerk) =>
+    app.call(calls.decideErasure, { params: { id }, body: { version: 1, ...body } }, by)
+  const DAY = 86_400_000
+  const forget = (days: number) =>
+    forgetRemoved({
+      ...app.services,
+      clock: { ...app.clock, now: () => new Date(app.clock.now().getTime() + days * DAY) },
+    })
+
+  test('200: asked for and confirmed, the account closes now, a mail says what stays, and a month later it is erased', async () => {
+    const person = await customer()
+    const { id, email } = person.user
+    await app.call(
+      enquiries.send,
+      { body: { about: 'other', name: 'Hina Raza', email, message: 'Call me at home' } as never },
+      person,
+    )
+    expect((await request(person)).body.data.erasure).toMatchObject({ state: 'pending', version: 1 })
+    const told = await app.call(notifications.list, { query: {} }, clerk)
+    expect(told.body.data[0]).toMatchObject({ kind: 'accounts.erasure_requested', link: `/admin/user-details/${id}` })
+    expect((await decide(id, { confirm: true })).status).toBe(200)
+    expect((await app.call(calls.own, {}, person)).status).toBe(401)
+    expect((await app.mailTo(email)).text).toContain('invoices and payments')
+    await forget(32)
+    const { rows } = await app.owner.query(
+      `select u.name, u.email, u.phone, e.name as asked_as, e.message, (select count(*)::int from travellers where owner_id = u.id) as saved,
+        (select count(*)::int from notifications where user_id = u.id) as told,
+        (select count(*)::int from enquiry_events v where v.enquiry_id = e.id and v.text is not null) as written
+      from users u join enquiries e on e.user_id = u.id where u.id = $1`,
+      [id],
+    )
+    expect(rows).toEqual([
+      {
+        ...{ name: 'Erased customer', email: `erased-${id}@erased.invalid`, phone: null, asked_as: 'Erased customer' },
+        ...{ message: '', saved: 0, told: 0, written: 0 },
+      },
+    ])
+  })
+
+  test('200: of a past booking the price and the names stay, and how to reach the customer leaves', async () => {
+    const person = await customer()
+    const { body } = await app.call(
+      bookings.createPublic,
+      { body: { ...sales.formOf(await sales.search(person.token)), payment: 'transfer' } },
+      person,
+    )
+    const { ref, total, contact } = body.booking
+    await app.owner.query("update bookings set state = 'cancelled', travel_date = '2020-01-01' where ref = $1", [ref])
+    await request(person)
+    expect((await decide(person.user.id, { confirm: true })).status).toBe(200)
+    await forget(32)
+    const { rows } = await app.owner.query(
+      'select lead_passenger, total::int, contact, search_text from bookings where ref = $1',
+      [ref],
+    )
+    expect(rows[0]).toMatchObject({ total, contact: { email: '', phone: '' } })
+    expect(rows[0].lead_passenger).not.toBe('')
+    expect(contact.email).not.toBe('')
+    expect(rows[0].search_text).not.toContain(contact.email)
+    expect(rows[0].search_text).not.toContain(contact.phone)
+  })
+
+  test('409: not while a trip is ahead, nor while there is money on the account', async () => {
+    const [traveller, rich] = [await customer(), await customer()]
+    await app.call(
+      bookings.createPublic,
+      { body: { ...sales.formOf(await sales.search(traveller.token)), payment: 'transfer' } },
+      traveller,
+    )
+    await fund(app, rich.user.id, 50_000)
+    for (const [person, obstacle] of [
+      [traveller, 'trip_ahead'],
+      [rich, 'balance'],
+    ] as const) {
+      await request(person)
+      expect((await ofUser(person.user.id)).obstacles).toEqual([obstacle])
+      expect((await decide(person.user.id, { confirm: true })).status).toBe(409)
+      expect((await own(person)).erasure).toMatchObject({ state: 'pending' })
+    }
+  })
+
+  test('200: declined with a reason, the customer reads why, and may ask again', async () => {
+    const person = await customer()
+    await request(person)
+    const without = await decide(person.user.id, { confirm: false })
+    expect([without.status, Object.keys(without.body.errors ?? {})]).toEqual([422, ['reason']])
+    expect((await decide(person.user.id, { confirm: false, reason: 'A claim is open' })).status).toBe(200)
+    expect((await own(person)).erasure).toMatchObject({ state: 'declined', reason: 'A claim is open' })
+    expect((await decide(person.user.id, { confirm: true })).status).toBe(409)
+    expect((await request(person)).body.data.erasure).toMatchObject({ state: 'pending', version: 2, reason: null })
+  })
+
+  test('409: withdrawn, nobody can confirm it any more', async () => {
+    const person = await customer()
+    await request(person)
+    expect((await request(person)).status).toBe(409)
+    expect((await app.call(calls.withdrawErasure, {}, person)).body.data.erasure?.state).toBe('withdrawn')
+    expect((await app.call(calls.withdrawErasure, {}, person)).status).toBe(409)
+    expect((await decide(person.user.id, { confirm: true })).status).toBe(409)
+  })
+
+  test('422: an open session alone is not enough', async () => {
+    const person = await customer()
+    expect((await request(person, 'not-this-one')).status).toBe(422)
+    expect((await own(person)).erasure).toBeNull()
+  })
+
+  test('403: agents keep the records of their business', async () => {
+    expect((await request(await app.person('agent', { passwordHash }))).status).toBe(403)
+  })
+
+  test('404: without a request there is nothing to confirm', async () => {
+    const person = await customer()
+    expect((await decide(person.user.id, { confirm: true })).status).toBe(404)
+    expect((await app.call(calls.own, {}, person)).status).toBe(200)
+  })
+})

@@ -1,0 +1,1 @@
+export { personalViews } from './personal-views.ts'

@@ -1,0 +1,50 @@
+import { asc, eq } from 'drizzle-orm'
+import type { PersonalDataSource } from '../../platform/personal-data/personal-data.ts'
+import { masked } from '../../platform/stored-number.ts'
+import { eraseTravellers } from './erase-travellers.ts'
+import { openNumber } from './numbers.ts'
+import { travellers } from './tables.ts'
+
+export const personalTravellers: PersonalDataSource = {
+  section: 'travellers',
+  columns: {
+    title: 'text',
+    given_name: 'text',
+    family_name: 'text',
+    birth_date: 'date',
+    gender: 'text',
+    nationality: 'text',
+    passport: 'text',
+    passport_country: 'text',
+    passport_expires: 'date',
+    cnic: 'text',
+    frequent_flyer: 'text',
+    phone: 'text',
+    email: 'text',
+    created_at: 'moment',
+  },
+  async read({ queries, vault, userId, full }) {
+    const rows = await queries
+      .select()
+      .from(travellers)
+      .where(eq(travellers.ownerId, userId))
+      .orderBy(asc(travellers.id))
+    return rows.map((row) => ({
+      title: row.title,
+      given_name: row.givenName,
+      family_name: row.familyName,
+      birth_date: row.birthDate,
+      gender: row.gender,
+      nationality: row.nationality,
+      passport: full ? openNumber(vault, row, 'passport', row.passportSealed) : masked(row.passportTail),
+      passport_country: row.passportCountry,
+      passport_expires: row.passportExpires,
+      cnic: full ? openNumber(vault, row, 'cnic', row.cnicSealed) : masked(row.cnicTail),
+      frequent_flyer: row.frequentFlyer,
+      phone: row.phone,
+      email: row.email,
+      created_at: row.createdAt,
+    }))
+  },
+  erase: eraseTravellers,
+}

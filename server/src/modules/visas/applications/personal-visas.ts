@@ -1,0 +1,68 @@
+import { query, statement } from '../../../platform/database/statement.ts'
+import type { PersonalDataSource } from '../../../platform/personal-data/personal-data.ts'
+import { masked } from '../../../platform/stored-number.ts'
+
+interface Applicant extends Record<string, string | number | null> {
+  application_id: number
+  key: string
+  passport_sealed: string | null
+  passport_tail: string | null
+  number_sealed: string | null
+  number_tail: string | null
+}
+
+const selectApplicants = statement<Applicant>(`
+  select a.id as application_id, p.key, b.ref, a.state, a.arrives_on, p.title, p.given_name, p.family_name,
+    p.birth_date, p.gender, p.nationality, p.passport_sealed, p.passport_tail, p.passport_country, p.passport_expires,
+    p.outcome, p.number_sealed, p.number_tail, p.issued_on, p.expires_on,
+    (select string_agg(d.name, ', ' order by d.id) from visa_documents d
+      where d.application_id = a.id and d.applicant = p.key) as files
+  from visa_applications a join visa_applicants p on p.application_id = a.id
+  left join booking_directory b on b.id = a.booking_id
+  where a.customer_id = $1 order by a.id, p.place`)
+
+/** Passports and scans leave by themselves after the trip; how to reach somebody leaves with them. */
+const eraseContacts = statement(`
+  update visa_applications set contact = contact || '{"email": "", "phone": ""}'::jsonb, note = null,
+    search_text = replace(replace(search_text, lower(contact->>'email'), ''), lower(contact->>'phone'), '')
+  where customer_id = any($1::bigint[])`)
+
+export const personalVisas: PersonalDataSource = {
+  section: 'visas',
+  columns: {
+    ref: 'text',
+    state: 'text',
+    arrives_on: 'date',
+    title: 'text',
+    given_name: 'text',
+    family_name: 'text',
+    birth_date: 'date',
+    gender: 'text',
+    nationality: 'text',
+    passport: 'text',
+    passport_country: 'text',
+    passport_expires: 'date',
+    outcome: 'text',
+    visa_number: 'text',
+    issued_on: 'date',
+    expires_on: 'date',
+    files: 'text',
+  },
+  async read({ queries, vault, userId, full }) {
+    const rows = await query(queries, selectApplicants(userId))
+    return rows.map(({ application_id, key, passport_sealed, passport_tail, number_sealed, number_tail, ...row }) => {
+      const numberOf = (column: 'passport' | 'number', sealed: string | null, tail: string | null) =>
+        full && sealed
+          ? vault.open({ table: 'visa_applicants', column, row: `${application_id}/${key}` }, sealed)
+          : masked(tail)
+      return {
+        ...row,
+        passport: numberOf('passport', passport_sealed, passport_tail),
+        visa_number: numberOf('number', number_sealed, number_tail),
+      }
+    })
+  },
+  async erase(tx, userIds) {
+    await query(tx, eraseContacts([...userIds]))
+  },
+}

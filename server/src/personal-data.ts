@@ -1,0 +1,32 @@
+import { personalSessions } from './modules/accounts/public.ts'
+import { personalActivity } from './modules/activity/public.ts'
+import { personalBookings, personalDocuments, personalPassengers } from './modules/bookings/public.ts'
+import { personalDeposits } from './modules/deposits/public.ts'
+import { personalEnquiries } from './modules/enquiries/public.ts'
+import { personalPayments } from './modules/ledger/public.ts'
+import { personalFiles } from './modules/media/public.ts'
+import { personalNotifications } from './modules/notifications/public.ts'
+import { personalAccount, personalAgency } from './modules/people/public.ts'
+import { personalViews } from './modules/saved-views/public.ts'
+import { personalTravellers } from './modules/travellers/public.ts'
+import { personalVisas } from './modules/visas/public.ts'
+import type { PersonalDataSource } from './platform/personal-data/personal-data.ts'
+
+/** Everything that is kept about a person, each section read and erased by its module. */
+export const personalDataSources: readonly PersonalDataSource[] = [
+  personalAccount,
+  personalAgency,
+  personalSessions,
+  personalTravellers,
+  personalBookings,
+  personalPassengers,
+  personalDocuments,
+  personalVisas,
+  personalFiles,
+  personalPayments,
+  personalDeposits,
+  personalEnquiries,
+  personalNotifications,
+  personalViews,
+  personalActivity,
+]

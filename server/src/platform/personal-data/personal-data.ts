@@ -1,0 +1,46 @@
+import type { Agency } from '@safar/contract/agency'
+import type { Locale } from '@safar/contract/protocol/shapes'
+import type { Queries } from '../database/database.ts'
+import type { TableCell, TableKind } from '../documents/table.ts'
+import type { Vault } from '../vault.ts'
+
+/** Everything that is kept about a person, in the order it is told. */
+export const personalSections = [
+  'account',
+  'agency',
+  'sessions',
+  'travellers',
+  'bookings',
+  'passengers',
+  'documents',
+  'visas',
+  'files',
+  'payments',
+  'deposits',
+  'enquiries',
+  'notifications',
+  'saved_views',
+  'activity',
+] as const
+export type PersonalSection = (typeof personalSections)[number]
+
+export interface PersonalDataRequest {
+  queries: Queries
+  vault: Vault
+  userId: number
+  locale: Locale
+  agency: Agency
+  /** Numbers of passports and identity cards in full; else their last digits. */
+  full: boolean
+}
+
+export type PersonalRow = Readonly<Record<string, TableCell | Date | boolean>>
+
+/** One section, read by the module whose data it is. */
+export interface PersonalDataSource {
+  section: PersonalSection
+  columns: Readonly<Record<string, TableKind>>
+  read(request: PersonalDataRequest): Promise<PersonalRow[]>
+  /** What of it leaves with a person who is forgotten; left out where accounting needs all of it. */
+  erase?(tx: Queries, userIds: readonly number[]): Promise<void>
+}
