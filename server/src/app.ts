@@ -83,8 +83,10 @@ async function createServices({
   clock = systemClock,
   log = createLog(config.LOG_LEVEL),
 }: AppOptions): Promise<Services> {
-  const db: Database = openDatabase(appUrl, {
+  const db: Database = openDatabase(config.DATABASE_POOLER_URL ?? appUrl, {
     ...{ max: config.DATABASE_POOL, log, readUrl: config.DATABASE_READ_URL },
+    sessionUrl: config.DATABASE_POOLER_URL && appUrl,
+    now: () => clock.now().getTime(),
   })
   const vault = openVault(config)
   const jobs = createJobs({ url: databaseUrl, log, alone })

@@ -9,6 +9,7 @@ import { toAppUrl } from './platform/database/app-role.ts'
 import { isOutage } from './platform/database/database.ts'
 import { type EmbeddedPostgres, startPostgres } from './platform/database/embedded/embedded-postgres.ts'
 import { migrate } from './platform/database/migrate.ts'
+import { preparePoolerUser } from './platform/database/pooler.ts'
 import { isQueueFailure } from './platform/jobs.ts'
 import { openVault } from './platform/vault.ts'
 import { explain, toErrorText } from './process/explain.ts'
@@ -69,6 +70,7 @@ async function start(): Promise<void> {
   await migrate(url)
   // A database of somebody else's may hold other products with the same role: there the owner's connections take it.
   const appUrl = config.DATABASE_URL ? url : await toAppUrl(url, openVault(config))
+  if (config.DATABASE_POOLER_URL) await preparePoolerUser(url, config.DATABASE_POOLER_URL)
   const database = { databaseUrl: url, appUrl }
   if (config.workers === 1) await serveHere(config, { ...database, first: true })
   else {

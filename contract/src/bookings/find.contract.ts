@@ -75,7 +75,6 @@ export const find = {
   all: endpoint({
     method: 'GET',
     path: '/find',
-    mayLag: true,
     summary:
       'What the caller may see, by PNR, reference, ticket, passenger, phone, whole passport number, name, route of a quote, or the number of an invoice, credit note, voucher, receipt, quote, enquiry or deposit.',
     access: signedIn,

@@ -44,6 +44,10 @@ const environment = z.object({
   DATABASE_URL: z
     .url({ protocol: /^postgres(ql)?$/, error: 'must look like postgres://user:password@host:5432/name' })
     .optional(),
+  /** A pooler in transaction mode before it: acts and lists go through it, and the rest directly. */
+  DATABASE_POOLER_URL: z
+    .url({ protocol: /^postgres(ql)?$/, error: 'must look like postgres://user:password@host:6432/name' })
+    .optional(),
   /** A replica of it: lists and reports are read there, as far as it has followed. */
   DATABASE_READ_URL: z
     .url({ protocol: /^postgres(ql)?$/, error: 'must look like postgres://user:password@host:5432/name' })

@@ -50,6 +50,16 @@ export const platformMutants: readonly Mutant[] = [
       'if (found.since !== undefined) return',
     ],
   }),
+  ...faultsIn(`${PLATFORM}/database/pooler.ts`, ['pooler.api.test.ts'], {
+    'what sessions of a pooler begin with does not hold for the owner': [
+      'if (user === decodeURIComponent(new URL(ownerUrl).username))',
+      'if (false)',
+    ],
+    'sessions from before a pooler was prepared are refused': ['  if (missing)\n', '  if (false)\n'],
+  }),
+  ...faultsIn(`${PLATFORM}/database/connection.ts`, ['pooler.api.test.ts'], {
+    'through a pooler no statement has a name': ['if (asked.name !== undefined) asked.name = undefined', ''],
+  }),
   ...faultsIn(`${PLATFORM}/config.ts`, ['config.test.ts'], {
     'a small machine has one process': ['cores <= 2 ? 1 :', 'cores <= 1 ? 1 :'],
   }),

@@ -50,7 +50,7 @@ function createListener(
   }
 
   async function connect(): Promise<void> {
-    const current = new pg.Client({ ...db.pool.options, keepAlive: true, application_name: 'notifications' })
+    const current = new pg.Client({ ...db.session, keepAlive: true, application_name: 'notifications' })
     client = current
     let isUp = true
     const onDown = (error?: unknown) => {

@@ -70,3 +70,10 @@ export class PreparingConnection extends Connection {
     if (asked.text !== undefined && asked.name === undefined) asked.name = preparedName(asked.text)
   }
 }
+
+/** Through a pooler: the next transaction has another session, which knows no statement by its name. */
+export class UnnamedConnection extends Connection {
+  protected override nameStatement(asked: QueryArgument): void {
+    if (asked.name !== undefined) asked.name = undefined
+  }
+}

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import type { Logger } from '../log.ts'
-import { Connection, PreparingConnection } from './connection.ts'
+import { Connection, PreparingConnection, UnnamedConnection } from './connection.ts'
 import { mergeStatements } from './merge-statements.ts'
 import { type ListReads, leaveReplica, primaryReads, readFromReplica } from './replicas/list-reads.ts'
 import { createPositions } from './replicas/positions.ts'
@@ -20,6 +20,8 @@ export interface Database {
   adhoc: Queries
   /** For what is found by its key: prepared, as one plan is right for all of them. */
   prepared: Queries
+  /** For what needs a session of its own, such as LISTEN and locks without a transaction. */
+  session: pg.ClientConfig
   /** Where `adhoc` reads while a call runs: here, or from a replica. */
   reads: ListReads
   /** Does the work anew where the database asks for it: a deadlock, a plan from before a migration. */
@@ -49,13 +51,15 @@ async function again<T>(work: () => Promise<T>): Promise<T> {
 /** The unprivileged role the product works as; migrations alone run as the owner. */
 export const APP_ROLE = 'safar_app'
 
-const settings = [
-  `-c role=${APP_ROLE}`,
-  '-c timezone=UTC',
-  '-c statement_timeout=15000',
-  '-c lock_timeout=5000',
-  '-c idle_in_transaction_session_timeout=30000',
-]
+/** What every session of the product begins with, as PostgreSQL itself writes it. */
+export const sessionSettings = {
+  role: APP_ROLE,
+  timezone: 'UTC',
+  statement_timeout: '15s',
+  lock_timeout: '5s',
+  idle_in_transaction_session_timeout: '30s',
+} as const
+const settings = Object.entries(sessionSettings).map(([name, value]) => `-c ${name}=${value}`)
 /** One plan is right for whatever is found by its key. */
 const genericPlans = '-c plan_cache_mode=force_generic_plan'
 
@@ -154,21 +158,34 @@ interface DatabaseOptions {
   log: Logger
   /** Of a replica that lists may be read from. */
   readUrl?: string | undefined
+  /** Milliseconds: by it a replica may be a while behind, and no longer. */
+  now?: () => number
+  /** Where sessions are had that stay ours, if `url` leads to a pooler that gives each transaction another one. */
+  sessionUrl?: string | undefined
 }
 
+/** A pooler's sessions have their settings from their user, and keep nothing between transactions. */
+const pooled: PoolKind = { Client: UnnamedConnection, options: [] }
+const forActs: PoolKind = { Client: PreparingConnection, options: [...settings, genericPlans] }
+const forLists: PoolKind = { Client: Connection, options: settings }
+
 /** Acts and lists have connections of their own: however many lists are read, acts find one free. */
-export function openDatabase(url: string, { max, log, readUrl }: DatabaseOptions): Database {
-  const lists = openPool(url, max, log, { Client: Connection, options: settings })
-  const pool = openPool(url, max, log, { Client: PreparingConnection, options: [...settings, genericPlans] })
+export function openDatabase(
+  url: string,
+  { max, log, readUrl, sessionUrl, now = Date.now }: DatabaseOptions,
+): Database {
+  const pool = openPool(url, max, log, sessionUrl ? pooled : forActs)
+  const lists = openPool(url, max, log, sessionUrl ? pooled : forLists)
   const prepared = drizzle(pool)
-  const toReplica = { Client: Connection, options: settings, connectMs: REPLICA_CONNECT_MS }
+  const toReplica = { ...(sessionUrl ? pooled : forLists), connectMs: REPLICA_CONNECT_MS }
   const replica = readUrl ? createReplica(openPool(readUrl, max, log, toReplica), pool, log) : null
   return {
     pool,
     lists,
     adhoc: drizzle(lists),
     prepared,
-    reads: replica ? readFromReplica(lists, replica, createPositions(prepared), log) : primaryReads,
+    session: { connectionString: sessionUrl ?? url, options: settings.join(' ') },
+    reads: replica ? readFromReplica(lists, replica, createPositions(prepared, now), log) : primaryReads,
     withRetry: again,
     tx(work) {
       leaveReplica()

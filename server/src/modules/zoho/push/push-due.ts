@@ -1,4 +1,5 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
+import pg from 'pg'
 import { createBooks, readConnection, type ZohoDeps } from '../connect/access.ts'
 import { type Connection, zohoConnection } from '../tables.ts'
 import { claimDocument } from './claim-document.ts'
@@ -43,20 +44,14 @@ async function pushAll(deps: ZohoDeps): Promise<void> {
  * counts calls by the organisation, and a killed server must not hold the others up.
  */
 export async function pushDue(deps: ZohoDeps): Promise<void> {
-  const client = await deps.db.lists.connect()
-  let broken: Error | undefined
+  const guard = new pg.Client(deps.db.session)
+  // Lost in the middle: at the end nothing is left to unlock.
+  guard.on('error', () => undefined)
   try {
-    const { rows } = await client.query<{ free: boolean }>(`select pg_try_advisory_lock(${LOCK}) as free`)
-    if (!rows[0]?.free) return
-    try {
-      await pushAll(deps)
-    } finally {
-      await client.query(`select pg_advisory_unlock(${LOCK})`)
-    }
-  } catch (error) {
-    broken = error instanceof Error ? error : new Error(String(error))
-    throw error
+    await guard.connect()
+    const { rows } = await guard.query<{ free: boolean }>(`select pg_try_advisory_lock(${LOCK}) as free`)
+    if (rows[0]?.free) await pushAll(deps)
   } finally {
-    client.release(broken)
+    await guard.end().catch(() => undefined)
   }
 }

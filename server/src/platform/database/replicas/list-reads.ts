@@ -84,7 +84,8 @@ export function readFromReplica(lists: pg.Pool, replica: Replica, positions: Pos
       const required = once(() => positions.required(userId))
       const call: OpenCall = { required, position: 0, atPrimary: !mayLag, wrote: !reading }
       try {
-        return await calls.run(call, work)
+        // A query of the builder runs when it is waited for: that has to be in here too.
+        return await calls.run(call, async () => await work())
       } finally {
         if (call.wrote && userId !== null) await advance(userId)
       }

@@ -47,14 +47,14 @@ export function createSamples() {
 }
 
 /** Kept in the database, as a person's requests come to any server. */
-export function createPositions(primary: Queries): Positions {
+export function createPositions(primary: Queries, now: () => number): Positions {
   const samples = createSamples()
   const advance = async (userId: number) => void (await query(primary, savePosition(userId)))
   return {
     async required(userId) {
       const [found] = await query(primary, selectPositions(userId ?? SINCE))
       if (!found) throw new Error('the log has no position')
-      const floor = samples.add(found.now, performance.now())
+      const floor = samples.add(found.now, now())
       if (found.since !== null) return Math.max(floor, found.own ?? 0)
       // A crash has emptied the table: whatever was written before it may be anybody's.
       await advance(SINCE)
