@@ -1,6 +1,6 @@
 -- domains
 
-create domain attempt_action as text CHECK ((VALUE = ANY (ARRAY['hold'::text, 'issue'::text, 'cancel'::text, 'void'::text, 'refund'::text, 'no_show'::text, 'correct'::text, 'add_extras'::text, 'split'::text])));
+create domain attempt_action as text CHECK ((VALUE = ANY (ARRAY['hold'::text, 'issue'::text, 'cancel'::text, 'void'::text, 'refund'::text, 'no_show'::text, 'correct'::text, 'add_extras'::text, 'split'::text, 'accept_change'::text])));
 create domain attempt_state as text CHECK ((VALUE = ANY (ARRAY['sent'::text, 'yes'::text, 'no'::text, 'unknown'::text])));
 create domain booking_channel as text CHECK ((VALUE = ANY (ARRAY['public'::text, 'agent'::text, 'office'::text])));
 create domain booking_state as text CHECK ((VALUE = ANY (ARRAY['pending'::text, 'in_doubt'::text, 'held'::text, 'awaiting_approval'::text, 'confirmed'::text, 'void_requested'::text, 'voided'::text, 'refund_requested'::text, 'refunded'::text, 'cancelled'::text, 'no_show'::text, 'expired'::text, 'rejected'::text])));
@@ -149,8 +149,27 @@ create table airline_changes (
   booking_id bigint not null,
   cancelled boolean not null,
   found_at timestamp with time zone not null,
+  id bigint not null generated always as identity,
+  before jsonb not null default '[]'::jsonb,
+  after jsonb not null default '[]'::jsonb,
+  acceptable boolean not null default false,
+  departs_at timestamp with time zone not null default now(),
+  answer_by timestamp with time zone not null default now(),
+  answer text,
+  answered_at timestamp with time zone,
+  answered_by bigint,
+  told_at timestamp with time zone,
+  told_by bigint,
+  owner_id bigint,
+  note text,
+  constraint airline_change_answer CHECK ((answer = ANY (ARRAY['accepted'::text, 'changed'::text, 'handled'::text]))),
+  constraint airline_change_answered CHECK (((answer IS NULL) = (answered_at IS NULL))),
+  constraint airline_changes_answered_by_fkey FOREIGN KEY (answered_by) REFERENCES users(id),
   constraint airline_changes_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id),
-  constraint airline_changes_pkey PRIMARY KEY (supplier, change_id)
+  constraint airline_changes_id_key UNIQUE (id),
+  constraint airline_changes_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES users(id),
+  constraint airline_changes_pkey PRIMARY KEY (supplier, change_id),
+  constraint airline_changes_told_by_fkey FOREIGN KEY (told_by) REFERENCES users(id)
 );
 
 create table airlines (
@@ -814,6 +833,8 @@ create table duffel_orders (
 create table duffel_refs (
   client_ref text not null,
   ref text not null,
+  change_id text,
+  sent_at timestamp with time zone,
   constraint duffel_refs_pkey PRIMARY KEY (client_ref),
   constraint duffel_refs_ref_fkey FOREIGN KEY (ref) REFERENCES duffel_orders(ref) ON DELETE CASCADE
 );
@@ -2407,6 +2428,8 @@ CREATE INDEX agencies_search ON public.agencies USING gin (lower(agency_name) gi
 CREATE INDEX agency_changes_pending ON public.agency_changes USING btree (requested_at) WHERE (state = 'pending'::text);
 CREATE INDEX agent_charges_by_agent ON public.agent_charges USING btree (agent_id, id DESC);
 CREATE INDEX airline_changes_by_booking ON public.airline_changes USING btree (booking_id);
+CREATE INDEX airline_changes_by_clock ON public.airline_changes USING btree (answer_by, id);
+CREATE INDEX airline_changes_open ON public.airline_changes USING btree (answer_by, id) WHERE (answer IS NULL);
 CREATE INDEX allotment_places_by_allotment ON public.allotment_places USING btree (allotment_id, booking_id);
 CREATE INDEX allotment_places_waiting ON public.allotment_places USING btree (allotment_id, "position") WHERE (state = 'waiting'::text);
 CREATE INDEX allotments_by_free ON public.allotments USING btree ((((total - held) - issued)));
@@ -4717,7 +4740,7 @@ grant delete, insert, select, update on agencies to safar_app;
 grant insert, select, update on agency_changes to safar_app;
 grant delete, insert, select, update on agent_charges to safar_app;
 grant delete, insert, select, update on aircraft to safar_app;
-grant insert, select on airline_changes to safar_app;
+grant insert, select, update on airline_changes to safar_app;
 grant select on airline_directory to safar_app;
 grant delete, insert, select, update on airlines to safar_app;
 grant delete, insert, select, update on airports to safar_app;

@@ -17,7 +17,7 @@ const words: Record<AgencyRight | 'owner', string> = {
     visaApplications.create visaApplications.update visaApplications.remove visaApplications.saveDocument
     visaApplications.submit visaApplications.write
     travellers.list travellers.save travellers.update travellers.remove`,
-  issue: `bookings.correctTraveller bookings.addExtras bookings.confirm bookings.payInstalment bookings.spreadPayment bookings.cancelIssued bookings.requestVoid
+  issue: `bookings.correctTraveller bookings.addExtras bookings.acceptAirlineChange bookings.confirm bookings.payInstalment bookings.spreadPayment bookings.cancelIssued bookings.requestVoid
     bookings.requestRefund bookings.acceptRefund bookings.requestReissue bookings.confirmReissue
     groups.reduce groups.split hotels.amend payments.url transfers.options transfers.report transfers.attachSlip`,
   money: `deposits.request deposits.ofAgent deposits.ofAgentFile deposits.approvedTotal deposits.show deposits.remove

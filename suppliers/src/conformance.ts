@@ -1,4 +1,5 @@
 import { describe } from 'vitest'
+import { describeAirlineChanges } from './testing/airline-change-promises.ts'
 import type { Bench } from './testing/bench.ts'
 import { describeChanges } from './testing/change-promises.ts'
 import { describeFaults } from './testing/fault-promises.ts'
@@ -11,6 +12,7 @@ export function describeSupplier(name: string, make: () => Bench | Promise<Bench
     describeOffers(make)
     describeOrders(make)
     describeChanges(make)
+    describeAirlineChanges(make)
     describeFaults(make)
   })
 }

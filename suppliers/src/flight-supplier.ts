@@ -145,11 +145,23 @@ export interface Capabilities {
   split: boolean
 }
 
+/** Each direction that changes, flight by flight. */
+export type Directions = readonly (readonly Flight[])[]
+
 /** What an airline did to the flights of an order by itself; nothing after: it does not fly. */
 export interface AirlineChange {
   id: string
-  before: readonly Flight[]
-  after: readonly Flight[]
+  before: Directions
+  after: Directions
+  /** Whether `acceptAirlineChange` takes it; otherwise the airline wants to be spoken to. */
+  acceptable: boolean
+  /** Until when the airline waits for an answer; null where it does not say. */
+  answerBy: string | null
+}
+
+export interface AcceptanceRequest {
+  clientRef: string
+  changeId: string
 }
 
 /** In test mode nothing that is sold can be flown. */
@@ -190,6 +202,13 @@ export interface FlightSupplier {
   addExtras(locator: string, request: ExtrasRequest, call?: Call): Promise<Outcome<Order>>
   /** Changes of the airline's own that nobody has answered yet, where a supplier tells them. */
   readAirlineChanges?(locator: string, call?: Call): Promise<Outcome<AirlineChange[]>>
+  /** The order with the flights the airline put in the place of those it took away. */
+  acceptAirlineChange?(locator: string, request: AcceptanceRequest, call?: Call): Promise<Outcome<Order>>
+  /**
+   * Of a supplier whose flights nobody flies: the airline moves the first direction by so many minutes, or cancels it
+   * (null), so that people can try what follows.
+   */
+  simulateAirlineChange?(locator: string, minutes: number | null, call?: Call): Promise<Outcome<AirlineChange>>
   /** Gives the order of those who leave; the reference finds it. */
   split(locator: string, request: SplitRequest, call?: Call): Promise<Outcome<Order>>
 }

@@ -21,6 +21,7 @@ import { quotedOptionKey } from '../quotes/quotes.shapes.ts'
 import { bookableProducts, bookingQueues, bookingSorts, bookingStates, deadlineKinds } from '../vocabulary/bookings.ts'
 import { afterSales, bookingAction, done, why } from './after-sales.calls.ts'
 import { bookingForm, bookingPage, bookingRow, bookingView, supplierRecord } from './bookings.shapes.ts'
+import { airlineChangeCalls } from './changes/airline-changes.calls.ts'
 import { changeCalls } from './changes/changes.calls.ts'
 import { guestCalls } from './guest.calls.ts'
 import { planCalls } from './plan.calls.ts'
@@ -234,6 +235,7 @@ export const bookings = {
   ...guestCalls,
   ...afterSales,
   ...changeCalls,
+  ...airlineChangeCalls,
   update: endpoint({
     method: 'POST',
     path: '/update-booking',

@@ -12,6 +12,7 @@ import { bookedUmrah } from '../umrah/booking.shapes.ts'
 import { bookedVisa } from '../visas/application.shapes.ts'
 import { bookingChannels, bookingMoves, bookingStates, payments } from '../vocabulary/bookings.ts'
 import { MAX_SEATS, passengerTypes } from '../vocabulary/flights.ts'
+import { airlineChange } from './changes/airline-changes.shapes.ts'
 import { bookingExtra, correctedTraveller, orderChanges } from './changes/changes.shapes.ts'
 import { flightLine, itineraryChange, separateItinerary } from './reissue.shapes.ts'
 import { tripSummary } from './trip.shapes.ts'
@@ -273,6 +274,8 @@ export const bookingView = bookingRow.extend({
     .nullable(),
   /** Bookings it was split into, or the one it was split from. */
   split_with: z.array(z.object({ id: recordId, ref: z.string(), channel: z.enum(bookingChannels) })).optional(),
+  /** What the airline changed by itself, newest first; left out where it changed nothing. */
+  airline_changes: z.array(airlineChange).optional(),
   /** What whoever holds the order changes of it; left out where nothing can be changed. */
   changes: orderChanges.optional(),
   /** Until when a guest must confirm their mail address, or the seats are released; null where nothing is to be confirmed. */

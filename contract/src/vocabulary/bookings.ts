@@ -44,9 +44,14 @@ export const bookingMoves = [
   'correct_traveller',
   'add_extras',
   'split',
+  'accept_change',
   'settle',
 ] as const
 export type BookingMove = (typeof bookingMoves)[number]
+
+/** How far a change of the airline's own has come. */
+export const airlineChangeStates = ['to_do', 'told', 'accepted', 'changed', 'refunded', 'handled', 'flown'] as const
+export type AirlineChangeState = (typeof airlineChangeStates)[number]
 
 /** The office's and an agent's work queues of bookings: each is a list and a figure over exactly the same rows. */
 export const bookingQueues = [

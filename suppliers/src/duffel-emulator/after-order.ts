@@ -1,12 +1,17 @@
 import { changeBody, findOrder, VOID_MS } from './orders.ts'
 import type { EmulatorState, StoredCancellation, StoredChange, StoredOrder } from './state.ts'
-import { fieldsOf, invalidState, type Json, newId, notFound, toAmount } from './wire.ts'
+import { fieldsOf, invalidState, type Json, newId, notFound, Refusal, toAmount } from './wire.ts'
 
-/** What comes back of an order now: all of it on the day it was paid, then what its fare allows. */
-function refundOf({ paidAt, total, offer }: StoredOrder, now: number): Pick<StoredCancellation, 'refund' | 'refundTo'> {
+/** What comes back of an order now: all of it on the day it was paid or if the airline does not fly, else by its fare. */
+function refundOf(
+  state: EmulatorState,
+  { id, paidAt, total, offer }: StoredOrder,
+): Pick<StoredCancellation, 'refund' | 'refundTo'> {
+  const now = state.terms.now()
+  const notFlown = [...state.changes.values()].some(({ orderId, added }) => orderId === id && added.length === 0)
   if (paidAt === null) return { refund: 0, refundTo: 'awaiting_payment' }
   if (offer.route === 'LTN-SYD') return { refund: total, refundTo: 'airline_credits' }
-  if (now < paidAt + VOID_MS) return { refund: total, refundTo: 'balance' }
+  if (notFlown || now < paidAt + VOID_MS) return { refund: total, refundTo: 'balance' }
   return { refund: offer.penalty === null ? 0 : Math.max(0, total - offer.penalty), refundTo: 'balance' }
 }
 
@@ -37,7 +42,7 @@ export function quoteCancellation(state: EmulatorState, data: unknown): Json {
   const now = state.terms.now()
   const quote: StoredCancellation = {
     ...{ id: newId('ore'), orderId: order.id, createdAt: now, confirmedAt: null },
-    ...refundOf(order, now),
+    ...refundOf(state, order),
   }
   state.cancellations.set(quote.id, quote)
   return cancellationBody(state, quote)
@@ -111,6 +116,7 @@ export function takeAction(state: EmulatorState, id: string, action: string): Js
   const change = state.changes.get(id)
   if (!change) throw notFound()
   if (change.actionTaken !== null) throw invalidState('stale_airline_initiated_change_accept')
+  if (action === 'accepted' && change.added.length === 0) throw new Refusal(422, 'airline_error', 'unsupported_action')
   change.actionTaken = action
   change.actionTakenAt = state.terms.now()
   return changeBody(change)

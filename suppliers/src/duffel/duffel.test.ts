@@ -30,6 +30,10 @@ async function benchOf(instantOnly: boolean): Promise<Bench> {
     roundTrip: query('LHE-LON-2026-12-12,LON-LHE-2026-12-26', { adult: 1 }),
     multiCity: query('LHE-DXB-2026-12-12,DXB-BKK-2026-12-15,BKK-KUL-2026-12-19,KUL-LHE-2026-12-24', { adult: 1 }),
     nothing: query('PVD-RAI-2026-12-12', { adult: 1 }),
+    async changeByAirline({ locator }, minutes) {
+      const order = [...emulator.state.orders.values()].find(({ reference }) => reference === locator)
+      if (order) await emulator.changeSchedule(order.id, minutes)
+    },
     ...(instantOnly && { holdsHere: true as const }),
   }
 }

@@ -3,7 +3,7 @@ import type { Condition, FlightSupplier, Outcome, SupplierOffer } from '../fligh
 import { no } from '../shared/outcomes.ts'
 import { toOffer } from './offers.ts'
 import { cancel, issue, refundQuote, voidOrder } from './orders/after-hold.ts'
-import { readAirlineChanges } from './orders/airline-changes.ts'
+import { acceptAirlineChange, findAccepted, readAirlineChanges } from './orders/airline-changes.ts'
 import { type DuffelContext, readable, readOffer } from './orders/context.ts'
 import { findHeld, hold, readExtras } from './orders/hold.ts'
 import type { DuffelRecords } from './records.ts'
@@ -79,11 +79,14 @@ export function createDuffel({ records, clock, token, baseUrl }: DuffelDeps): Fl
     hold: (request, call) => hold(context, request, call),
     issue: (locator, clientRef, call) => issue(context, locator, clientRef, call),
     lookUp: async (clientRef, call) =>
-      (await findHeld(context, clientRef, call)) ?? no('not_found', 'no order has this reference'),
+      (await findAccepted(context, clientRef, call)) ??
+      (await findHeld(context, clientRef, call)) ??
+      no('not_found', 'no order has this reference'),
     cancel: (locator, clientRef, call) => cancel(context, locator, clientRef, call),
     void: (locator, clientRef, call) => voidOrder(context, locator, clientRef, call),
     refundQuote: (locator, call) => refundQuote(context, locator, call),
     readAirlineChanges: (locator, call) => readAirlineChanges(context, locator, call),
+    acceptAirlineChange: (locator, request, call) => acceptAirlineChange(context, locator, request, call),
     correct: cannot,
     orderExtras: cannot,
     addExtras: cannot,

@@ -21,6 +21,14 @@ export interface DuffelRecord {
   releasedAt: string | null
 }
 
+/** An airline's change that was accepted under a reference of its own. */
+export interface DuffelAcceptance {
+  /** Of the order. */
+  ref: string
+  changeId: string
+  sentAt: string
+}
+
 export interface DuffelRecords {
   /** By any reference that came with an act on it. */
   byRef(clientRef: string): Promise<DuffelRecord | null>
@@ -29,6 +37,9 @@ export interface DuffelRecords {
   add(record: DuffelRecord): Promise<boolean>
   /** Another reference that finds it. */
   addRef(clientRef: string, ref: string): Promise<void>
+  /** Written before it is sent. */
+  addAcceptance(clientRef: string, acceptance: DuffelAcceptance): Promise<void>
+  acceptanceOf(clientRef: string): Promise<DuffelAcceptance | null>
   update(ref: string, change: Partial<Omit<DuffelRecord, 'ref'>>): Promise<void>
   /** Takes the turn to ask for the order. False where somebody else has it, or it was given back. */
   claim(ref: string, sentAt: string): Promise<boolean>
@@ -40,6 +51,7 @@ export interface DuffelRecords {
 export function createMemoryDuffelRecords(): DuffelRecords {
   const records = new Map<string, DuffelRecord>()
   const refs = new Map<string, string>()
+  const acceptances = new Map<string, DuffelAcceptance>()
   return {
     byRef: async (clientRef) => records.get(refs.get(clientRef) ?? clientRef) ?? null,
     byLocator: async (locator) => [...records.values()].findLast((record) => record.locator === locator) ?? null,
@@ -49,6 +61,8 @@ export function createMemoryDuffelRecords(): DuffelRecords {
       return true
     },
     addRef: async (clientRef, ref) => void refs.set(clientRef, ref),
+    addAcceptance: async (clientRef, acceptance) => void acceptances.set(clientRef, acceptance),
+    acceptanceOf: async (clientRef) => acceptances.get(clientRef) ?? null,
     async update(ref, change) {
       const record = records.get(ref)
       if (record) records.set(ref, { ...record, ...change })

@@ -1,5 +1,5 @@
 import type { FlightSupplier, SupplierOffer } from '../flight-supplier.ts'
-import { createFaultGate, type Faults } from '../shared/faults.ts'
+import { createFaultGate, type FaultGate, type Faults } from '../shared/faults.ts'
 
 const DEARER = 107
 
@@ -15,8 +15,26 @@ const nonsense = (offer: SupplierOffer): SupplierOffer => ({
   fares: offer.fares.map((fare) => ({ ...fare, base: Number.NaN, count: -1 })),
 })
 
+/** Changes of the airline's own, where a supplier tells them. */
+function airlineChangesWithFaults(
+  { readAirlineChanges, acceptAirlineChange, simulateAirlineChange }: FlightSupplier,
+  { ask }: FaultGate,
+): Partial<FlightSupplier> {
+  return {
+    ...(readAirlineChanges && {
+      readAirlineChanges: (locator, call) => ask(false, call, () => readAirlineChanges(locator, call)),
+    }),
+    ...(acceptAirlineChange && {
+      acceptAirlineChange: (locator, request, call) =>
+        ask(true, call, () => acceptAirlineChange(locator, request, call)),
+    }),
+    ...(simulateAirlineChange && { simulateAirlineChange }),
+  }
+}
+
 export function withFaults(supplier: FlightSupplier, faults: Faults): FlightSupplier {
-  const { reach, ask } = createFaultGate(supplier.name, faults)
+  const gate = createFaultGate(supplier.name, faults)
+  const { reach, ask } = gate
 
   return {
     id: supplier.id,
@@ -50,5 +68,6 @@ export function withFaults(supplier: FlightSupplier, faults: Faults): FlightSupp
     orderExtras: (locator, call) => ask(false, call, () => supplier.orderExtras(locator, call)),
     addExtras: (locator, request, call) => ask(true, call, () => supplier.addExtras(locator, request, call)),
     split: (locator, request, call) => ask(true, call, () => supplier.split(locator, request, call)),
+    ...airlineChangesWithFaults(supplier, gate),
   }
 }

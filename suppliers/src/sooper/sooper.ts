@@ -11,6 +11,7 @@ import { readOfferId } from './offer-id.ts'
 import { OFFER_MINUTES } from './offers.ts'
 import { addExtras, orderExtras } from './orders/add-extras.ts'
 import { cancel, issue, refundQuote, voidOrder } from './orders/after-hold.ts'
+import { acceptAirlineChange, readAirlineChanges, simulateAirlineChange } from './orders/airline-changes.ts'
 import { correct, nameCorrection } from './orders/correct.ts'
 import { hold, orderView, type SooperContext } from './orders/hold.ts'
 import type { Inventory } from './orders/inventory.ts'
@@ -85,6 +86,9 @@ export function createSooper(parts: SooperDeps): FlightSupplier {
     orderExtras: async (locator, call) => orderExtras(contextFor(call), locator),
     addExtras: async (locator, request, call) => addExtras(contextFor(call), locator, request),
     split: async (locator, request, call) => splitOrder(contextFor(call), locator, request),
+    readAirlineChanges: async (locator, call) => readAirlineChanges(contextFor(call), locator),
+    acceptAirlineChange: async (locator, request, call) => acceptAirlineChange(contextFor(call), locator, request),
+    simulateAirlineChange: async (locator, minutes, call) => simulateAirlineChange(contextFor(call), locator, minutes),
   }
   return parts.faults ? withFaults(sooper, parts.faults) : sooper
 }

@@ -24,6 +24,8 @@ export interface Bench {
   roundTrip: Query
   multiCity: Query
   nothing: Query
+  /** Its airline moves the first direction of an order by so many minutes, or cancels it. */
+  changeByAirline(order: Order, minutes: number | null): Promise<unknown>
   /** Set where what is held waits with us: no act at the supplier, so no answer of it gets lost. */
   holdsHere?: true
 }

@@ -5,7 +5,20 @@ const WHOLE = `${BOOKINGS}/bookings.api.test.ts`
 
 const CHANGES = ['server/src/modules/flight-bookings/changes.api.test.ts']
 
+const AIRLINE = ['server/src/modules/flight-bookings/airline-changes/airline-changes.api.test.ts']
+
 export const bookingsMutants: readonly Mutant[] = [
+  ...faultsIn(`${BOOKINGS}/airline-changes/accept-airline-change.ts`, AIRLINE, {
+    'a change is accepted with its own booking': ['eq(airlineChanges.bookingId, booking.id), ', ''],
+    'what was answered is not accepted again': [', isNull(airlineChanges.answer)', ''],
+  }),
+  ...faultsIn(`${BOOKINGS}/airline-changes/airline-change-views.ts`, AIRLINE, {
+    'what the desk notes is the office’s': ['...(office && {', '...({'],
+  }),
+  ...faultsIn(`${BOOKINGS}/after-sales/refund-booking.ts`, AIRLINE, {
+    'a refund of what the airline cancelled costs no fee': ['const ownFee = waived ? 0 : ', 'const ownFee = '],
+    'a fee for it cannot be typed either': ["if (waived && typedFee) throw invalid({ fee: 'fee_waived' })", ''],
+  }),
   ...faultsIn(`${BOOKINGS}/supplier/settle-attempt.ts`, ['settle-attempt.api.test.ts'], {
     'an attempt is settled once': ["a.client_ref = $2 and a.state in ('sent', 'unknown')", 'a.client_ref = $2'],
     'an answer that is in doubt stays open': [

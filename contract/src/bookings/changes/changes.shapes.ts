@@ -31,4 +31,6 @@ export const orderChanges = z.object({
   issued_names: z.object({ letters: z.number().int(), fee: minor }).nullable(),
   extras: z.boolean(),
   split: z.boolean(),
+  /** Its flights are nobody's: an administrator may let the airline change them, to try what follows. */
+  simulates: z.boolean().optional(),
 })

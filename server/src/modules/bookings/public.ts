@@ -2,6 +2,7 @@ export { addExtras, type BoughtExtras } from './after-sales/add-extras.ts'
 export { cancelIssued, markNoShow } from './after-sales/cancel-issued.ts'
 export { assertAgreedPenalty, cancelCosts } from './after-sales/cancellation.rules.ts'
 export { toRefundParts } from './after-sales/refund.rules.ts'
+export { recordAirlineChanges, type TellingChange } from './airline-changes/record-airline-changes.ts'
 export { defineBookingJobs } from './bookings.jobs.ts'
 export { assertAgreedPrice } from './create/agreed-price.ts'
 export type { BookingRequest, Buyer } from './create/booking-request.ts'
@@ -35,7 +36,6 @@ export { createReplies } from './moves/replies.ts'
 export { buyerLink, officeLink } from './notify/booking-links.ts'
 export { bookingMailSamples } from './notify/mail-booking-link.ts'
 export {
-  notifyAirlineChange,
   notifyBuyer,
   notifyPolicyFailed,
   notifyReplacedKept,

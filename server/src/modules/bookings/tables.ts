@@ -150,7 +150,7 @@ export const bookingEvents = pgTable('booking_events', {
 })
 
 /** What a supplier is asked to change of an order that stays in its state. */
-export type ChangeAction = 'correct' | 'add_extras' | 'split'
+export type ChangeAction = 'correct' | 'add_extras' | 'split' | 'accept_change'
 export type AttemptAction = 'hold' | 'issue' | 'cancel' | 'void' | 'refund' | 'no_show' | ChangeAction
 
 /** What whoever settles an attempt needs to finish it. */
@@ -182,6 +182,8 @@ export interface AttemptContext {
   /** Of extras: what was bought, and as the supplier is asked for it. */
   extras?: BookingExtra[]
   extrasRequest?: { ancillaries: string[]; seats: { segmentKey: string; traveller: string; designator: string }[] }
+  /** Of an accepted change of the airline: its id at the supplier. */
+  airlineChange?: string
   /** What its event tells, where it was done. */
   facts?: Record<string, unknown>
 }

@@ -3,7 +3,8 @@ import { notifications } from '@safar/contract/people/notifications.contract'
 import { signatureOf } from '@safar/suppliers/duffel-emulator/webhooks'
 import { afterAll, expect, test } from 'vitest'
 import { createCatalog } from '../../catalog.ts'
-import { checkAirlineChanges } from './check-airline-changes.ts'
+import { reconcileBookings } from '../bookings/public.ts'
+import { checkSupplier } from '../flight-bookings/public.ts'
 import { startDuffelFixture } from './testing/duffel-fixture.ts'
 
 const SECRET = 'whsec-duffel-0123456789'
@@ -57,10 +58,61 @@ test('a word that got lost: the next reading finds the change, and a flight that
   const { order } = await issue()
   await emulator.changeSchedule(order.id, null)
   const deps = { ...app.services, ...createCatalog(app.services) }
-  await checkAirlineChanges(deps)
-  await checkAirlineChanges(deps)
+  await checkSupplier(deps, 'duffel')
+  await checkSupplier(deps, 'duffel')
   expect(await toldTo(agent, 'bookings.flights_cancelled')).toHaveLength(1)
   expect(await toldTo(agent, 'bookings.flights_moved')).toHaveLength(1)
+})
+
+const show = async (id: number, who = agent) => (await app.call(bookings.show, { params: { id } }, who)).body.booking
+
+/** Issued, and its first flight leaves an hour later than it was sold. */
+async function moved() {
+  const { order, booking } = await issue()
+  await emulator.changeSchedule(order.id, 60)
+  await checkSupplier({ ...app.services, ...createCatalog(app.services) }, 'duffel')
+  const seen = await show(booking.id)
+  const [change] = seen.airline_changes ?? []
+  if (!change) throw new Error('nothing was told')
+  return { order, booking: seen, change }
+}
+const accept = (id: number, change: number) => app.call(bookings.acceptAirlineChange, { body: { id, change } }, agent)
+
+test('the booking shows old and new flights; accepted, the new ones are its own and its tickets stay', async () => {
+  const { order, booking, change } = await moved()
+  const [before, after] = [change.before[0]?.segments[0]?.from.at, change.after[0]?.segments[0]?.from.at]
+  expect(Date.parse(after ?? '') - Date.parse(before ?? '')).toBe(3_600_000)
+  expect(change).toMatchObject({ state: 'to_do', cancelled: false, acceptable: true })
+  expect(booking.moves).toContain('accept_change')
+  expect(booking.offer?.slices[0]?.segments[0]?.from.at).toBe(before)
+  const { body } = await accept(booking.id, change.id)
+  expect(body.type).toBe('success')
+  expect(body.booking.airline_changes?.[0]?.state).toBe('accepted')
+  expect(body.booking.offer?.slices[0]?.segments[0]?.from.at).toBe(after)
+  expect(body.booking.travellers.map(({ ticket }) => ticket)).toEqual(booking.travellers.map(({ ticket }) => ticket))
+  expect(body.booking.events.at(-1)?.flights?.after[0]?.at).toBe(after)
+  expect([...emulator.state.changes.values()].find(({ orderId }) => orderId === order.id)?.actionTaken).toBe('accepted')
+  expect(await toldTo(agent, 'bookings.flights_accepted')).toHaveLength(1)
+  expect((await accept(booking.id, change.id)).status).toBe(409)
+})
+
+test.each([
+  ['was done: the flights are the new ones', 'lost_after', 'accepted'],
+  ['was not done: the flights are the old ones and the change still waits', 'lost_before', 'to_do'],
+] as const)('an acceptance whose answer was lost %s', async (_, ending, state) => {
+  const { booking, change } = await moved()
+  emulator.chooseEnding = (act) => (act === 'accept_change' ? ending : 'ok')
+  const { body } = await accept(booking.id, change.id)
+  emulator.chooseEnding = null
+  expect(body.booking.state).toBe('in_doubt')
+  app.clock.forward(4)
+  await reconcileBookings({ ...app.services, ...createCatalog(app.services) })
+  const after = await show(booking.id)
+  expect(after.state).toBe('confirmed')
+  expect(after.airline_changes?.[0]?.state).toBe(state)
+  const leaves = after.offer?.slices[0]?.segments[0]?.from.at
+  expect(leaves).toBe((state === 'accepted' ? change.after : change.before)[0]?.segments[0]?.from.at)
+  expect([...emulator.calls].filter((call) => call.endsWith(`/actions/accept`)).length).toBeLessThanOrEqual(4)
 })
 
 test('401: a word without our signature, or of another body, does nothing', async () => {

@@ -1,10 +1,14 @@
-import { and, isNotNull, lt } from 'drizzle-orm'
+import { DUFFEL } from '@safar/suppliers'
+import { and, eq, isNotNull, lt } from 'drizzle-orm'
 import { minutesAfter } from '../../platform/clock.ts'
-import { checkAirlineChanges, type DuffelJobDeps } from './check-airline-changes.ts'
+import type { Services } from '../../services.ts'
+import { type AirlineCheckDeps, checkSupplier } from '../flight-bookings/public.ts'
 import { duffelOrders } from './tables.ts'
 
 export const CHECK_ORDER = 'duffel.check_order'
 const DAY_MINUTES = 24 * 60
+
+type DuffelJobDeps = AirlineCheckDeps & Pick<Services, 'jobs'>
 
 /** Travellers of what was never issued: an offer lives for half an hour, so nothing comes of them any more. */
 async function forgetWaiting({ db, clock }: DuffelJobDeps): Promise<void> {
@@ -16,11 +20,16 @@ async function forgetWaiting({ db, clock }: DuffelJobDeps): Promise<void> {
     )
 }
 
-/** Words get lost: what airlines changed is also read every two hours. */
+/** Reads what the airline changed of an order that Duffel has named. */
+async function checkOrder(deps: DuffelJobDeps, orderId: string): Promise<void> {
+  const [order] = await deps.db.adhoc
+    .select({ locator: duffelOrders.locator })
+    .from(duffelOrders)
+    .where(eq(duffelOrders.orderId, orderId))
+  if (order?.locator) await checkSupplier(deps, DUFFEL, order.locator)
+}
+
 export function defineDuffelJobs(deps: DuffelJobDeps): void {
-  deps.jobs.define(CHECK_ORDER, async (payload) => {
-    await checkAirlineChanges(deps, (payload as { order: string }).order)
-  })
-  deps.jobs.define('duffel.check_all', async () => void (await checkAirlineChanges(deps)), '17 */2 * * *')
+  deps.jobs.define(CHECK_ORDER, (payload) => checkOrder(deps, (payload as { order: string }).order))
   deps.jobs.define('duffel.forget_waiting', () => forgetWaiting(deps), '41 * * * *')
 }

@@ -62,6 +62,15 @@ export function createDuffelRecords({ db, vault, clock }: DuffelServices): Duffe
     async addRef(clientRef, ref) {
       await db.prepared.insert(duffelRefs).values({ clientRef, ref }).onConflictDoNothing()
     },
+    async addAcceptance(clientRef, { ref, changeId, sentAt }) {
+      const values = { clientRef, ref, changeId, sentAt: new Date(sentAt) }
+      await db.prepared.insert(duffelRefs).values(values).onConflictDoNothing()
+    },
+    async acceptanceOf(clientRef) {
+      const [row] = await db.prepared.select().from(duffelRefs).where(eq(duffelRefs.clientRef, clientRef)).limit(1)
+      if (!row?.changeId || !row.sentAt) return null
+      return { ref: row.ref, changeId: row.changeId, sentAt: row.sentAt.toISOString() }
+    },
     async update(ref, change) {
       await db.prepared.update(duffelOrders).set(toColumns(ref, change)).where(eq(duffelOrders.ref, ref))
     },

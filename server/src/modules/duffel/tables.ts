@@ -1,6 +1,6 @@
 import type { SupplierOffer } from '@safar/suppliers'
-import { boolean, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { id, moment } from '../../platform/database/columns.ts'
+import { jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { moment } from '../../platform/database/columns.ts'
 
 export const duffelOrders = pgTable('duffel_orders', {
   ref: text('ref').primaryKey(),
@@ -17,19 +17,10 @@ export const duffelOrders = pgTable('duffel_orders', {
 export const duffelRefs = pgTable('duffel_refs', {
   clientRef: text('client_ref').primaryKey(),
   ref: text('ref').notNull(),
+  /** Of an accepted change of the airline: which, and when Duffel was asked. */
+  changeId: text('change_id'),
+  sentAt: moment('sent_at'),
 })
-
-export const airlineChanges = pgTable(
-  'airline_changes',
-  {
-    supplier: text('supplier').notNull(),
-    changeId: text('change_id').notNull(),
-    bookingId: id('booking_id').notNull(),
-    cancelled: boolean('cancelled').notNull(),
-    foundAt: moment('found_at').notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.supplier, table.changeId] })],
-)
 
 export const duffelEvents = pgTable('duffel_events', {
   idempotencyKey: text('idempotency_key').primaryKey(),

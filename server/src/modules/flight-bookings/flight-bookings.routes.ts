@@ -13,6 +13,7 @@ import {
 } from '../bookings/public.ts'
 import { readSources } from '../quotes/public.ts'
 import { addFlightExtras } from './add-flight-extras.ts'
+import { simulateAirlineChange } from './airline-changes/simulate-airline-change.ts'
 import { bookFlight } from './book-flight.ts'
 import type { FlightBookingDeps } from './deps.ts'
 
@@ -24,7 +25,7 @@ const added = {
 
 /** The calls that create a booking of a flight, by who books. */
 export function flightBookingRoutes(deps: FlightBookingDeps): Pick<Handlers<typeof contract>, Creating> {
-  const { answer } = createReplies(deps)
+  const { answer, toReply } = createReplies(deps)
   const words = { text: 'booking_saved', intended: 'held' } as const
   return {
     create: claimsKey(async ({ body, origin, ...call }) => {
@@ -44,6 +45,10 @@ export function flightBookingRoutes(deps: FlightBookingDeps): Pick<Handlers<type
         (reply, booking) => ({ ...reply, token: tokenOf(deps, booking) }),
       )
     }),
+    simulateAirlineChange: async ({ body, actor, locale }) => {
+      const booking = await simulateAirlineChange(deps, actor, body)
+      return toReply({ actor, locale }, booking, { text: 'airline_change_simulated' })
+    },
     addExtras: claimsKey(async ({ body, ...call }) =>
       answer(call, added, (keys) => addFlightExtras(deps, call.actor, { ...body, ...keys })),
     ),

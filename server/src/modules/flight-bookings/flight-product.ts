@@ -13,11 +13,11 @@ import {
   type OrderOutcome,
   type SupplierProduct,
 } from '../bookings/public.ts'
-import { type Flights, faresOf } from '../flights/public.ts'
+import { createFlightViews, type Flights, faresOf } from '../flights/public.ts'
 import { enqueueIssueChosen } from '../insurance/public.ts'
 import { insertExtras, splitDetails } from './change-details.ts'
 import { readFlight } from './flight-row.ts'
-import { prepareReissue, replaceItinerary } from './reissue-flight.ts'
+import { adoptItinerary, prepareReissue, replaceItinerary } from './reissue-flight.ts'
 import type { BookedFlight } from './tables.ts'
 
 const QUOTE_MS = 8_000
@@ -119,7 +119,7 @@ async function changeOrder(
   { action, booking, clientRef, context }: OrderChange,
   signal: AbortSignal,
 ): Promise<Outcome<Order>> {
-  const { correction, extrasRequest, amount: agreedTotal = 0, travellers } = context
+  const { correction, extrasRequest, amount: agreedTotal = 0, travellers, airlineChange: changeId } = context
   const locator = booking.pnr ?? ''
   if (action === 'correct' && correction) return supplier.correct(locator, { clientRef, correction }, { signal })
   if (action === 'add_extras' && extrasRequest)
@@ -129,6 +129,8 @@ async function changeOrder(
       { signal },
     )
   if (action === 'split' && travellers) return supplier.split(locator, { clientRef, travellers }, { signal })
+  if (action === 'accept_change' && changeId && supplier.acceptAirlineChange)
+    return supplier.acceptAirlineChange(locator, { clientRef, changeId }, { signal })
   return { kind: 'no', code: 'invalid', reason: 'nothing is to change' }
 }
 
@@ -138,6 +140,13 @@ export function createFlightProduct(flights: Flights): SupplierProduct {
     const supplier = flights.connection(id)?.supplier
     if (!supplier) throw new Error(`there is no supplier ${id}`)
     return supplier
+  }
+  /** Of an order that may have been changed: its flights as they are now, with their names. */
+  const withFlights = (outcome: Outcome<Order>): OrderOutcome => {
+    const order = toOrderOutcome(outcome)
+    if (order.kind !== 'yes' || outcome.kind !== 'yes') return order
+    const slices = outcome.value.offer.slices.map(createFlightViews(flights.world).view)
+    return { kind: 'yes', value: { ...order.value, slices } }
   }
   return {
     name: FLIGHT,
@@ -159,9 +168,9 @@ export function createFlightProduct(flights: Flights): SupplierProduct {
     perform: async ({ action, booking, clientRef }, signal) =>
       toOrderOutcome(await calls[action](supplierOf(booking.supplier), booking.pnr ?? '', clientRef, signal)),
     change: async (change, signal) =>
-      toOrderOutcome(await changeOrder(supplierOf(change.booking.supplier), change, signal)),
+      withFlights(await changeOrder(supplierOf(change.booking.supplier), change, signal)),
     lookUp: async (supplier, clientRef, signal) =>
-      toOrderOutcome(await supplierOf(supplier).lookUp(clientRef, { signal })),
+      withFlights(await supplierOf(supplier).lookUp(clientRef, { signal })),
     readFare: (booking, details) => readFare(booking, details as DetailsRow | null),
     readReturnable: (details, type) => readReturnable(details as DetailsRow | null, type),
     async readRefundPenalty(booking) {
@@ -173,12 +182,14 @@ export function createFlightProduct(flights: Flights): SupplierProduct {
     },
     prepareReissue: (tx, booking, request) => prepareReissue(flights, tx, booking, request),
     replaceItinerary,
+    adoptItinerary,
     readChanges: (booking) => {
-      const capabilities = flights.connection(booking.supplier)?.supplier.capabilities
-      if (!capabilities) return undefined
-      const { correct: names, correctIssued, addExtras: extras, split } = capabilities
+      const supplier = flights.connection(booking.supplier)?.supplier
+      if (!supplier) return undefined
+      const { correct: names, correctIssued, addExtras: extras, split } = supplier.capabilities
+      const simulates = supplier.simulateAirlineChange !== undefined
       const issued_names = correctIssued && { ...correctIssued, fee: inOurs(booking, correctIssued.fee) }
-      return { names, issued_names, extras, split }
+      return { names, issued_names, extras, split, ...(simulates && { simulates }) }
     },
     readExtras: async (tx, { id }) => (await readFlight(tx, id))?.extras ?? [],
     insertExtras,

@@ -1,3 +1,5 @@
+export { defineAirlineChangeJobs } from './airline-changes/airline-changes.jobs.ts'
+export { type AirlineCheckDeps, checkSupplier } from './airline-changes/check-airline-changes.ts'
 export { bookFlight, type FlightRequest } from './book-flight.ts'
 export type { FlightBookingDeps } from './deps.ts'
 export { findFlightOrder } from './find-order.ts'

@@ -5,7 +5,13 @@ import type { SliceView } from '@safar/contract/flights/offer.schema'
 import type { Queries } from '../../platform/database/database.ts'
 import { query, statement } from '../../platform/database/statement.ts'
 import { invalid } from '../../platform/errors.ts'
-import type { Booking, ItineraryReplacement, ReissueItinerary, ReissueQuoteRequest } from '../bookings/public.ts'
+import {
+  type Booking,
+  type ItineraryReplacement,
+  listTravellers,
+  type ReissueItinerary,
+  type ReissueQuoteRequest,
+} from '../bookings/public.ts'
 import { createFlightViews, type Flights } from '../flights/public.ts'
 import { readFlight } from './flight-row.ts'
 import { toSoldSlices } from './new-itinerary.rules.ts'
@@ -92,6 +98,19 @@ function toBookingFields(slices: readonly SliceView[], separate: readonly Separa
 const updateItineraries = statement(`
   update booking_flights set shown_offer = jsonb_set(shown_offer, '{slices}', $2::jsonb), separate_itineraries = $3::jsonb
   where booking_id = $1`)
+
+/** The supplier's flights take the place of everybody's who flies as it was sold; who was changed apart keeps theirs. */
+export async function adoptItinerary(
+  tx: Queries,
+  booking: Booking,
+  slices: SliceView[],
+): Promise<ItineraryReplacement> {
+  const { separateItineraries } = await mustReadFlight(tx, booking)
+  const others = separateItineraries.flatMap(({ travellers }) => travellers)
+  const people = await listTravellers(tx, booking)
+  const travellers = people.map(({ key }) => key).filter((key) => !others.includes(key))
+  return replaceItinerary(tx, booking, { slices, travellers, others })
+}
 
 /** The new flights take the place of the old ones; where others keep theirs, they stand beside them. */
 export async function replaceItinerary(

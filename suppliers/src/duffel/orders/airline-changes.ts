@@ -1,12 +1,39 @@
-import type { AirlineChange, Call, Outcome } from '../../flight-supplier.ts'
-import { no } from '../../shared/outcomes.ts'
+import type { AcceptanceRequest, AirlineChange, Call, Order, Outcome } from '../../flight-supplier.ts'
+import { no, yes } from '../../shared/outcomes.ts'
 import { flightOf } from '../offers.ts'
 import { failureOf } from '../wire/outcomes.ts'
-import { airlineChangesReply, type WireAirlineChange } from '../wire/replies.ts'
-import { type DuffelContext, readable, recordOf } from './context.ts'
+import { airlineChangeReply, airlineChangesReply, type WireAirlineChange } from '../wire/replies.ts'
+import { AT_WORK_MS, type DuffelContext, orderOutcome, readable, readOrder, recordOf } from './context.ts'
 
-const flightsOf = (slices: WireAirlineChange['added']) =>
-  (slices ?? []).flatMap(({ segments }) => segments.map(flightOf))
+const directionsOf = (slices: WireAirlineChange['added']) =>
+  (slices ?? []).map(({ segments }) => segments.map(flightOf))
+
+const toChange = ({ id, added, removed, available_actions }: WireAirlineChange): AirlineChange => ({
+  ...{ id, before: directionsOf(removed), after: directionsOf(added) },
+  acceptable: available_actions.includes('accept') && (added ?? []).length > 0,
+  // Duffel does not say.
+  answerBy: null,
+})
+
+async function listChanges(
+  context: DuffelContext,
+  orderId: string,
+  call?: Call,
+): Promise<Outcome<WireAirlineChange[]>> {
+  const said = await context.client.send({
+    ...{ method: 'GET', path: '/air/airline_initiated_changes', query: { order_id: orderId } },
+    ...{ reply: airlineChangesReply, signal: call?.signal },
+  })
+  if (said.kind !== 'answer') return failureOf(said)
+  return yes(said.data.filter(({ order_id }) => order_id === orderId))
+}
+
+async function orderIdOf(context: DuffelContext, locator: string, call?: Call) {
+  const known = await recordOf(context, locator, `changes-${locator}`, call)
+  if (known.kind !== 'yes') return known
+  const { orderId, ref } = known.value
+  return orderId === null ? no('not_found', 'no order was made') : yes({ orderId, ref })
+}
 
 /** What the airline did to an order by itself and nobody has answered. */
 export async function readAirlineChanges(
@@ -14,17 +41,58 @@ export async function readAirlineChanges(
   locator: string,
   call?: Call,
 ): Promise<Outcome<AirlineChange[]>> {
-  const known = await recordOf(context, locator, `changes-${locator}`, call)
+  const known = await orderIdOf(context, locator, call)
   if (known.kind !== 'yes') return known
-  const { orderId } = known.value
-  if (orderId === null) return no('not_found', 'no order was made')
+  const said = await listChanges(context, known.value.orderId, call)
+  if (said.kind !== 'yes') return said
+  return readable(() => said.value.filter(({ action_taken }) => action_taken === null).map(toChange))
+}
+
+/** The order as it is now; that the change was accepted is certain, whatever this reading says. */
+async function acceptedOrder(context: DuffelContext, orderId: string, clientRef: string, call?: Call) {
+  const order = await readOrder(context, orderId, call)
+  return order.kind === 'yes'
+    ? orderOutcome(context, order.value, clientRef)
+    : ({ kind: 'unknown', reason: order.reason } as const)
+}
+
+/** Written down with what it accepts before it is sent: Duffel finds nothing by our references. */
+export async function acceptAirlineChange(
+  context: DuffelContext,
+  locator: string,
+  { clientRef, changeId }: AcceptanceRequest,
+  call?: Call,
+): Promise<Outcome<Order>> {
+  const before = await findAccepted(context, clientRef, call)
+  if (before) return before
+  const known = await orderIdOf(context, locator, call)
+  if (known.kind !== 'yes') return known
+  const { orderId, ref } = known.value
+  const sentAt = context.clock.now().toISOString()
+  await context.records.addAcceptance(clientRef, { ref, changeId, sentAt })
   const said = await context.client.send({
-    ...{ method: 'GET', path: '/air/airline_initiated_changes', query: { order_id: orderId } },
-    ...{ reply: airlineChangesReply, signal: call?.signal },
+    ...{ method: 'POST', path: `/air/airline_initiated_changes/${encodeURIComponent(changeId)}/actions/accept` },
+    ...{ reply: airlineChangeReply, signal: call?.signal },
   })
-  if (said.kind !== 'answer') return failureOf(said)
-  const open = said.data.filter(({ order_id, action_taken }) => order_id === orderId && action_taken === null)
-  return readable(() =>
-    open.map(({ id, added, removed }) => ({ id, before: flightsOf(removed), after: flightsOf(added) })),
-  )
+  return said.kind === 'answer' ? acceptedOrder(context, orderId, clientRef, call) : failureOf(said)
+}
+
+/** What became of an acceptance, by its reference; null where the reference is of something else. */
+export async function findAccepted(
+  context: DuffelContext,
+  clientRef: string,
+  call?: Call,
+): Promise<Outcome<Order> | null> {
+  const acceptance = await context.records.acceptanceOf(clientRef)
+  if (!acceptance) return null
+  const record = await context.records.byRef(acceptance.ref)
+  if (!record || record.orderId === null) return { kind: 'unknown', reason: 'its order is not known' }
+  const said = await listChanges(context, record.orderId, call)
+  if (said.kind !== 'yes') return said
+  const change = said.value.find(({ id }) => id === acceptance.changeId)
+  if (change?.action_taken === 'accepted') return acceptedOrder(context, record.orderId, clientRef, call)
+  const since = context.clock.now().getTime() - Date.parse(acceptance.sentAt)
+  return since < AT_WORK_MS
+    ? { kind: 'unknown', reason: 'the airline may still be at work' }
+    : no('not_found', 'the change was not accepted')
 }

@@ -14,7 +14,7 @@ export interface DuffelContext {
 }
 
 /** An airline may still be at work this long after it was asked; not found before then says nothing. */
-const AT_WORK_MS = 180_000
+export const AT_WORK_MS = 180_000
 
 const unknown = (reason: string): Outcome<never> => ({ kind: 'unknown', reason })
 

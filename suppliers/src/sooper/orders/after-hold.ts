@@ -84,12 +84,18 @@ export async function voidOrder(context: SooperContext, locator: string, clientR
   return undo(context, order, 'voided', clientRef)
 }
 
+/** The airline does not fly what it sold: everything comes back, whatever the fare says. */
+const isCancelledByAirline = ({ airlineChanges = [] }: StoredOrder): boolean =>
+  airlineChanges.some(({ after, accepted }) => after.length === 0 && !accepted)
+
 /** Of every passenger: what the fare keeps; airport taxes come back in any case, the carrier's own surcharge does not. */
 export async function refundQuote(context: SooperContext, locator: string): Promise<Outcome<RefundQuote>> {
   const order = await context.orders.byLocator(locator)
   if (!order) return no('not_found', 'no such order')
   if (order.state !== 'issued') return no('not_allowed', `the order is ${order.state}`)
   if (context.now() >= leavesAt(order)) return no('not_allowed', 'the flight has left')
+  const expiresAt = instantOf(Math.min(context.now() + OFFER_MINUTES, leavesAt(order)))
+  if (isCancelledByAirline(order)) return yes({ refundable: order.total, penalty: 0, expiresAt })
   const kind = carrierOf(order)?.kind ?? 'full'
   const cabin = order.offer.slices[0]?.[0]?.cabin ?? 'economy'
   const brand = [...brandsOf(kind, cabin), ...brandsOf(kind, 'economy'), ...brandsOf(kind, 'first')].find(
@@ -101,6 +107,5 @@ export async function refundQuote(context: SooperContext, locator: string): Prom
     const surcharge = taxes.filter(({ code }) => code === 'YQ').reduce((all, { amount }) => all + amount, 0)
     return sum + count * (airport + (fee === null ? 0 : Math.max(0, base + surcharge - fee)))
   }, 0)
-  const expiresAt = instantOf(Math.min(context.now() + OFFER_MINUTES, leavesAt(order)))
   return yes({ refundable, penalty: order.total - refundable, expiresAt })
 }

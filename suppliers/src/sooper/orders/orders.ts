@@ -1,4 +1,4 @@
-import type { Ancillary, Minor, Order, Traveller } from '../../flight-supplier.ts'
+import type { AirlineChange, Ancillary, Minor, Order, Traveller } from '../../flight-supplier.ts'
 import type { OrderStore } from '../../shared/order-store.ts'
 import type { SeatLine } from './inventory.ts'
 
@@ -11,6 +11,14 @@ export interface StoredOrder extends Order {
   seats: readonly { segmentKey: string; traveller: string; designator: string; price: Minor }[]
   total: Minor
   issuedAt: string | null
+  /** What its airline changed by itself; orders of before have none. */
+  airlineChanges?: readonly StoredAirlineChange[]
+}
+
+export interface StoredAirlineChange extends AirlineChange {
+  /** The direction it changes. */
+  slice: number
+  accepted: boolean
 }
 
 /** Seats chosen by name after the hold, and those that go to another order. */

@@ -194,7 +194,7 @@ export const linkQuery = (ref: string, link: string) =>
 export const saveBookings = (shelf: Shelf, filter: BookingFilter, format: FileFormat) =>
   saveFile(fileOf[shelf], { query: { ...filter, format } }, `bookings.${format}`)
 
-interface BookingActionHandlers {
+export interface BookingActionHandlers {
   /** Shows a failure at the fields of the form; returns true when it did. */
   showFailure?: (error: unknown) => boolean
   /** The booking no longer allows it: it was changed meanwhile, or the money does not cover it. */
@@ -205,7 +205,7 @@ interface BookingActionHandlers {
 export const afterBookingAction: readonly string[] = [BOOKINGS, queryKeys.ledger]
 
 /** What every action shares: the server's message is shown, and after a conflict the booking is read as it is now. */
-const actionOptions = ({ showFailure, onConflict }: BookingActionHandlers) =>
+export const actionOptions = ({ showFailure, onConflict }: BookingActionHandlers) =>
   ({
     successToast: 'reply',
     invalidates: afterBookingAction,

@@ -4,6 +4,7 @@ import { record } from '../../../platform/activity.ts'
 import type { ScopedActor } from '../../../platform/actor.ts'
 import type { Queries } from '../../../platform/database/database.ts'
 import { AppError, invalid } from '../../../platform/errors.ts'
+import { isCancelledByAirline } from '../airline-changes/cancelled-by-airline.ts'
 import type { BookingDeps } from '../deps.ts'
 import { assertWithinPaid, refundTravellers } from '../money/reverse-sale.ts'
 import { moveBooking } from '../moves/move-booking.ts'
@@ -82,7 +83,10 @@ export async function quoteRefund(
       ...(typed !== undefined && { typed }),
     })
     const refundable = returnable - penalty
-    const fee = typedFee ?? Math.min(refundable, feesOf(locked.settings, locked.booking.product).refund)
+    const waived = await isCancelledByAirline(tx, locked.booking)
+    if (waived && typedFee) throw invalid({ fee: 'fee_waived' })
+    const ownFee = waived ? 0 : feesOf(locked.settings, locked.booking.product).refund
+    const fee = typedFee ?? Math.min(refundable, ownFee)
     if (fee > refundable) throw invalid({ fee: 'fee_high' })
     const quotedUntil = new Date(at.getTime() + QUOTE_HOURS * 3_600_000)
     await tx

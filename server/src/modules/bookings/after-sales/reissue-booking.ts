@@ -5,6 +5,7 @@ import type { ScopedActor } from '../../../platform/actor.ts'
 import type { Queries } from '../../../platform/database/database.ts'
 import { query, statement } from '../../../platform/database/statement.ts'
 import { AppError, invalid } from '../../../platform/errors.ts'
+import { closeByOtherFlights } from '../airline-changes/close-by-other-flights.ts'
 import type { BookingDeps } from '../deps.ts'
 import { postReissue } from '../money/posting.ts'
 import { type MoveDecision, moveOnce } from '../moves/move-once.ts'
@@ -205,6 +206,7 @@ export const finishReissue = (
         .where(and(eq(bookingTravellers.bookingId, id), eq(bookingTravellers.key, traveller)))
     await tx.delete(bookingReissues).where(eq(bookingReissues.bookingId, id))
     const flown = slices && (await changeFlights(tx, deps, locked.booking, { travellers, slices }))
+    await closeByOtherFlights(tx, id, { at: deps.clock.now(), by: actor.userId })
     const numbers = tickets.map(({ number }) => number).join(' ')
     const set = { ...flown?.set, searchText: `${locked.booking.searchText} ${numbers}` }
     const facts = flown ? { itinerary: flown.change, replaced: flown.replaced } : {}

@@ -34,6 +34,7 @@ const changeTexts: Readonly<Record<string, TextKey>> = {
   correct_traveller: 'change_correct',
   add_extras: 'change_extras',
   split: 'change_split',
+  accept_change: 'change_accept',
 }
 
 const selectLastChange = statement<{ by: string | null; action: string; at: Date }>(`

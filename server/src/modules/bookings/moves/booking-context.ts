@@ -8,9 +8,16 @@ export interface BookingContextRow extends Record<string, unknown> {
   refund: BookingContext['refund']
   some_refunded: boolean
   reissue: BookingContext['reissue'] | null
+  change_to_accept: boolean
 }
 
-const alone: BookingContext = { underWay: false, refund: 'none', someRefunded: false, reissue: 'none' }
+const alone: BookingContext = {
+  underWay: false,
+  refund: 'none',
+  someRefunded: false,
+  reissue: 'none',
+  changeToAccept: false,
+}
 
 /** Of a booking that the query calls b. */
 export const contextColumns = `
@@ -18,13 +25,16 @@ export const contextColumns = `
   coalesce((select case when r.accepted_at is not null then 'accepted' when r.refundable is not null then 'quoted'
     else 'requested' end from booking_refunds r where r.booking_id = b.id), 'none') as refund,
   exists (select from booking_travellers t where t.booking_id = b.id and t.state = 'refunded') as some_refunded,
-  (select i.state from booking_reissues i where i.booking_id = b.id) as reissue`
+  (select i.state from booking_reissues i where i.booking_id = b.id) as reissue,
+  exists (select from airline_changes c where c.booking_id = b.id and c.answer is null and c.acceptable)
+    as change_to_accept`
 
-export const toContext = ({ under_way, refund, some_refunded, reissue }: BookingContextRow): BookingContext => ({
-  underWay: under_way,
-  refund,
-  someRefunded: some_refunded,
-  reissue: reissue ?? 'none',
+export const toContext = (row: BookingContextRow): BookingContext => ({
+  underWay: row.under_way,
+  refund: row.refund,
+  someRefunded: row.some_refunded,
+  reissue: row.reissue ?? 'none',
+  changeToAccept: row.change_to_accept,
 })
 
 /** What stands around bookings and decides what may be done with them, for a whole page at once. */

@@ -2,6 +2,8 @@ import type { bookings as contract } from '@safar/contract/bookings/bookings.con
 import type { BookingView } from '@safar/contract/bookings/bookings.shapes'
 import { claimsKey } from '../../../platform/http/idempotency.ts'
 import type { Handlers } from '../../../platform/http/register.ts'
+import { acceptAirlineChange } from '../airline-changes/accept-airline-change.ts'
+import { followAirlineChange } from '../airline-changes/follow-airline-change.ts'
 import type { BookingDeps } from '../deps.ts'
 import { correctTraveller } from '../travellers/correct-traveller.ts'
 import { splitFlight } from '../travellers/split-flight.ts'
@@ -19,13 +21,28 @@ const split = {
   isDone: ({ events }: BookingView) => Boolean(events.at(-1)?.split_into),
 } as const
 
+const accepted = {
+  text: 'airline_change_accepted',
+  intended: ['held', 'awaiting_approval', 'confirmed'],
+  isDone: ({ events }: BookingView) => Boolean(events.at(-1)?.flights),
+} as const
+
+type ChangeCalls = 'correctTraveller' | 'split' | 'acceptAirlineChange' | 'followAirlineChange'
+
 /** Changes of a booking that stays in its state. */
-export function changeRoutes(deps: BookingDeps): Pick<Handlers<typeof contract>, 'correctTraveller' | 'split'> {
-  const { answer } = createReplies(deps)
+export function changeRoutes(deps: BookingDeps): Pick<Handlers<typeof contract>, ChangeCalls> {
+  const { answer, toReply } = createReplies(deps)
   return {
     correctTraveller: claimsKey(async ({ body: { agreed_fee: agreedFee, ...body }, ...call }) =>
       answer(call, corrected, (keys) => correctTraveller(deps, call.actor, { ...body, agreedFee, ...keys })),
     ),
+    acceptAirlineChange: claimsKey(async ({ body, ...call }) =>
+      answer(call, accepted, (keys) => acceptAirlineChange(deps, call.actor, { ...body, ...keys })),
+    ),
+    followAirlineChange: async ({ body, actor, locale, origin }) => {
+      const booking = await followAirlineChange(deps, actor, origin, body)
+      return toReply({ actor, locale }, booking, { text: 'airline_change_noted' })
+    },
     split: claimsKey(async ({ body, ...call }) =>
       answer(call, split, (keys) => splitFlight(deps, call.actor, { ...body, ...keys })),
     ),

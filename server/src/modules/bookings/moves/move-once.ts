@@ -1,4 +1,3 @@
-import type { FlightLine, ItineraryChange } from '@safar/contract/bookings/reissue.shapes'
 import { activityActions } from '@safar/contract/vocabulary/activity'
 import { record } from '../../../platform/activity.ts'
 import type { ScopedActor } from '../../../platform/actor.ts'
@@ -8,18 +7,12 @@ import type { BookingDeps } from '../deps.ts'
 import { type BookingCommand, lockForAction } from '../supplier/start-attempt.ts'
 import type { Booking } from '../tables.ts'
 import type { LockedBooking } from './booking-context.ts'
+import { isItineraryChange, toFlightText } from './flight-text.ts'
 import { type MoveChange, moveBooking } from './move-booking.ts'
 
 export type MoveDecision = Omit<MoveChange, 'at' | 'actorId'>
 /** The rule, and what is written besides the booking. Null where nothing is to change. */
 type Decide = (tx: Queries, locked: LockedBooking, at: Date) => Promise<MoveDecision | null>
-
-const isItineraryChange = (value: unknown): value is ItineraryChange =>
-  typeof value === 'object' && value !== null && 'before' in value && 'after' in value
-
-/** `PK 203 LHE–JED 2026-12-12` */
-const toFlightText = (flights: readonly FlightLine[]): string =>
-  flights.map(({ number, from, to, at }) => `${number} ${from}–${to} ${at.slice(0, 10)}`).join(', ')
 
 /** A changed price tells the old and the new one itself. */
 async function recordMove(tx: Queries, { id }: Booking, actorId: number, { move, why, facts }: MoveDecision) {

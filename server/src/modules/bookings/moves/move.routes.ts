@@ -16,7 +16,7 @@ import { updateBooking, updateBookingAmount } from './change-booking.ts'
 import { createReplies } from './replies.ts'
 
 /** Each product has its own form: its module creates the booking, and knows what can be added to it. */
-export type Creating = 'create' | 'createPublic' | 'createByOffice' | 'addExtras'
+export type Creating = 'create' | 'createPublic' | 'createByOffice' | 'addExtras' | 'simulateAirlineChange'
 
 type Reading =
   | 'list'
@@ -36,7 +36,7 @@ type Reading =
   | 'updateStatusSettings'
   | 'deadlines'
 
-type Changing = 'correctTraveller' | 'split'
+type Changing = 'correctTraveller' | 'split' | 'acceptAirlineChange' | 'followAirlineChange'
 
 export function moveRoutes(deps: BookingDeps): Omit<Handlers<typeof contract>, Reading | Creating | Changing> {
   const { answer, move, toReply, completeStored } = createReplies(deps)

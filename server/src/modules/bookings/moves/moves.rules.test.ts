@@ -13,6 +13,7 @@ const calm: Circumstances = {
   refund: 'accepted',
   someRefunded: false,
   reissue: 'none',
+  changeToAccept: false,
   instalmentDue: false,
   canBeMissed: true,
   canBeChanged: true,
@@ -103,6 +104,16 @@ test('an order is changed while its hold runs, before it leaves, and not while o
   expect(canMove('correct_traveller', 'confirmed', 'office', { ...calm, reissue: 'asked' })).toBe(false)
 })
 
+test('flights of the airline are accepted while one of its changes waits, before departure', () => {
+  const changed = { ...calm, changeToAccept: true }
+  expect(canMove('accept_change', 'confirmed', 'buyer', changed)).toBe(true)
+  expect(canMove('accept_change', 'held', 'office', changed)).toBe(true)
+  expect(canMove('accept_change', 'confirmed', 'buyer', calm)).toBe(false)
+  expect(canMove('accept_change', 'confirmed', 'office', { ...changed, canBeChanged: false })).toBe(false)
+  // Other flights are paid for already.
+  expect(canMove('accept_change', 'confirmed', 'office', { ...changed, reissue: 'agreed' })).toBe(false)
+})
+
 test('what is over leads nowhere', () => {
   const over: BookingState[] = ['voided', 'refunded', 'cancelled', 'no_show', 'expired', 'rejected']
   expect(bookingStates.filter(isOver).sort()).toEqual(over.sort())
@@ -140,6 +151,7 @@ const targets: Record<BookingMove, { from: BookingState[]; to: BookingState[] }>
   },
   add_extras: { from: ['held', 'confirmed'], to: ['held', 'confirmed'] },
   split: { from: ['held'], to: ['held'] },
+  accept_change: { from: ['held', 'awaiting_approval', 'confirmed'], to: ['held', 'awaiting_approval', 'confirmed'] },
   settle: {
     from: ['pending', 'in_doubt', 'held', 'awaiting_approval', 'confirmed', 'void_requested', 'refund_requested'],
     to: bookingStates.filter((state) => state !== 'pending' && state !== 'expired'),

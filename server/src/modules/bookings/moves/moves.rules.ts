@@ -52,6 +52,12 @@ export const bookingMoves = defineMoves<BookingMove, BookingState, Mover>('booki
   },
   add_extras: { from: ['held', 'confirmed'], to: ['held', 'confirmed'], by: ['buyer', 'office'] },
   split: { from: ['held'], to: ['held'], by: ['buyer', 'office'] },
+  // The flights the airline put in the place of those sold.
+  accept_change: {
+    from: ['held', 'awaiting_approval', 'confirmed'],
+    to: ['held', 'awaiting_approval', 'confirmed'],
+    by: ['buyer', 'office'],
+  },
   // A supplier's answer: yes leads on, no leads back to where the booking was, unknown to `in_doubt`.
   settle: {
     from: ['pending', 'in_doubt', 'held', 'awaiting_approval', 'confirmed', 'void_requested', 'refund_requested'],
@@ -88,6 +94,8 @@ export interface BookingContext {
   someRefunded: boolean
   /** How far a request to change the flights has come. */
   reissue: 'none' | 'asked' | 'quoted' | 'agreed'
+  /** The airline changed the flights and waits for a yes. */
+  changeToAccept: boolean
 }
 
 /** What else decides, besides the state. */
@@ -112,7 +120,7 @@ const byTimeline: readonly BookingMove[] = ['cancel_issued', 'mark_no_show']
 const byRequest: readonly BookingMove[] = ['request_refund', 'request_reissue']
 
 /** What a supplier is asked to change of an order; only flights know such orders. */
-const changing: readonly BookingMove[] = ['correct_traveller', 'add_extras', 'split']
+const changing: readonly BookingMove[] = ['correct_traveller', 'add_extras', 'split', 'accept_change']
 
 const open = (until: Date | null, now: Date): boolean => until !== null && until.getTime() > now.getTime()
 
@@ -125,6 +133,7 @@ const reissueAt: Readonly<Partial<Record<BookingMove, readonly BookingContext['r
   // Paid for other flights: first they are written.
   correct_traveller: ['none'],
   add_extras: ['none'],
+  accept_change: ['none', 'asked', 'quoted'],
   request_void: ['none', 'asked', 'quoted'],
   void: ['none', 'asked', 'quoted'],
   request_refund: ['none', 'asked', 'quoted'],
@@ -147,6 +156,7 @@ function fits(move: BookingMove, state: BookingState, at: Circumstances): boolea
   if (move === 'confirm' || move === 'approve') return payBy === null || open(payBy, now)
   if (move === 'request_void' || move === 'void') return open(voidUntil, now) && !at.someRefunded
   if (move === 'pay_instalment') return at.instalmentDue
+  if (move === 'accept_change' && !at.changeToAccept) return false
   if (changing.includes(move)) return at.canBeChanged && (state === 'confirmed' || payBy === null || open(payBy, now))
   if (move === 'mark_no_show' && !at.canBeMissed) return false
   if (byTimeline.includes(move)) return cancelUntil !== null && open(cancelUntil, now) === (move === 'cancel_issued')

@@ -32,6 +32,7 @@ const accessOf: Readonly<Partial<Record<BookingMove, Access>>> = {
   correct_traveller: calls.correctTraveller.access,
   add_extras: calls.addExtras.access,
   split: calls.split.access,
+  accept_change: calls.acceptAirlineChange.access,
 }
 
 /**

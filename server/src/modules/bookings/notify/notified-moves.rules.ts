@@ -21,6 +21,8 @@ export interface BookingChange {
   replaced?: boolean
   /** Sales closed while it stood on the waiting list. */
   waitingClosed?: boolean
+  /** The airline's own change was accepted. */
+  accepted?: boolean
 }
 
 const byMove: Partial<Record<BookingMove, MoveNotifications>> = {
@@ -60,6 +62,7 @@ const issued = ({ from }: BookingChange): MoveNotifications => ({
 function settled(change: BookingChange): MoveNotifications {
   const { act, to } = change
   if (to === 'in_doubt') return { office: { kind: 'bookings.in_doubt', permission: 'bookings.approve' } }
+  if (change.accepted) return { buyer: 'bookings.flights_accepted', answer: true }
   if (change.waitingClosed) return { buyer: 'bookings.waiting_ended', answer: true }
   if (act === 'hold') return { buyer: to === 'held' ? 'bookings.held' : 'bookings.rejected', answer: true }
   if (act === 'issue') return to === 'confirmed' ? issued(change) : { buyer: 'bookings.not_issued', answer: true }

@@ -3,6 +3,7 @@ import { nextInstalment } from '@safar/contract/bookings/plan.rules'
 import { eq, sql } from 'drizzle-orm'
 import type { Queries } from '../../../platform/database/database.ts'
 import { type NotificationKind, notify } from '../../notifications/public.ts'
+import { isItineraryChange, toTimedFlightText } from '../moves/flight-text.ts'
 import { type AttemptAction, type Booking, bookings } from '../tables.ts'
 import { buyerLink, officeLink } from './booking-links.ts'
 import { type BookingChange, notificationsFor } from './notified-moves.rules.ts'
@@ -36,6 +37,7 @@ function toValues(booking: Booking, { why, facts = {} }: Pick<MoveFacts, 'why' |
     until: booking.payBy?.toISOString() ?? '',
     reason: why ?? '',
     ...(typeof facts.replaced_by === 'string' && { replacement: facts.replaced_by }),
+    ...(isItineraryChange(facts.itinerary) && { message: toTimedFlightText(facts.itinerary.after) }),
   }
 }
 
@@ -61,7 +63,7 @@ export async function notifyMove(tx: Queries, before: Booking, after: Booking, m
   const change = { move: move.move, from: before.state, to: after.state, act }
   const has = (fact: string) => fact in (move.facts ?? {})
   const { buyer, answer, office } = notificationsFor({
-    ...{ ...change, replaced: has('replaced_by'), waitingClosed: has('waiting_closed') },
+    ...{ ...change, replaced: has('replaced_by'), waitingClosed: has('waiting_closed'), accepted: has('accepted') },
   })
   if (!buyer && !office) return
   const values = toValues(after, move)
@@ -97,10 +99,10 @@ export async function notifyReplacedKept(tx: Queries, booking: Booking, { ref }:
 export async function notifyAirlineChange(
   tx: Queries,
   booking: Booking,
-  { cancelled, flights }: { cancelled: boolean; flights: string },
+  { cancelled, flights, answerBy }: { cancelled: boolean; flights: string; answerBy: Date },
 ): Promise<void> {
   const kind = cancelled ? 'bookings.flights_cancelled' : 'bookings.flights_moved'
-  const values = { ...toValues(booking), message: flights }
+  const values = { ...toValues(booking), message: flights, until: answerBy.toISOString() }
   await notifyBuyer(tx, booking, { kind, values, except: null })
   await notify(tx, { kind, values, link: officeLink(booking), named: booking.agentId, permission: 'bookings.void' })
 }

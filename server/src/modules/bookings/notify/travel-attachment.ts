@@ -9,7 +9,7 @@ export const BOOKING_DOCUMENT = 'booking-paper'
 /** The number of the voucher of one stay of a package: `K7QXVB-2`. */
 export const stayVoucherNumber = (ref: string, place: number): string => `${ref}-${place + 1}`
 
-const CONFIRMED = ['bookings.issued', 'bookings.approved']
+const CONFIRMED = ['bookings.issued', 'bookings.approved', 'bookings.flights_accepted']
 
 interface Attached {
   kind: 'confirmation' | 'itinerary' | 'voucher' | 'hotel-voucher' | 'transport-voucher' | 'certificate'

@@ -37,6 +37,8 @@ export interface ProductOrder {
   priceUntil: string | null
   /** Null: it cannot be voided, only refunded. */
   voidUntil: string | null
+  /** Of an order whose flights were changed: all of them, as the product shows them. */
+  slices?: SliceView[] | undefined
   /** What is kept of the net price of an order that was given back; left out where nobody says. */
   penalty?: number | undefined
 }
@@ -57,7 +59,7 @@ export interface OrderChange {
   booking: Booking
   clientRef: string
   /** What is changed. */
-  context: Pick<AttemptContext, 'correction' | 'extrasRequest' | 'amount' | 'travellers'>
+  context: Pick<AttemptContext, 'correction' | 'extrasRequest' | 'amount' | 'travellers' | 'airlineChange'>
 }
 
 export type ProductView = Pick<BookingView, 'offer' | 'extras'> &
@@ -109,6 +111,8 @@ interface ProductBase {
   splitDetails?(tx: Queries, parts: BookingParts): Promise<void>
   /** Puts them in the place of the old ones, once the new tickets are written. */
   replaceItinerary?(tx: Queries, booking: Booking, itinerary: ReissueItinerary): Promise<ItineraryReplacement>
+  /** The flights whoever holds the order has now take the place of those it was sold with. */
+  adoptItinerary?(tx: Queries, booking: Booking, slices: SliceView[]): Promise<ItineraryReplacement>
 }
 
 /** A booking in two: who stays in it, and who leaves with the one created. */

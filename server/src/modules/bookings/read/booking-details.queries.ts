@@ -4,6 +4,7 @@ import type { Queries } from '../../../platform/database/database.ts'
 import { query, statement } from '../../../platform/database/statement.ts'
 import { feesOf, type SetFees } from '../after-sales/fees.rules.ts'
 import { toRefundParts } from '../after-sales/refund.rules.ts'
+import { airlineChangeRows, type ShownChange } from '../airline-changes/airline-change-views.ts'
 import { payerOf } from '../money/holds.ts'
 import { type BookingContextRow, contextColumns, toContext } from '../moves/booking-context.ts'
 import type { BookingContext } from '../moves/moves.rules.ts'
@@ -64,6 +65,7 @@ interface Row extends BookingContextRow {
   events: EventRow[]
   entries: EntryRow[]
   split_with: NonNullable<BookingView['split_with']>
+  airline_changes: ShownChange[]
   refund_asked: RefundColumns | null
   reissue_asked:
     | (QuoteColumns & Pick<Reissue, 'state' | 'travellers' | 'difference' | 'slices'> & { wish: string })
@@ -152,6 +154,7 @@ export interface BookingDetails
   /** The row of the product's own table. */
   product: unknown
   travellers: ShownTraveller[]
+  airlineChanges: ShownChange[]
 }
 
 const selectDetails = (table: string) =>
@@ -161,7 +164,7 @@ const selectDetails = (table: string) =>
       as agency,
     (select u.name from people_directory u where u.id = $4) as maker,
     (select n.number::integer from invoices n where n.booking_id = b.id) as invoice,
-    ${one(`select d.* from ${table} d where d.booking_id = b.id`)} as product, ${all(travellerRows)} as travellers, ${all(eventRows)} as events, ${all(entryRows)} as entries, ${all(splitRows)} as split_with,
+    ${one(`select d.* from ${table} d where d.booking_id = b.id`)} as product, ${all(travellerRows)} as travellers, ${all(eventRows)} as events, ${all(entryRows)} as entries, ${all(splitRows)} as split_with, ${all(airlineChangeRows)} as airline_changes,
     ${one('select s.void_fee as "voidFee", s.refund_fee as "refundFee", s.reissue_fee as "reissueFee", s.product_fees as "productFees" from booking_settings s')} as fees, ${one(refundRow)} as refund_asked, ${one(reissueRow)} as reissue_asked
   from (values ($1::bigint)) as b (id)`)
 
@@ -210,6 +213,7 @@ export async function readBookingDetails(queries: Queries, booking: Booking, tab
     events: row.events.map(eventOf),
     entries: row.entries.map(entryOf),
     split_with: row.split_with,
+    airlineChanges: row.airline_changes,
     refund: toRefund(toQuote(row.refund_asked), row.travellers),
     reissue: toQuote(row.reissue_asked),
   }

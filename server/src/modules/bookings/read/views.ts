@@ -6,6 +6,7 @@ import type { Queries } from '../../../platform/database/database.ts'
 import { displayNames, personNames } from '../../people/public.ts'
 import { cancelCosts } from '../after-sales/cancellation.rules.ts'
 import { returnableOf } from '../after-sales/refund.rules.ts'
+import { toAirlineChanges } from '../airline-changes/airline-change-views.ts'
 import { readConfirmBy } from '../create/guest-holds.ts'
 import type { BookingDeps } from '../deps.ts'
 import { invoiceNo } from '../invoices/invoices.ts'
@@ -189,6 +190,7 @@ export async function toView(
     events: details.events,
     entries: details.entries,
     split_with: details.split_with,
+    ...toAirlineChanges(details.airlineChanges, booking, { office, now: deps.clock.now() }),
     invoice: details.invoice === null ? null : invoiceNo(details.invoice),
     fees: details.fees,
     refund: details.refund,

@@ -25,6 +25,7 @@ const reached: Record<Attempt['action'], ProductOrder['state'] | null> = {
   correct: null,
   add_extras: null,
   split: null,
+  accept_change: null,
 }
 
 /** What a look-up says about an action; null when it is too early to say. */

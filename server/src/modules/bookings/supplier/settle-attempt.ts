@@ -4,6 +4,7 @@ import { record } from '../../../platform/activity.ts'
 import { deferToCommit, type Queries } from '../../../platform/database/database.ts'
 import { columnList, query, statement } from '../../../platform/database/statement.ts'
 import { releaseHold } from '../../ledger/public.ts'
+import { settleAcceptance } from '../airline-changes/settle-acceptance.ts'
 import type { BookingDeps } from '../deps.ts'
 import { type Bill, billColumns, makeInvoiceAtCommit, readBill } from '../invoices/invoices.ts'
 import { openMoneyHold, releaseHolds } from '../money/holds.ts'
@@ -70,6 +71,7 @@ const onYes: Record<Attempt['action'], { to: BookingState | 'before'; settle: Se
   correct: { to: 'before', settle: settleCorrection },
   add_extras: { to: 'before', settle: settleExtras },
   split: { to: 'before', settle: settleSplit },
+  accept_change: { to: 'before', settle: settleAcceptance },
 }
 
 /** The buyer pays what they agreed to; the supplier is owed what it says it keeps. */

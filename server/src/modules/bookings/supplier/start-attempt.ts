@@ -110,7 +110,7 @@ type Start = (tx: Queries, locked: LockedBooking) => Promise<StartedAction | Boo
 
 const isBooking = (result: StartedAction | Booking): result is Booking => 'state' in result
 
-const changes: readonly string[] = ['correct', 'add_extras', 'split'] satisfies ChangeAction[]
+const changes: readonly string[] = ['correct', 'add_extras', 'split', 'accept_change'] satisfies ChangeAction[]
 const isChange = (action: StartedAction['action']): action is ChangeAction => changes.includes(action)
 
 const changeOrder = async (product: SupplierProduct, change: OrderChange, signal: AbortSignal): Promise<OrderOutcome> =>

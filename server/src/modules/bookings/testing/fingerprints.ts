@@ -62,4 +62,5 @@ export const aroundOf = ({ refund, reissue, travellers, open }: Fingerprint): Bo
   refund: toRefundStage(refund),
   someRefunded: travellers.some((one) => one.startsWith('refunded')),
   reissue: reissue?.state ?? 'none',
+  changeToAccept: false,
 })

@@ -15,10 +15,11 @@ const isTold = (move: string): move is EventName =>
 const unissued: readonly unknown[] = ['pending', 'in_doubt', 'held', 'awaiting_approval']
 
 /** What a supplier's answer came to, told as the act it ended. */
-function cameTo({ from, to, corrected, added, split_into: into }: BookingEvent): EventName {
+function cameTo({ from, to, corrected, added, flights, split_into: into }: BookingEvent): EventName {
   if (corrected) return 'correct_traveller'
   if (added) return 'add_extras'
   if (into) return 'split'
+  if (flights) return 'accept_change'
   if (to === 'held' && from === 'pending') return 'hold'
   if (to === 'confirmed' && unissued.includes(from)) return 'confirm'
   if (to === 'no_show') return 'mark_no_show'

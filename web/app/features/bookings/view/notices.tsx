@@ -1,6 +1,7 @@
 import type { BookingView } from '@safar/contract/bookings/bookings.shapes'
 import type { ApiFailure } from '../../../platform/api.ts'
 import { useProductTexts } from '../../../platform/i18n/use-product-texts.ts'
+import { AirlineChangeNotices } from './airline-changes/airline-change-notice.tsx'
 import { SplitNotice } from './changes/split-notice.tsx'
 import type { MoveFailure } from './move-failure.ts'
 import { TroubleNotice } from './move-failure-notice.tsx'
@@ -31,6 +32,7 @@ export function Notices({ booking, trouble, office, onClash }: Props) {
         </p>
       )}
       {(booking.replaces ?? booking.replaced_by) && <ReplacementNotice booking={booking} />}
+      <AirlineChangeNotices booking={booking} office={office} onClash={onClash} />
       <SplitNotice booking={booking} />
       {refund && state === 'refund_requested' && (
         <RefundNotice booking={booking} refund={refund} office={office} onClash={onClash} />

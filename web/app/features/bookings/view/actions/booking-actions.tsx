@@ -19,7 +19,7 @@ import { AmendDialog } from '../stay/amend-dialog.tsx'
 import { CancelIssuedDialog } from '../stay/cancel-issued-dialog.tsx'
 import { useMoves } from './use-moves.tsx'
 
-/** What has a button here; a quoted refund and a price for other flights are answered where they stand, changes stand at the passengers, the rest happens by itself. */
+/** What has a button here; a quoted refund and a price for other flights are answered where they stand, changes stand at the passengers, the airline's own at the top, the rest happens by itself. */
 type OfferedMove = Exclude<
   BookingMove,
   | 'hold'
@@ -33,6 +33,7 @@ type OfferedMove = Exclude<
   | 'correct_traveller'
   | 'add_extras'
   | 'split'
+  | 'accept_change'
 >
 
 interface Props {

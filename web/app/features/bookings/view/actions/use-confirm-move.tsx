@@ -20,6 +20,7 @@ type ConfirmedMove =
   | 'refuse_refund'
   | 'agree_reissue'
   | 'refuse_reissue'
+  | 'accept_change'
 
 const forward: readonly ConfirmedMove[] = [
   'confirm',
@@ -28,6 +29,7 @@ const forward: readonly ConfirmedMove[] = [
   'accept_refund',
   'confirm_refund',
   'agree_reissue',
+  'accept_change',
 ]
 
 interface BalanceEffect {

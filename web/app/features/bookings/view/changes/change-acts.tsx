@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ApiFailure } from '../../../../platform/api.ts'
 import { OutlineButton } from '../../../../ui/actions/buttons.tsx'
+import { SimulateChange } from '../airline-changes/simulate-change.tsx'
 import style from './changes.module.css'
 import { CorrectDialog } from './correct-dialog.tsx'
 import { ExtrasDialog } from './extras-dialog.tsx'
@@ -32,7 +33,6 @@ export function ChangeActs({ booking, onClash }: Props) {
   const [opened, open] = useState<Change>()
   const offered = changesOf(booking)
   const Dialog = opened && dialogs[opened]
-  if (offered.length === 0) return null
   return (
     <div className={style.acts}>
       {offered.map((move) => (
@@ -40,6 +40,7 @@ export function ChangeActs({ booking, onClash }: Props) {
           {t(`view.moves.${move}`)}
         </OutlineButton>
       ))}
+      <SimulateChange booking={booking} onClash={onClash} />
       {Dialog && (
         <Dialog
           booking={booking}

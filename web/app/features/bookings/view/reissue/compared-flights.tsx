@@ -7,10 +7,12 @@ import style from './reissue.module.css'
 interface Props {
   before: readonly SliceView[]
   after: readonly SliceView[]
+  /** Said where there are no new flights. */
+  none?: string | undefined
 }
 
 /** The old flights and the new ones, side by side. */
-export function ComparedFlights({ before, after }: Props) {
+export function ComparedFlights({ before, after, none }: Props) {
   const { t } = useTranslation('bookings')
   const itinerary = useItinerary()
   const sides = [
@@ -22,6 +24,7 @@ export function ComparedFlights({ before, after }: Props) {
       {sides.map(([side, slices]) => (
         <section key={side} className={style.side} data-side={side}>
           <h3>{t(`view.reissueOf.${side}`)}</h3>
+          {slices.length === 0 && <p>{none}</p>}
           {slices.map((slice) => (
             <Itinerary key={slice.segments[0]?.id} segments={itinerary(slice)} />
           ))}

@@ -1,0 +1,15 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Queries } from '../../../platform/database/database.ts'
+import { airlineChanges } from './airline-change-tables.ts'
+
+/** Other flights were ticketed: what the airline had changed of the old ones waits for nobody any more. */
+export async function closeByOtherFlights(
+  tx: Queries,
+  bookingId: number,
+  { at, by }: { at: Date; by: number },
+): Promise<void> {
+  await tx
+    .update(airlineChanges)
+    .set({ answer: 'changed', answeredAt: at, answeredBy: by })
+    .where(and(eq(airlineChanges.bookingId, bookingId), isNull(airlineChanges.answer)))
+}

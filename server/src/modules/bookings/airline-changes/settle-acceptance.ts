@@ -1,0 +1,17 @@
+import { and, eq } from 'drizzle-orm'
+import { productOf } from '../products/product.ts'
+import type { Settle } from '../supplier/settle-attempt.ts'
+import { airlineChanges } from './airline-change-tables.ts'
+
+/** The airline has its yes: its flights take the place of those that were sold. Tickets and price stay. */
+export const settleAcceptance: Settle = async (tx, deps, booking, { id, context }, order) => {
+  const { airlineChange: changeId, actorId } = context
+  const product = productOf(deps, booking)
+  if (!changeId || !order.slices || !product.adoptItinerary) throw new Error(`attempt ${id} accepts nothing`)
+  const { set, change, replaced } = await product.adoptItinerary(tx, booking, order.slices)
+  await tx
+    .update(airlineChanges)
+    .set({ answer: 'accepted', answeredAt: deps.clock.now(), answeredBy: actorId })
+    .where(and(eq(airlineChanges.bookingId, booking.id), eq(airlineChanges.changeId, changeId)))
+  return { set, facts: { itinerary: change, replaced, accepted: true } }
+}

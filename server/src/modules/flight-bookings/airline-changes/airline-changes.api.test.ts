@@ -1,0 +1,103 @@
+import { bookings } from '@safar/contract/bookings/bookings.contract'
+import { afterAll, expect, test } from 'vitest'
+import { formFor, somebody, voidableOffer } from '../../../testing/buyers.ts'
+import { openSales } from '../../../testing/sales-fixture.ts'
+import { proveBookings } from '../../bookings/public.ts'
+
+const { app, sales } = await openSales()
+afterAll(() => app.close())
+const admin = await app.person('admin')
+const desk = await app.person('admin-staff', { permissions: ['bookings.view', 'bookings.void'] })
+
+async function issued() {
+  const agent = await sales.funded(900_000_000)
+  const offer = await voidableOffer(app, agent.token, { days: 40, adults: 1 })
+  const made = await app.call(bookings.create, { body: formFor(offer, [somebody()]) }, agent)
+  const { body } = await app.call(bookings.confirm, { body: { id: made.body.booking.id } }, agent)
+  return { agent, booking: body.booking }
+}
+
+const simulate = (id: number, minutes: number | null, who: { token: string } = admin) =>
+  app.call(bookings.simulateAirlineChange, { body: { id, minutes } }, who)
+
+async function changed(minutes: number | null) {
+  const { agent, booking } = await issued()
+  const { status, body } = await simulate(booking.id, minutes)
+  expect(status).toBe(200)
+  const [change] = body.booking.airline_changes ?? []
+  if (!change) throw new Error('nothing changed')
+  return { agent, booking: body.booking, change }
+}
+
+const accept = (id: number, change: number, who: { token: string }) =>
+  app.call(bookings.acceptAirlineChange, { body: { id, change } }, who)
+
+test('an administrator lets an airline of the house fly later: its agent accepts, and travels by the new times', async () => {
+  const { agent, booking, change } = await changed(95)
+  expect(change.state).toBe('to_do')
+  expect(Date.parse(change.answer_by)).toBeGreaterThan(app.clock.now().getTime())
+  const { body } = await accept(booking.id, change.id, agent)
+  expect(body.booking.airline_changes?.[0]?.state).toBe('accepted')
+  expect(body.booking.offer?.slices[0]?.segments[0]?.from.at).toBe(change.after[0]?.segments[0]?.from.at)
+  expect(body.booking.moves).not.toContain('accept_change')
+  expect(await proveBookings(app.services.db.adhoc)).toEqual([])
+})
+
+test('404: an agent accepts nothing for another agency, nor the change of another booking', async () => {
+  const { booking, change } = await changed(60)
+  const other = await changed(60)
+  expect((await accept(booking.id, change.id, other.agent)).status).toBe(404)
+  expect((await accept(other.booking.id, change.id, other.agent)).status).toBe(409)
+})
+
+test('403: nobody but an administrator makes an airline change its flights; 422: into the past', async () => {
+  const { booking, agent } = await issued()
+  expect((await simulate(booking.id, 60, desk)).status).toBe(403)
+  expect((await simulate(booking.id, 60, agent)).status).toBe(403)
+})
+
+test('a flight the airline cancelled is refunded whole, without a fee of ours, and cannot be accepted', async () => {
+  await app.owner.query('update booking_settings set refund_fee = 150000')
+  const { agent, booking, change } = await changed(null)
+  expect(change).toMatchObject({ cancelled: true, acceptable: false })
+  expect(booking.moves).not.toContain('accept_change')
+  const { id } = booking
+  await app.call(
+    bookings.requestRefund,
+    { body: { id, travellers: ['adult-1'], reason: 'The airline does not fly' } },
+    agent,
+  )
+  const typed = await app.call(bookings.quoteRefund, { body: { id, fee: 100 } }, desk)
+  expect(typed.status).toBe(422)
+  const { body } = await app.call(bookings.quoteRefund, { body: { id } }, desk)
+  expect(body.booking.refund).toMatchObject({ penalty: 0, fee: 0 })
+  await app.call(bookings.acceptRefund, { body: { id } }, agent)
+  const done = await app.call(bookings.confirmRefund, { body: { id } }, desk)
+  expect(done.body.booking.state).toBe('refunded')
+  expect(done.body.booking.airline_changes?.[0]?.state).toBe('refunded')
+  expect(await proveBookings(app.services.db.adhoc)).toEqual([])
+})
+
+test('a flight that was only moved is refunded for the usual fee', async () => {
+  await app.owner.query('update booking_settings set refund_fee = 150000')
+  const { agent, booking } = await changed(45)
+  const request = { id: booking.id, travellers: ['adult-1'], reason: 'Too late for us' }
+  await app.call(bookings.requestRefund, { body: request }, agent)
+  const { body } = await app.call(bookings.quoteRefund, { body: { id: booking.id, penalty: 0 } }, desk)
+  expect(body.booking.refund?.fee).toBe(150_000)
+})
+
+test('the desk notes who looks after it, that the traveller knows and how it was settled; the agent reads none of it', async () => {
+  const { agent, booking, change } = await changed(60)
+  const follow = (body: object) =>
+    app.call(bookings.followAirlineChange, { body: { id: booking.id, change: change.id, ...body } }, desk)
+  const told = (await follow({ mine: true, told: true })).body.booking.airline_changes?.[0]
+  expect(told).toMatchObject({ state: 'told', owner: { id: desk.user.id } })
+  const { body } = await app.call(bookings.show, { params: { id: booking.id } }, agent)
+  expect(body.booking.airline_changes?.[0]).toMatchObject({ state: 'told' })
+  expect(JSON.stringify(body.booking.airline_changes)).not.toContain('owner')
+  expect((await follow({ handled: true })).status).toBe(422)
+  const settled = await follow({ handled: true, note: 'Rebooked by the airline at the airport' })
+  expect(settled.body.booking.airline_changes?.[0]?.state).toBe('handled')
+  expect((await accept(booking.id, change.id, agent)).status).toBe(409)
+})

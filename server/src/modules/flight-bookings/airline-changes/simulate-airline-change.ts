@@ -1,0 +1,35 @@
+import { record } from '../../../platform/activity.ts'
+import type { ScopedActor } from '../../../platform/actor.ts'
+import { AppError, invalid, notFound } from '../../../platform/errors.ts'
+import { type Booking, FLIGHT, findBooking } from '../../bookings/public.ts'
+import type { FlightBookingDeps } from '../deps.ts'
+import { checkBooking } from './check-airline-changes.ts'
+
+const SIMULATE_MS = 8_000
+
+interface Simulation {
+  id: number
+  minutes: number | null
+}
+
+/** Lets the airline of a supplier whose flights nobody flies change them, and reads the change like any other. */
+export async function simulateAirlineChange(
+  deps: FlightBookingDeps,
+  actor: ScopedActor,
+  { id, minutes }: Simulation,
+): Promise<Booking> {
+  const booking = await findBooking(deps.db.prepared, { id }, { actor, offline: false })
+  if (booking?.product !== FLIGHT || !booking.pnr) throw notFound()
+  const supplier = deps.flights.connection(booking.supplier)?.supplier
+  if (!supplier?.simulateAirlineChange) throw new AppError('conflict', { shown: 'no_simulation' })
+  const said = await supplier.simulateAirlineChange(booking.pnr, minutes, { signal: deps.clock.deadline(SIMULATE_MS) })
+  if (said.kind === 'no' && said.code === 'invalid') throw invalid({ minutes: 'airline_time' })
+  if (said.kind !== 'yes') throw new AppError('conflict', { shown: 'no_simulation', inner: said.reason })
+  await deps.db.tx((tx) =>
+    record(tx, {
+      ...{ actorId: actor.userId, action: 'bookings.simulate_airline_change', subject: 'booking', subjectId: id },
+    }),
+  )
+  await checkBooking(deps, { id, pnr: booking.pnr, supplier: booking.supplier })
+  return booking
+}

@@ -1,0 +1,108 @@
+import type { BookingView } from '@safar/contract/bookings/bookings.shapes'
+import type { AirlineChange } from '@safar/contract/bookings/changes/airline-changes.shapes'
+import { zoneLabel } from '@safar/contract/day'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { agencyZone } from '../../../../platform/agency.ts'
+import type { ApiFailure } from '../../../../platform/api.ts'
+import { CommitButton, OutlineButton } from '../../../../ui/actions/buttons.tsx'
+import { Ltr } from '../../../../ui/ltr.tsx'
+import { useLocale } from '../../../../ui/theme/theme-provider.tsx'
+import { dateTimeText } from '../../../../ui/time/calendar.ts'
+import { Deadline } from '../../../../ui/time/deadline.tsx'
+import { useConfirmMove } from '../actions/use-confirm-move.tsx'
+import { RefundDialog } from '../dialogs/refund-dialog.tsx'
+import { ComparedFlights } from '../reissue/compared-flights.tsx'
+import { ReissueDialog } from '../reissue/reissue-dialog.tsx'
+import view from '../view.module.css'
+import style from './airline-changes.module.css'
+import { useAcceptAirlineChange } from './api.ts'
+import { DeskNotes } from './desk-notes.tsx'
+
+interface Props {
+  booking: BookingView
+  office: boolean
+  onClash: (error: ApiFailure) => void
+}
+
+const open: readonly AirlineChange['state'][] = ['to_do', 'told']
+
+/** What the airline changed by itself and still waits for an answer: old and new flights, until when, and what to do. */
+export function AirlineChangeNotices({ booking, office, onClash }: Props) {
+  const waiting = (booking.airline_changes ?? []).filter(({ state }) => open.includes(state))
+  return waiting.map((change) => (
+    <ChangeNotice key={change.id} booking={booking} change={change} office={office} onClash={onClash} />
+  ))
+}
+
+function ChangeNotice({ booking, change, office, onClash }: Props & { change: AirlineChange }) {
+  const { t } = useTranslation('bookings')
+  const locale = useLocale()
+  const kind = change.cancelled ? 'cancelled' : change.acceptable ? 'moved' : 'byDesk'
+  return (
+    <section
+      className={view.notice}
+      data-tone={change.cancelled ? 'doubt' : 'warn'}
+      aria-label={t(`schedule.title.${kind}`)}
+    >
+      <div className={style.head}>
+        <div>
+          <h2 className={view.noticeTitle}>{t(`schedule.title.${kind}`)}</h2>
+          <p>{t(`schedule.next.${kind}`)}</p>
+        </div>
+        <div className={style.clock}>
+          <Deadline at={change.answer_by} from={change.found_at} title={t('schedule.answerBy')} />
+          <small>
+            {dateTimeText(change.answer_by, locale)} <Ltr>({zoneLabel(agencyZone(), change.answer_by)})</Ltr>
+          </small>
+        </div>
+      </div>
+      <ComparedFlights before={change.before} after={change.after} none={t('schedule.notFlown')} />
+      <Answers booking={booking} change={change} onClash={onClash} />
+      {office && <DeskNotes booking={booking} change={change} onClash={onClash} />}
+    </section>
+  )
+}
+
+const dialogs = { request_reissue: ReissueDialog, request_refund: RefundDialog } as const
+type Asked = keyof typeof dialogs
+
+/** The three answers: take the new flights, ask for others, or have the money back. */
+function Answers({ booking, change, onClash }: Omit<Props, 'office'> & { change: AirlineChange }) {
+  const { t } = useTranslation('bookings')
+  const sure = useConfirmMove(booking)
+  const [opened, setOpened] = useState<Asked>()
+  const { run, busy } = useAcceptAirlineChange({ onConflict: onClash })
+  const { id, version, moves } = booking
+  const accepts = change.acceptable && moves.includes('accept_change')
+  const asks = (['request_reissue', 'request_refund'] as const).filter((move) => moves.includes(move))
+  if (!accepts && asks.length === 0) return null
+  const accept = async () => {
+    if (await sure('accept_change', { amount: 0, by: 0 })) await run({ body: { id, version, change: change.id } })
+  }
+  const Dialog = opened && dialogs[opened]
+  return (
+    <div className={view.noticeActs}>
+      {accepts && (
+        <CommitButton busy={busy} onClick={() => void accept()}>
+          {t('view.moves.accept_change')}
+        </CommitButton>
+      )}
+      {asks.map((move) => (
+        <OutlineButton key={move} disabled={busy} onClick={() => setOpened(move)}>
+          {t(`view.moves.${move}`)}
+        </OutlineButton>
+      ))}
+      {Dialog && (
+        <Dialog
+          booking={booking}
+          onClose={() => setOpened(undefined)}
+          onClash={(error) => {
+            setOpened(undefined)
+            onClash(error)
+          }}
+        />
+      )}
+    </div>
+  )
+}
