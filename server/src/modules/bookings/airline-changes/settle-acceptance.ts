@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { productOf } from '../products/product.ts'
-import type { Settle } from '../supplier/settle-attempt.ts'
+import type { Settle } from '../supplier/settlement.ts'
 import { airlineChanges } from './airline-change-tables.ts'
 
 /** The airline has its yes: its flights take the place of those that were sold. Tickets and price stay. */
