@@ -127,6 +127,20 @@ create table agent_charges (
   constraint agent_charges_stars_check CHECK (((stars >= 0) AND (stars <= 5)))
 );
 
+create table agent_contacts (
+  id bigint not null generated always as identity,
+  agent_id bigint not null,
+  kind text not null,
+  note text not null,
+  made_by bigint not null,
+  made_at timestamp with time zone not null,
+  constraint agent_contacts_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES users(id),
+  constraint agent_contacts_kind_check CHECK ((kind = ANY (ARRAY['call'::text, 'whatsapp'::text, 'email'::text, 'visit'::text]))),
+  constraint agent_contacts_made_by_fkey FOREIGN KEY (made_by) REFERENCES users(id),
+  constraint agent_contacts_note_check CHECK ((char_length(note) <= 500)),
+  constraint agent_contacts_pkey PRIMARY KEY (id)
+);
+
 create table aircraft (
   id bigint not null generated always as identity,
   code text not null,
@@ -2427,6 +2441,7 @@ CREATE INDEX agencies_by_name ON public.agencies USING btree (lower(agency_name)
 CREATE INDEX agencies_search ON public.agencies USING gin (lower(agency_name) gin_trgm_ops);
 CREATE INDEX agency_changes_pending ON public.agency_changes USING btree (requested_at) WHERE (state = 'pending'::text);
 CREATE INDEX agent_charges_by_agent ON public.agent_charges USING btree (agent_id, id DESC);
+CREATE INDEX agent_contacts_by_agent ON public.agent_contacts USING btree (agent_id, id DESC);
 CREATE INDEX airline_changes_by_booking ON public.airline_changes USING btree (booking_id);
 CREATE INDEX airline_changes_by_clock ON public.airline_changes USING btree (answer_by, id);
 CREATE INDEX airline_changes_open ON public.airline_changes USING btree (answer_by, id) WHERE (answer IS NULL);
@@ -4739,6 +4754,7 @@ grant insert, select on activity_hidden to safar_app;
 grant delete, insert, select, update on agencies to safar_app;
 grant insert, select, update on agency_changes to safar_app;
 grant delete, insert, select, update on agent_charges to safar_app;
+grant insert, select on agent_contacts to safar_app;
 grant delete, insert, select, update on aircraft to safar_app;
 grant insert, select, update on airline_changes to safar_app;
 grant select on airline_directory to safar_app;

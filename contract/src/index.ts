@@ -34,6 +34,7 @@ import { transfers } from './money/transfers.contract.ts'
 import { accounts } from './people/accounts.contract.ts'
 import { activity } from './people/activity.contract.ts'
 import { agencyUsers } from './people/agency-users.contract.ts'
+import { agentContacts } from './people/agent-contacts.contract.ts'
 import { agents } from './people/agents.contract.ts'
 import { managedRoles } from './people/managed-roles.contract.ts'
 import { notifications } from './people/notifications.contract.ts'
@@ -63,6 +64,7 @@ export const contract = {
   managedRoles,
   agents,
   agencyUsers,
+  agentContacts,
   media,
   pictures,
   umrahHeaderImages,

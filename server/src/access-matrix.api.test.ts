@@ -37,6 +37,8 @@ for (const call of ['connect', 'refresh-lists', 'settings', 'disconnect']) words
 for (const call of ['GET /zoho/documents', 'POST /zoho/documents/:id/retry', 'GET /zoho/export'])
   words.set(call, 'staff')
 for (const call of ['invitation', 'owner']) words.set(`POST /agency-users/:id/${call}`, 'agent (own)')
+for (const call of ['GET /agents/:id/contacts', 'POST /agents/:id/contacts', 'PUT /agents/:id/contact-details'])
+  words.set(call, 'staff, salesman')
 words.set('GET /company-logo', 'anyone')
 words.set('GET /mail-templates/:key', 'staff')
 for (const method of ['GET', 'PUT']) words.set(`${method} /session-settings`, 'staff')
@@ -388,6 +390,9 @@ describe("another's id", () => {
     'agents.updateDetails': details,
     'agents.decideChange': { version: 1, approve: true },
     'agents.show': {},
+    'agentContacts.list': {},
+    'agentContacts.record': { kind: 'call', note: 'About the statement' },
+    'agentContacts.saveDetails': { name: 'Taken Over', phone: '+923001234567' },
     'agencyUsers.update': { rights: [], blocked: true },
     'agencyUsers.resendInvitation': {},
     'agencyUsers.handOver': {},

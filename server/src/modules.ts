@@ -14,6 +14,7 @@ import { viewingRoutes } from './modules/accounts/viewing/viewing.routes.ts'
 import { activityRoutes } from './modules/activity/activity.routes.ts'
 import { agentsRoutes } from './modules/agents/agents.routes.ts'
 import { agencyUsersRoutes } from './modules/agents/colleagues/agency-users.routes.ts'
+import { agentContactsRoutes } from './modules/agents/contacts/agent-contacts.routes.ts'
 import { agencyFiles } from './modules/agents/public.ts'
 import { bankStatementsRoutes } from './modules/bank-statements/bank-statements.routes.ts'
 import { bookingsRoutes } from './modules/bookings/bookings.routes.ts'
@@ -125,6 +126,7 @@ function createHandlers(app: FastifyInstance, services: Services, catalog: Catal
     managedRoles: managedRolesRoutes(services),
     agents: agentsRoutes(services),
     agencyUsers: agencyUsersRoutes(services),
+    agentContacts: agentContactsRoutes(services),
     media: mediaRoutes(services, fileOwners),
     ...contentRoutes(services),
     settings: settingsRoutes(services),

@@ -280,7 +280,11 @@ export const bookings = {
     summary:
       'What runs out, soonest first: pay-by, price guarantee, void window, free cancellation, departures and arrivals within 48 hours.',
     access: either,
-    query: z.object({ hours: wholeNumber(1, 168).default(48) }),
+    query: z.object({
+      hours: wholeNumber(1, 168).default(48),
+      /** Of one agent or customer alone. */
+      buyer_id: recordId.optional(),
+    }),
     reply: z.object({
       data: z.array(
         z.object({

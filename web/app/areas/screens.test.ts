@@ -72,7 +72,7 @@ describe('what the menus offer', () => {
     ['reports.view', ['profit']],
     ['banks.manage', ['banks', 'newBank']],
     ['pricing.view', ['customerMargin', 'charges']],
-    ['users.view', ['users']],
+    ['users.view', ['agentCall', 'users']],
     ['activity.view', ['activity']],
     ['settings.manage', ['settings']],
     ['suppliers.manage', ['suppliers']],

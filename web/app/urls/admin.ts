@@ -13,6 +13,7 @@ export const adminUrls = {
   bookingQueue: (queue: string) => withQuery('/admin/bookings', { queue }),
   booking: (id: Id) => `/admin/booking-details/${id}`,
   deadlines: '/admin/deadlines',
+  agentCall: (query: { agent?: number } = {}) => withQuery('/admin/agent-call', query),
   instalments: (query: { for?: string; bookings?: string } = {}) => withQuery('/admin/pay-instalments', query),
   enquiries: (query: { enquiry?: number; queue?: string } = {}) => withQuery('/admin/enquiries', query),
   voidBookings: '/admin/void-bookings',

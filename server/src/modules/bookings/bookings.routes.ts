@@ -80,6 +80,6 @@ export function bookingsRoutes(
       const data = await saveSettings(deps, call)
       return { message: translate(call.locale, 'booking_status_saved'), type: 'success' as const, data }
     },
-    deadlines: async ({ query, actor }) => ({ data: await readDeadlines(deps, actor, query.hours) }),
+    deadlines: async ({ query, actor }) => ({ data: await readDeadlines(deps, actor, query) }),
   }
 }

@@ -6,6 +6,7 @@ import type { SliceView } from '@safar/contract/flights/offer.schema'
 import type { KeptRate } from '@safar/contract/money/exchange'
 import type { BookingChannel, BookingState, genders, Payment, titles } from '@safar/contract/vocabulary/bookings'
 import type { PassengerType } from '@safar/contract/vocabulary/flights'
+import { sql } from 'drizzle-orm'
 import { boolean, date, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { amount, bytes, id, identity, moment, passport } from '../../platform/database/columns.ts'
 import type { PriceExplanation } from '../pricing/public.ts'
@@ -106,6 +107,9 @@ export const bookings = pgTable('bookings', {
   namesWarnedAt: moment('names_warned_at'),
 })
 export type Booking = typeof bookings.$inferSelect
+
+/** An agent or a customer: both are people, so one number names either. */
+export const buyerId = sql`coalesce(${bookings.agentId}, ${bookings.customerId})`
 
 /** Of those sold outside less may be known. */
 export const bookingTravellers = pgTable('booking_travellers', {

@@ -22,6 +22,7 @@ import {
   IconMessageQuestion,
   IconNotebook,
   IconPercentage,
+  IconPhoneCall,
   IconPlane,
   IconPlaneInflight,
   IconPlug,
@@ -43,6 +44,7 @@ import { adminUrls } from '../../urls/admin.ts'
 import { inBookingQueue, type NavGroup, type NavItem } from '../office/nav.ts'
 
 const work: NavItem[] = [
+  { to: adminUrls.agentCall(), label: 'agentCall', icon: IconPhoneCall, permission: 'users.view' },
   {
     to: adminUrls.deadlines,
     label: 'deadlines',

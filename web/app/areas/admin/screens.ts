@@ -11,6 +11,7 @@ export const admin: Area = {
     '/admin/customer-margin': { file: 'features/pricing/customer-margin.screen.tsx' },
     '/admin/new-user': { file: 'features/accounts/user-form.screen.tsx' },
     '/admin/update/user': { file: 'features/accounts/user-form.screen.tsx', detailOf: '/admin/users' },
+    '/admin/agent-call': { file: 'areas/admin/agent-call.screen.tsx' },
     '/admin/users': { file: 'features/accounts/users.screen.tsx' },
     '/admin/Roles': { file: 'features/accounts/roles.screen.tsx' },
     '/admin/newRole': { file: 'features/accounts/role-form.screen.tsx' },

@@ -6,6 +6,7 @@ import { ledger } from '@safar/contract/money/ledger.contract'
 import { pricing } from '@safar/contract/money/pricing.contract'
 import { activity } from '@safar/contract/people/activity.contract'
 import { agencyUsers } from '@safar/contract/people/agency-users.contract'
+import { agentContacts } from '@safar/contract/people/agent-contacts.contract'
 import { agents } from '@safar/contract/people/agents.contract'
 import { personalDataCalls } from '@safar/contract/people/personal-data.contract'
 import { users } from '@safar/contract/people/users.contract'
@@ -29,6 +30,7 @@ test("an agent's page begins with the balance: account, terms and documents come
   pending(personalDataCalls.ofUser)
   pending(activity.list)
   pending(bookings.list)
+  pending(agentContacts.list)
   pending(travellers.ofBuyer)
   fail(agents.show, 'server_error')
   await renderScreen(adminUrls.user(3), { as: admin })

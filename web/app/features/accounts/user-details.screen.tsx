@@ -8,7 +8,7 @@ import { Columns, Stack } from '../../ui/layout/columns.tsx'
 import { ScreenHead } from '../../ui/layout/screen-head.tsx'
 import { adminUrls } from '../../urls/admin.ts'
 import { RecentActivity } from '../activity/public.ts'
-import { AgencyCards, PeopleCard } from '../agents/public.ts'
+import { AgencyCards, ContactsCard, PeopleCard } from '../agents/public.ts'
 import { PersonBookings } from '../bookings/public.ts'
 import { AgentTerms } from '../pricing/public.ts'
 import { PersonTravellers } from '../travellers/public.ts'
@@ -77,6 +77,7 @@ function Person({ user }: { user: UserRow }) {
             )}
             {user.role === 'agent' && <AgentTerms agentId={user.id} />}
             {user.role === 'agent' && payment}
+            {user.role === 'agent' && <ContactsCard agentId={user.id} />}
           </Stack>
           <Stack>
             {user.role === 'agent' ? <AgencyCards id={user.id} edit={paths.editAgency(user.id)} /> : payment}

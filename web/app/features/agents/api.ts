@@ -1,5 +1,6 @@
 import { media } from '@safar/contract/media/media.contract'
 import { agencyUsers } from '@safar/contract/people/agency-users.contract'
+import { agentContacts } from '@safar/contract/people/agent-contacts.contract'
 import { agents } from '@safar/contract/people/agents.contract'
 import { users } from '@safar/contract/people/users.contract'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
@@ -34,6 +35,24 @@ export const useResendInvitation = () => useApiMutation(agencyUsers.resendInvita
 
 export const useHandOver = (handlers: ApiMutationHandlers<typeof agencyUsers.handOver> = {}) =>
   useApiMutation(agencyUsers.handOver, { ...changesPeople, ...handlers })
+
+/** What was spoken about with an agent, page by page. */
+export const contactPages = (agentId: number) => ({
+  key: [queryKeys.agencies, 'contacts', agentId],
+  fetch: (after: string | undefined) =>
+    call(agentContacts.list, { params: { id: agentId }, query: { after, limit: CONTACTS } }),
+})
+const CONTACTS = 10
+
+export const useRecordContact = (handlers: ApiMutationHandlers<typeof agentContacts.record> = {}) =>
+  useApiMutation(agentContacts.record, { successToast: 'reply', invalidates: [queryKeys.agencies], ...handlers })
+
+export const useSaveContactDetails = (handlers: ApiMutationHandlers<typeof agentContacts.saveDetails> = {}) =>
+  useApiMutation(agentContacts.saveDetails, {
+    successToast: 'reply',
+    invalidates: [queryKeys.agencies, queryKeys.users],
+    ...handlers,
+  })
 
 export const ownUploads = () =>
   queryOptions({ queryKey: [queryKeys.uploads], queryFn: async () => (await call(media.list)).data })

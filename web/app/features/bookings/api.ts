@@ -143,15 +143,15 @@ export const feesQuery = (enabled: boolean) =>
   })
 
 const EACH_MINUTE = 60_000
-const WEEK_HOURS = 168
 
 export type DueBooking = Reply<typeof bookings.deadlines>['data'][number]
 
 /** What runs out within a week, soonest first; asked for again each minute, and when the page is looked at again. */
-export const deadlinesQuery = () =>
+export const deadlinesQuery = (buyer_id?: number) =>
   queryOptions({
-    queryKey: [BOOKINGS, 'deadlines'],
-    queryFn: async ({ signal }) => (await call(bookings.deadlines, { query: { hours: WEEK_HOURS } }, { signal })).data,
+    queryKey: [BOOKINGS, 'deadlines', buyer_id],
+    queryFn: async ({ signal }) =>
+      (await call(bookings.deadlines, { query: { hours: 168, buyer_id } }, { signal })).data,
     refetchInterval: EACH_MINUTE,
     refetchOnWindowFocus: true,
   })

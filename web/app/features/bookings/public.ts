@@ -1,3 +1,4 @@
+export { BuyerBoard } from './board/buyer-board.tsx'
 export { PersonBookings } from './person/person-bookings.tsx'
 export { BookingSettings } from './settings/booking-settings.tsx'
 export { Standing } from './view/booking-status.tsx'

@@ -9,6 +9,7 @@ import { DateText, HijriText } from '../../ui/time/dates.tsx'
 import { useNow } from '../../ui/time/use-now.ts'
 import { agentUrls } from '../../urls/agent.ts'
 import { agentBookingUrl } from '../../urls/booking-page.ts'
+import { RecentSearchesCard } from '../flights/public.ts'
 import { BalanceCard } from '../ledger/public.ts'
 import { BalanceLasts } from './agent/balance-lasts.tsx'
 import { LatestLines } from './agent/latest-lines.tsx'
@@ -47,6 +48,7 @@ export default function AgentDashboard() {
       {seesMoney && <BalanceLasts today={today} />}
       <OwnQueues />
       <DeadlineLine board={agentUrls.deadlines} details={agentBookingUrl} />
+      {searches && <RecentSearchesCard today={today} results="/agent/flights" />}
       {seesMoney ? (
         <Columns>
           <Stack>

@@ -9,11 +9,14 @@ test('every screen that the office is led to takes an id', () => {
   const paths = [
     ...shelves.map((shelf) => bookingScreen('admin', { id: 7, shelf }) ?? ''),
     personScreen('admin', 7),
-    personScreen('reservation', 7),
     personScreen('salesman', 7),
     depositScreen('admin-staff', 7) ?? '',
   ]
   for (const path of paths) expect([path, listOf[withoutId(path)]]).toEqual([path, expect.any(String)])
+})
+
+test('the desk finds an agent and has everything to answer them on one page', () => {
+  expect(personScreen('reservation', 7)).toBe('/admin/agent-call?agent=7')
 })
 
 test('an agent stays in their own area', () => {

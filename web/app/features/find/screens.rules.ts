@@ -3,7 +3,6 @@ import type { Reply } from '@safar/contract/protocol/endpoint'
 import type { Role } from '@safar/contract/vocabulary/roles'
 import { adminUrls } from '../../urls/admin.ts'
 import { agentUrls } from '../../urls/agent.ts'
-import { reservationUrls } from '../../urls/reservation.ts'
 import { salesmanUrls } from '../../urls/salesman.ts'
 import { storefrontUrls } from '../../urls/storefront.ts'
 
@@ -25,10 +24,10 @@ export function bookingScreen(role: Role, { id, shelf }: { id: number; shelf: Sh
   return officeScreens[shelf](id)
 }
 
-/** Where a person opens. */
+/** Where a person opens; the desk, which finds agents alone, is likely to have them on the telephone. */
 export function personScreen(role: Role, id: number): string {
   if (role === 'salesman') return salesmanUrls.user(id)
-  return role === 'reservation' ? reservationUrls.user(id) : adminUrls.user(id)
+  return role === 'reservation' ? adminUrls.agentCall({ agent: id }) : adminUrls.user(id)
 }
 
 export const depositScreen = (role: Role, id: number): string | null => {

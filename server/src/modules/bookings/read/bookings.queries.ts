@@ -8,7 +8,7 @@ import { queryRows } from '../../../platform/database/statement.ts'
 import { cutPage } from '../../../platform/page-key.ts'
 import type { BookingDeps } from '../deps.ts'
 import { within } from '../moves/reach.ts'
-import { type Booking, bookings } from '../tables.ts'
+import { type Booking, bookings, buyerId } from '../tables.ts'
 import { inQueue } from './booking-queues.ts'
 import { orderBookings, type SortedRow } from './booking-sort.ts'
 import { type ListedBooking, listedColumns } from './listed-booking.ts'
@@ -61,9 +61,6 @@ function dated({ from, to, dated: by }: ListQuery, zone: string): SQL | undefine
     to ? madeBefore(to, 1) : undefined,
   )
 }
-
-/** An agent or a customer: both are people, so one number names either. */
-const buyerId = sql`coalesce(${bookings.agentId}, ${bookings.customerId})`
 
 const toFilter = (query: ListQuery, zone: string): SQL | undefined =>
   and(

@@ -8,8 +8,8 @@ afterAll(() => app.close())
 
 const HOUR = 3_600_000
 const inHours = (hours: number) => new Date(app.clock.now().getTime() + hours * HOUR)
-const board = async (token: string) =>
-  (await app.call(bookings.deadlines, { query: { hours: 48 } }, { token })).body.data
+const board = async (token: string, buyer: { buyer_id?: number } = {}) =>
+  (await app.call(bookings.deadlines, { query: { hours: 48, ...buyer } }, { token })).body.data
 
 test('clocks run out soonest first; the office reads who looks after the agent, the agent their own alone', async () => {
   const salesman = await app.person('salesman', { name: 'Kamran Ali' })
@@ -33,6 +33,9 @@ test('clocks run out soonest first; the office reads who looks after the agent, 
     ['pay_by', other.booking.id, null],
     ['pay_by', late.booking.id, 'Kamran Ali'],
   ])
+  const ofOne = await board(office.token, { buyer_id: agent.user.id })
+  expect(ofOne.map(({ booking }) => booking.id)).toEqual([soon.booking.id, late.booking.id])
+  expect(await board(agent.token, { buyer_id: other.user.id })).toEqual([])
   const own = (await board(agent.token)).map(({ booking, salesman: of }) => [booking.id, of])
   expect(own).toEqual([
     [soon.booking.id, null],

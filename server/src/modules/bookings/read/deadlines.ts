@@ -1,12 +1,14 @@
+import type { bookings as contract } from '@safar/contract/bookings/bookings.contract'
+import type { Query } from '@safar/contract/protocol/endpoint'
 import type { BookingState, DeadlineKind } from '@safar/contract/vocabulary/bookings'
-import { and, gt, inArray, isNull, lte, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull, lte, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { ScopedActor } from '../../../platform/actor.ts'
 import { queryRows } from '../../../platform/database/statement.ts'
 import { displayNames } from '../../people/public.ts'
 import type { BookingDeps } from '../deps.ts'
 import { within } from '../moves/reach.ts'
-import { type Booking, bookings } from '../tables.ts'
+import { type Booking, bookings, buyerId } from '../tables.ts'
 import { type ListedBooking, listedColumns } from './listed-booking.ts'
 import { toRows } from './views.ts'
 
@@ -27,7 +29,11 @@ const clocks: readonly { kind: DeadlineKind; column: PgColumn; states: BookingSt
 const MOST = 100
 
 /** What runs out, soonest first. Clocks that have run out are other people's work by then. */
-export async function readDeadlines({ db, clock }: BookingDeps, actor: ScopedActor, hours: number) {
+export async function readDeadlines(
+  { db, clock }: BookingDeps,
+  actor: ScopedActor,
+  { hours, buyer_id }: Query<typeof contract.deadlines>,
+) {
   const now = clock.now()
   const until = new Date(now.getTime() + hours * 3_600_000)
   const found = await Promise.all(
@@ -37,6 +43,7 @@ export async function readDeadlines({ db, clock }: BookingDeps, actor: ScopedAct
         gt(column, now),
         lte(column, until),
         within(actor),
+        buyer_id === undefined ? undefined : eq(buyerId, buyer_id),
         isNull(bookings.hiddenAt),
       )
       const page = await queryRows<ListedBooking & Pick<Booking, 'salesmanId'> & { at: Date | string }>(

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { useCan } from '../../../platform/session.ts'
+import { useCan, useSession } from '../../../platform/session.ts'
 import { OutlineButton } from '../../../ui/actions/buttons.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { ErrorState } from '../../../ui/states/error-state.tsx'
 import { LoadingState } from '../../../ui/states/loading-state.tsx'
 import { agencyById } from '../api.ts'
+import { ContactDetailsButton } from '../contacts/contact-details.tsx'
 import style from './agency.module.css'
 import { AgencyFacts } from './agency-facts.tsx'
 import { ChangeReview } from './change-review.tsx'
@@ -21,13 +22,19 @@ interface Props {
 export function AgencyCards({ id, edit }: Props) {
   const { t } = useTranslation('agents')
   const editable = useCan('agents.manage')
+  const role = useSession().user?.role
   const { data: agency, isPending, refetch } = useQuery(agencyById(id))
   if (isPending) return <LoadingState shape="cards" count={2} />
   if (!agency) return <ErrorState title={t('office.failed')} onRetry={() => void refetch()} />
-  const change = editable && (
-    <OutlineButton size="sm" to={edit}>
-      {t('view.change')}
-    </OutlineButton>
+  const salesman = role === 'salesman'
+  const change = salesman ? (
+    <ContactDetailsButton agency={agency} />
+  ) : (
+    editable && (
+      <OutlineButton size="sm" to={edit}>
+        {t('view.change')}
+      </OutlineButton>
+    )
   )
   return (
     <>

@@ -1,10 +1,8 @@
 import { useHotkeys } from '@mantine/hooks'
-import type { BookingRow } from '@safar/contract/bookings/bookings.shapes'
-import { type BookingMove, deadlineKinds } from '@safar/contract/vocabulary/bookings'
+import { deadlineKinds } from '@safar/contract/vocabulary/bookings'
 import { useQuery } from '@tanstack/react-query'
-import { type RefObject, useCallback, useRef, useState } from 'react'
+import { type RefObject, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router'
 import { useQueryFailureToast } from '../../../platform/use-query-failure-toast.ts'
 import { useTableKeys } from '../../../ui/data-table/use-table-keys.ts'
 import { useTableQuery } from '../../../ui/data-table/use-table-query.ts'
@@ -15,10 +13,11 @@ import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { ErrorState } from '../../../ui/states/error-state.tsx'
 import { LoadingState } from '../../../ui/states/loading-state.tsx'
 import { StateChips } from '../../../ui/status/state-chips.tsx'
-import { type DueBooking, deadlinesQuery, type Shelf } from '../api.ts'
+import { deadlinesQuery, type Shelf } from '../api.ts'
 import { BookingPanel } from '../list/booking-panel.tsx'
 import { Board } from './board.tsx'
 import { Seconds } from './seconds.tsx'
+import { shelfOf, useOpened } from './use-opened.ts'
 
 interface Props {
   /** The office's board of everybody; an agent's own otherwise. */
@@ -30,12 +29,6 @@ interface Props {
 }
 
 const FILTERS = ['kind']
-
-const shelfOf = ({ channel, agent }: BookingRow, office: boolean): Shelf => {
-  if (!office) return 'agents'
-  if (channel === 'office') return 'office'
-  return agent ? 'agents' : 'customers'
-}
 
 /** What runs out, by the clock: each with the act that stops it. */
 export function DeadlineBoard({ office, details, offlineDetails }: Props) {
@@ -93,26 +86,6 @@ export function DeadlineBoard({ office, details, offlineDetails }: Props) {
       </div>
     </SplitView>
   )
-}
-
-interface OpenedBooking {
-  booking: BookingRow
-  act: BookingMove | undefined
-  /** The same row again begins its act again. */
-  turn: number
-}
-
-function useOpened(offlineDetails: Props['offlineDetails']) {
-  const navigate = useNavigate()
-  const [opened, setOpened] = useState<OpenedBooking>()
-  const open = useCallback(
-    ({ booking }: DueBooking, act?: BookingMove) =>
-      booking.offline
-        ? void navigate(offlineDetails(booking.id))
-        : setOpened((before) => ({ booking, act, turn: (before?.turn ?? 0) + 1 })),
-    [navigate, offlineDetails],
-  )
-  return { opened, open, close: () => setOpened(undefined) }
 }
 
 /** The keys of every table, and `a` for the act of the row. */

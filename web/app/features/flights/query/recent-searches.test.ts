@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
 import type { SearchReply } from '@safar/contract/flights/flights.contract'
 import { beforeEach, expect, it } from 'vitest'
+import { signIn, signOut } from '../../../platform/session.ts'
+import { agent } from '../../../testing/people.ts'
 import { recentSearches, rememberSearch } from './recent-searches.ts'
 
 const today = '2026-11-15'
@@ -13,11 +15,30 @@ const to = (code: string, date = '2026-12-12'): SearchReply['previous_search'] =
   infants: 0,
 })
 
-beforeEach(() => localStorage.clear())
+beforeEach(() => {
+  signOut()
+  localStorage.clear()
+})
 
-it('keeps the newest four, each once', () => {
+const destinations = (most?: number) => recentSearches(today, most).map((search) => search.legs[0]?.destination)
+
+it('keeps the newest ten, each once', () => {
   for (const code of ['JED', 'DXB', 'MED', 'DOH', 'JED', 'RUH']) rememberSearch(to(code))
-  expect(recentSearches(today).map((search) => search.legs[0]?.destination)).toEqual(['RUH', 'JED', 'DOH', 'MED'])
+  expect(destinations()).toEqual(['RUH', 'JED', 'DOH', 'MED', 'DXB'])
+  expect(destinations(2)).toEqual(['RUH', 'JED'])
+  for (const code of ['KHI', 'ISB', 'PEW', 'SKT', 'MUX', 'LYP', 'BKK', 'KUL']) rememberSearch(to(code))
+  expect(destinations()).toHaveLength(10)
+})
+
+it('keeps those of each person apart', () => {
+  rememberSearch(to('JED'))
+  signIn(agent.user, 'token')
+  expect(destinations()).toEqual([])
+  rememberSearch(to('DXB'))
+  signOut()
+  expect(destinations()).toEqual(['JED'])
+  signIn(agent.user, 'token')
+  expect(destinations()).toEqual(['DXB'])
 })
 
 it('stores the last search as the reply says it back', () => {

@@ -1,9 +1,12 @@
 import { IconArrowRight } from '@tabler/icons-react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { Card } from '../../../ui/layout/card.tsx'
 import { useLocale } from '../../../ui/theme/theme-provider.tsx'
 import { dateText } from '../../../ui/time/calendar.ts'
 import type { FlightSearch } from '../query/flight-search.ts'
+import { recentSearches } from '../query/recent-searches.ts'
 import { type ResultsPath, resultsOf } from '../query/results-path.ts'
 import styles from './recent-searches-list.module.css'
 
@@ -35,13 +38,29 @@ export function RecentSearches({ searches, results }: Props) {
   return (
     <div className={styles.recent}>
       <span id="recent-searches">{t('search.recent')}</span>
-      <ul aria-labelledby="recent-searches">
-        {searches.map((search) => (
-          <li key={resultsOf(search, results)}>
-            <Chip search={search} results={results} />
-          </li>
-        ))}
-      </ul>
+      <Chips searches={searches} results={results} labelledBy="recent-searches" />
     </div>
+  )
+}
+
+const Chips = ({ searches, results, labelledBy }: Props & { labelledBy: string }) => (
+  <ul aria-labelledby={labelledBy} className={styles.chips}>
+    {searches.map((search) => (
+      <li key={resultsOf(search, results)}>
+        <Chip search={search} results={results} />
+      </li>
+    ))}
+  </ul>
+)
+
+/** All of them as a card, on a dashboard; not there when there are none. */
+export function RecentSearchesCard({ today, results }: { today: string; results: ResultsPath }) {
+  const { t } = useTranslation('flights')
+  const [searches] = useState(() => recentSearches(today))
+  if (searches.length === 0) return null
+  return (
+    <Card title={<span id="recent-searches-card">{t('search.recent')}</span>}>
+      <Chips searches={searches} results={results} labelledBy="recent-searches-card" />
+    </Card>
   )
 }

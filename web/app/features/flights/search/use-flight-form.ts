@@ -7,6 +7,9 @@ import { recentSearches } from '../query/recent-searches.ts'
 import { type ResultsPath, resultsOf } from '../query/results-path.ts'
 import { type FieldName, fieldErrorsOf } from '../query/search-form.rules.ts'
 
+/** Below the form there is room for a few. */
+const SHOWN_RECENT = 4
+
 export const fieldId = (field: FieldName, leg = 0): string => `flight-${leg}-${field}`
 
 interface Options {
@@ -29,7 +32,7 @@ export function useFlightForm({ initial, checked = false, results = '/flight/sea
   const today = todayOf(new Date())
   const issues = submitted ? fieldErrorsOf(search, today) : []
 
-  useEffect(() => setRecent(recentSearches(todayOf(new Date()))), [])
+  useEffect(() => setRecent(recentSearches(todayOf(new Date()), SHOWN_RECENT)), [])
 
   const change = (changes: Partial<FlightSearch>) => setSearch((previous) => ({ ...previous, ...changes }))
   const changeLeg = (index: number, changes: Partial<Leg>) =>
