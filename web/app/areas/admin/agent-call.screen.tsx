@@ -18,6 +18,7 @@ import { Columns, Stack } from '../../ui/layout/columns.tsx'
 import { ScreenHead } from '../../ui/layout/screen-head.tsx'
 import { Facts } from '../../ui/layout/side-panel.tsx'
 import { Ltr } from '../../ui/ltr.tsx'
+import { Money } from '../../ui/money/money.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { DateTimeText } from '../../ui/time/dates.tsx'
 import { idIn } from '../../ui/url-state.ts'
@@ -60,6 +61,8 @@ function Acts({ agentId }: { agentId: number }) {
   const { t } = useTranslation('shell')
   const books = useCan('bookings.create')
   const desk = useSession().user?.role === 'reservation'
+  const { data: agent } = useQuery(userById(agentId))
+  if (agent?.role !== 'agent') return null
   const forAgent = writePayer(new URLSearchParams(), { kind: 'agent', id: agentId })
   return (
     <>
@@ -75,11 +78,12 @@ function Acts({ agentId }: { agentId: number }) {
 function Agent({ id }: { id: number }) {
   const query = useQuery(userById(id))
   const seesDeposits = useCan('deposits.view')
+  const seesLedger = useCan('ledger.view')
   const user = query.data
   if (user?.role !== 'agent') return <AbsentUser query={query} />
   return (
     <Stack>
-      <AgentBalance agentId={id} />
+      {seesLedger && <AgentBalance agentId={id} />}
       <BuyerBoard buyerId={id} />
       <Columns>
         <Stack>
@@ -98,7 +102,8 @@ function Agent({ id }: { id: number }) {
 /** Who they are and how they are reached. */
 function Reach({ user }: { user: UserRow }) {
   const { t } = useTranslation('shell')
-  const { phone } = user
+  const { phone, wallet } = user
+  const money = (minor: number) => wallet && <Money minor={minor} currency={wallet.currency} />
   return (
     <Card title={user.agency_name ?? user.name} aside={<UserStateBadge user={user} />}>
       <Facts
@@ -118,6 +123,9 @@ function Reach({ user }: { user: UserRow }) {
               </span>
             ),
           ],
+          [t('call.balance'), wallet && money(wallet.balance)],
+          [t('call.credit'), wallet && wallet.credit_limit > 0 && money(wallet.credit_limit)],
+          [t('call.overdue'), wallet && wallet.overdue > 0 && money(wallet.overdue)],
           [t('call.email'), <Ltr key="email">{user.email}</Ltr>],
           [t('call.city'), user.city],
           [t('call.salesman'), user.salesman?.name],

@@ -23,7 +23,7 @@ export function BuyerBoard({ buyerId }: { buyerId: number }) {
   if (!allowed) return null
   const row = opened && (data?.find(({ booking }) => booking.id === opened.booking.id)?.booking ?? opened.booking)
   return (
-    <Card title={t('person.deadlines')} flush>
+    <Card title={t('person.deadlines')} flush={!isPending}>
       {isPending && <LoadingState shape="text" count={3} />}
       {!isPending && !data && <ErrorState onRetry={() => void refetch()} busy={isFetching} />}
       {data?.length === 0 && <NoRows>{t('person.noDeadlines')}</NoRows>}

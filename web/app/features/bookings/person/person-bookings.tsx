@@ -26,7 +26,7 @@ export function PersonBookings({ buyerId }: { buyerId: number }) {
     </Link>
   )
   return (
-    <Card title={t('person.title')} aside={all} flush>
+    <Card title={t('person.title')} aside={all} flush={!isPending}>
       {isPending && <LoadingState shape="text" count={4} />}
       {!isPending && !data && <ErrorState onRetry={() => void refetch()} busy={isFetching} />}
       {data?.length === 0 && <NoRows>{t('person.none')}</NoRows>}

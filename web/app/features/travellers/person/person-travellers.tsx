@@ -17,7 +17,7 @@ export function PersonTravellers({ ownerId }: { ownerId: number }) {
   const { data, isPending, isFetching, refetch } = query
   if (!allowed) return null
   return (
-    <Card title={t('person.title')} flush>
+    <Card title={t('person.title')} flush={!isPending}>
       {isPending && <LoadingState shape="text" count={3} />}
       {!isPending && !data && <ErrorState onRetry={() => void refetch()} busy={isFetching} />}
       {data?.length === 0 && <NoRows>{t('person.none')}</NoRows>}
