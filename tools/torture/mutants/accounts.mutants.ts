@@ -5,6 +5,7 @@ const SESSION_TESTS = 'server/src/modules/accounts/session-settings/session-sett
 const USERS = 'server/src/modules/accounts/users'
 const VIEWING = 'server/src/modules/accounts/viewing/viewing.api.test.ts'
 const COLLEAGUES = 'server/src/modules/agents/colleagues/colleagues.api.test.ts'
+const CONTACTS = 'server/src/modules/agents/contacts'
 const REVIEW = 'server/src/modules/agents/review'
 const ROLES = 'server/src/modules/accounts/roles'
 
@@ -218,6 +219,21 @@ export const accountsMutants: readonly Mutant[] = [
     'declined numbers do not count': [
       'approve ? await applyChange(services, tx, change) : {}',
       'await applyChange(services, tx, change)',
+    ],
+  }),
+  ...faultsIn(`${CONTACTS}/contacts.queries.ts`, [`${CONTACTS}/agent-contacts.api.test.ts`], {
+    'notes about an agent are read by who looks after them': ['  await readAgent(queries, actor, params.id)\n', ''],
+  }),
+  ...faultsIn(`${CONTACTS}/record-contact.ts`, [`${CONTACTS}/agent-contacts.api.test.ts`], {
+    'notes about an agent are written by who looks after them': [
+      'if (!(await shareLockAgent(',
+      'if (false && !(await shareLockAgent(',
+    ],
+  }),
+  ...faultsIn(`${CONTACTS}/save-contact-details.ts`, [`${CONTACTS}/agent-contacts.api.test.ts`], {
+    'a salesman reaches their own agents alone': [
+      'lockAgent(tx, actor, params.id)',
+      "lockAgent(tx, { ...actor, scope: 'all' }, params.id)",
     ],
   }),
   ...faultsIn('server/src/modules/agents/update-details.ts', [`${REVIEW}/agency-changes.api.test.ts`], {
