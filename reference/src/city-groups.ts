@@ -1,5 +1,5 @@
-import type { Airport } from './index.ts'
 import { airports } from './rows.ts'
+import type { Airport } from './shapes.ts'
 
 type Known = Pick<Airport, 'code' | 'cityCode' | 'scheduled' | 'size'>
 

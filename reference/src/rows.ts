@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type { Aircraft, Airline, Airport, City, Country } from './index.ts'
+import type { Aircraft, Airline, Airport, City, Country } from './shapes.ts'
 
 /** Rows of a shipped file: the first one names the fields. Read with the first call, frozen, and cached. */
 export function shippedRows<T extends object>(file: URL): () => readonly Readonly<T>[] {

@@ -1,7 +1,10 @@
-import { importsOf, moduleOf, productFiles, type Rule, type SourceTree } from './source-tree.ts'
+import { importsOf, moduleOf, productFiles, type Rule, type SourceTree, staticImportsOf } from './source-tree.ts'
+
+/** Which node leads to which, with a remark on how. */
+type Graph = ReadonlyMap<string, ReadonlyMap<string, string>>
 
 /** Which module imports which, with one file that does. */
-function moduleGraph(tree: SourceTree): Map<string, Map<string, string>> {
+function moduleGraph(tree: SourceTree): Graph {
   const graph = new Map<string, Map<string, string>>()
   for (const file of productFiles(tree)) {
     const from = moduleOf(file)
@@ -16,23 +19,38 @@ function moduleGraph(tree: SourceTree): Map<string, Map<string, string>> {
   return graph
 }
 
-/** Modules that import each other, directly or around a corner, cannot be understood or changed alone. */
-export const checkCircles: Rule = (tree) => {
-  const graph = moduleGraph(tree)
+/** What is imported only when it is needed is no part of its importer: screens may lead to each other. */
+const fileGraph = (tree: SourceTree): Graph =>
+  new Map(
+    productFiles(tree).map((file) => [
+      file,
+      new Map(
+        staticImportsOf(tree, file)
+          .filter((target) => tree.has(target))
+          .map((target) => [target, '']),
+      ),
+    ]),
+  )
+
+function findCircles(graph: Graph): string[] {
   const done = new Set<string>()
   const circles = new Map<string, string>()
-  const visit = (module: string, path: readonly string[]): void => {
-    const start = path.indexOf(module)
+  const visit = (node: string, path: readonly string[]): void => {
+    const start = path.indexOf(node)
     if (start >= 0) {
       const circle = path.slice(start)
-      const files = circle.map((from, index) => graph.get(from)?.get(circle[index + 1] ?? module))
-      circles.set([...circle].sort().join(), `circle: ${[...circle, module].join(' → ')} (${files.join(', ')})`)
+      const remarks = circle.map((from, index) => graph.get(from)?.get(circle[index + 1] ?? node)).filter(Boolean)
+      const how = remarks.length ? ` (${remarks.join(', ')})` : ''
+      circles.set([...circle].sort().join(), `circle: ${[...circle, node].join(' → ')}${how}`)
       return
     }
-    if (done.has(module)) return
-    for (const next of graph.get(module)?.keys() ?? []) visit(next, [...path, module])
-    done.add(module)
+    if (done.has(node)) return
+    for (const next of graph.get(node)?.keys() ?? []) visit(next, [...path, node])
+    done.add(node)
   }
-  for (const module of graph.keys()) visit(module, [])
+  for (const node of graph.keys()) visit(node, [])
   return [...circles.values()]
 }
+
+/** Modules or files that import each other, directly or around a corner, cannot be understood or changed alone. */
+export const checkCircles: Rule = (tree) => [...findCircles(moduleGraph(tree)), ...findCircles(fileGraph(tree))]

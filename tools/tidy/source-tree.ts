@@ -12,12 +12,19 @@ export const isTest = (file: string): boolean => /\.test\.tsx?$|\.spec\.ts$|\/te
 export const productFiles = (tree: SourceTree): string[] => [...tree.keys()].filter((file) => !isTest(file))
 
 const IMPORT = /(?:from|import)\s*\(?['"]([^'"]+)['"]/g
+const STATIC_IMPORT = /from\s*['"]([^'"]+)['"]/g
 
-/** What a file imports: relative imports as paths from the root, packages by their name. */
-export const importsOf = (tree: SourceTree, file: string): string[] =>
-  [...(tree.get(file) ?? '').matchAll(IMPORT)].map(([, target = '']) =>
+/** Relative imports as paths from the root, packages by their name. */
+const targetsOf = (tree: SourceTree, file: string, pattern: RegExp): string[] =>
+  [...(tree.get(file) ?? '').matchAll(pattern)].map(([, target = '']) =>
     target.startsWith('.') ? normalize(join(dirname(file), target)) : target,
   )
+
+/** What a file imports. */
+export const importsOf = (tree: SourceTree, file: string): string[] => targetsOf(tree, file, IMPORT)
+
+/** What is loaded with a file. */
+export const staticImportsOf = (tree: SourceTree, file: string): string[] => targetsOf(tree, file, STATIC_IMPORT)
 
 /** The server module or web feature a file belongs to, as `server bookings` or `web flights`. */
 export function moduleOf(file: string): string | null {

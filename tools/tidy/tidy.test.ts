@@ -31,6 +31,18 @@ describe('planted faults are found', () => {
     expect(checkCircles(tree(files))).toHaveLength(1)
   })
 
+  it('a circle among files, of types too; what is loaded later closes none', () => {
+    const files = {
+      'web/app/ui/form.tsx': "import { Field } from './field.tsx'",
+      'web/app/ui/field.tsx': "const help = () => import('./form.tsx')",
+    }
+    expect(checkCircles(tree(files))).toEqual([])
+    const planted = { ...files, 'web/app/ui/field.tsx': "import type { FormProps } from './form.tsx'" }
+    expect(checkCircles(tree(planted))).toEqual([
+      'circle: web/app/ui/form.tsx → web/app/ui/field.tsx → web/app/ui/form.tsx',
+    ])
+  })
+
   it('the twenty-first file of a folder; tests do not count', () => {
     const many = (count: number, end = '.ts') =>
       Object.fromEntries(Array.from({ length: count }, (_, index) => [`server/src/modules/x/f${index}${end}`, '']))

@@ -28,6 +28,7 @@ import { DataBlocks } from './platform/meta/data-blocks.tsx'
 import { Nonce } from './platform/nonce.ts'
 import { useSession } from './platform/session.ts'
 import { Toasts } from './platform/toasts/index.tsx'
+import { ReloadPromptProvider } from './ui/actions/reload-prompt-provider.tsx'
 import { EarlySubmitRelease, EarlySubmitScript } from './ui/forms/early-submit.tsx'
 import { ThemeProvider } from './ui/theme/theme-provider.tsx'
 
@@ -60,7 +61,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
       </head>
       <body>
-        <ThemeProvider locale={locale}>{children}</ThemeProvider>
+        <ThemeProvider locale={locale}>
+          <ReloadPromptProvider>{children}</ReloadPromptProvider>
+        </ThemeProvider>
         {first && (
           <>
             {data && <DataBlocks {...data} />}

@@ -1,6 +1,6 @@
 import { isTextKey } from '@safar/contract/wording/texts'
 import { z } from 'zod'
-import { sqlState } from './database/database.ts'
+import { sqlState } from './database/failures.ts'
 
 /** Fields that are never logged, wherever they stand in an object. */
 const secretFields = new Set([

@@ -1,6 +1,5 @@
 import type { StoredOffer, Terms } from './inventory.ts'
-import type { StoredQuote, StoredStayBooking } from './stays/bookings.ts'
-import type { StoredRate } from './stays/inventory.ts'
+import type { StoredQuote, StoredRate, StoredStayBooking } from './stays/stored-stays.ts'
 import type { Json } from './wire.ts'
 
 /** A bag or a seat that can be bought with an offer. */

@@ -5,7 +5,7 @@ import { type Brand, baggageOf, brandsOf, changeOf, countsPieces, refundOf } fro
 import { percents, SHARE, toRupees } from './fares/fares.rules.ts'
 import type { PricedSlice } from './fares/pricing.ts'
 import { sumTaxes, type Tax } from './fares/taxes.ts'
-import type { CarrierKind } from './network/carriers.ts'
+import type { CarrierKind } from './network/carrier-row.ts'
 import type { Departures } from './network/departures.ts'
 import type { Hop } from './network/hops.ts'
 import type { Itinerary } from './network/itineraries.ts'

@@ -9,6 +9,7 @@ import { createI18n } from '../platform/i18n/index.ts'
 import { directionOf, storeLocale } from '../platform/locale.ts'
 import { signOut, storeUser } from '../platform/session.ts'
 import { Toasts } from '../platform/toasts/index.tsx'
+import { ReloadPromptProvider } from '../ui/actions/reload-prompt-provider.tsx'
 import { ThemeProvider } from '../ui/theme/theme-provider.tsx'
 import type { SignedInPerson } from './people.ts'
 
@@ -88,10 +89,12 @@ export async function renderRoute(
   render(
     <I18nextProvider i18n={i18n}>
       <ThemeProvider locale={locale}>
-        <QueryClientProvider client={client}>
-          <Stub initialEntries={[url]} hydrationData={{ loaderData: { screen: loaderData } }} />
-          <Toasts />
-        </QueryClientProvider>
+        <ReloadPromptProvider>
+          <QueryClientProvider client={client}>
+            <Stub initialEntries={[url]} hydrationData={{ loaderData: { screen: loaderData } }} />
+            <Toasts />
+          </QueryClientProvider>
+        </ReloadPromptProvider>
       </ThemeProvider>
     </I18nextProvider>,
   )

@@ -1,5 +1,5 @@
 import type { TextKey } from '@safar/contract/wording/texts'
-import { brokenConstraint } from '../../platform/database/database.ts'
+import { brokenConstraint } from '../../platform/database/failures.ts'
 import { invalid } from '../../platform/errors.ts'
 
 const fieldErrors: Record<string, [field: string, text: TextKey]> = {

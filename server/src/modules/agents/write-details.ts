@@ -1,5 +1,3 @@
-import type { agencyDetails } from '@safar/contract/people/agents.contract'
-import type { z } from 'zod'
 import { difference } from '../../platform/activity.ts'
 import { todayOf } from '../../platform/clock.ts'
 import type { Queries } from '../../platform/database/database.ts'
@@ -7,11 +5,9 @@ import { invalid } from '../../platform/errors.ts'
 import type { Services } from '../../services.ts'
 import { shareLockUploads } from '../media/public.ts'
 import { type Agency, lockAgency, saveAgency } from '../people/public.ts'
+import type { Details } from './details.ts'
 import { changedValues, type ReviewedValues, withoutReviewed } from './review/reviewed-values.ts'
 import { tailOf } from './rules.ts'
-
-type CompleteDetails = z.output<typeof agencyDetails>
-export type Details = Omit<CompleteDetails, 'cnic' | 'ntn'> & Partial<Pick<CompleteDetails, 'cnic' | 'ntn'>>
 
 /** The files stay as they are until the transaction ends: one that is being deleted meanwhile is refused. */
 export async function assertOwnFiles(

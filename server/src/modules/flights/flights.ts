@@ -1,4 +1,5 @@
 import { dayInZone } from '@safar/contract/day'
+import type { KeptRate } from '@safar/contract/money/exchange'
 import type { FlightSupplier } from '@safar/suppliers'
 import type { DeadlineClock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
@@ -12,8 +13,9 @@ import { createFoundFares, type FoundFares } from './route-fares/found-fares.ts'
 import type { LiveWorld, World } from './sooper/world.ts'
 import { notifyRateMissing } from './suppliers/notify-rate-missing.ts'
 import { notifySupplierDown } from './suppliers/notify-supplier-down.ts'
-import type { ReadRate } from './suppliers/offers-in-our-currency.ts'
 import { suppliers as table } from './tables.ts'
+
+export type ReadRate = (currency: string) => Promise<KeptRate | null>
 
 export interface FlightsDeps {
   db: Database

@@ -1,5 +1,5 @@
 import type { TextKey } from '@safar/contract/wording/texts'
-import { brokenConstraint, sqlState } from '../../platform/database/database.ts'
+import { brokenConstraint, sqlState } from '../../platform/database/failures.ts'
 import { AppError } from '../../platform/errors.ts'
 
 /** The database decides; here its decision gets its sentence. Any other failure is not a matter of money. */

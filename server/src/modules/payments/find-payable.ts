@@ -8,12 +8,17 @@ import type { Queries } from '../../platform/database/database.ts'
 import { AppError, invalid, notFound } from '../../platform/errors.ts'
 import { type Booking, type BookingKey, findBooking } from '../bookings/public.ts'
 import { type PaymentRequest, paymentRequests, payments } from './tables.ts'
-import type { TopUp } from './top-ups/open-top-up.ts'
 
 export interface Payable {
   booking: Booking
   /** The request it is paid by, where it is one. */
   request: PaymentRequest | null
+}
+
+/** What somebody pays into their own balance. */
+export interface TopUp {
+  payerId: number
+  amount: number
 }
 
 async function readBooking(queries: Queries, key: BookingKey, actor?: ScopedActor): Promise<Booking> {

@@ -1,21 +1,9 @@
-import type { Agency } from '@safar/contract/agency'
 import { toDecimal } from '@safar/contract/amount'
-import type { Locale } from '@safar/contract/protocol/shapes'
 import { isSum } from '../../platform/documents/table.ts'
-import type { PersonalDataSource, PersonalRow } from '../../platform/personal-data/personal-data.ts'
+import type { PersonalRow } from '../../platform/personal-data/personal-data.ts'
 import { zip } from '../../platform/personal-data/zip.ts'
+import type { ExportFrame, ExportSection } from './export-parts.ts'
 import { readablePage } from './readable-page.ts'
-
-export interface ExportSection {
-  source: Pick<PersonalDataSource, 'section' | 'columns'>
-  rows: readonly PersonalRow[]
-}
-
-export interface ExportFrame {
-  locale: Locale
-  agency: Agency
-  at: Date
-}
 
 /** Amounts as decimals with their currency, moments in UTC: for whatever reads the file next. */
 function toJsonValue(value: PersonalRow[string]): unknown {

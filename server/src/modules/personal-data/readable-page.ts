@@ -4,9 +4,9 @@ import { listLabels } from '../../platform/documents/list-labels.ts'
 import { isSum, type TableKind } from '../../platform/documents/table.ts'
 import { escapeHtml } from '../../platform/mail/mail-parts.ts'
 import type { PersonalRow } from '../../platform/personal-data/personal-data.ts'
+import type { ExportFrame, ExportSection } from './export-parts.ts'
 import ar from './messages.ar.json' with { type: 'json' }
 import en from './messages.en.json' with { type: 'json' }
-import type { ExportFrame, ExportSection } from './pack-export.ts'
 
 /** A long log is read in the other file; a page of everything would not open on a phone. */
 const MOST_ROWS = 500

@@ -1,4 +1,4 @@
-import { brokenConstraint } from '../../platform/database/database.ts'
+import { brokenConstraint } from '../../platform/database/failures.ts'
 import { invalid } from '../../platform/errors.ts'
 
 const unique = new Set(['airports_code', 'airlines_code', 'aircraft_code'])

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
-import { deferContended, deferToCommit, flushDeferred, sqlState } from './database.ts'
+import { deferContended, deferToCommit, flushDeferred } from './database.ts'
+import { sqlState } from './failures.ts'
 import { statement } from './statement.ts'
 
 let app: TestApp

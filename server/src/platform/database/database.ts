@@ -1,16 +1,17 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import type { Logger } from '../log.ts'
 import { Connection, PreparingConnection, UnnamedConnection } from './connection.ts'
+import { sqlState } from './failures.ts'
 import { mergeStatements } from './merge-statements.ts'
+import type { Queries } from './queries.ts'
 import { type ListReads, leaveReplica, primaryReads, readFromReplica } from './replicas/list-reads.ts'
 import { createPositions } from './replicas/positions.ts'
 import { createReplica } from './replicas/replica.ts'
 import type { Statement } from './statement.ts'
 
-/** Either the pool or an open transaction: queries take whichever they are given. */
-export type Queries = NodePgDatabase
+export type { Queries } from './queries.ts'
 
 export interface Database {
   /** Of acts; lists have connections of their own. */
@@ -195,36 +196,4 @@ export function openDatabase(
       await Promise.all([pool.end(), lists.end(), replica?.close()])
     },
   }
-}
-
-const causes = function* (error: unknown) {
-  for (let at = error, depth = 0; at instanceof Error && depth < 5; at = at.cause, depth++) yield at as pg.DatabaseError
-}
-
-/** The SQLSTATE of a failure, through whatever wraps it. */
-export function sqlState(error: unknown): string | undefined {
-  for (const cause of causes(error)) if (typeof cause.code === 'string' && cause.code.length === 5) return cause.code
-  return undefined
-}
-
-/** The constraint that refused a write. */
-export function brokenConstraint(error: unknown): string | undefined {
-  for (const cause of causes(error)) if (cause.constraint) return cause.constraint
-  return undefined
-}
-
-/** Failures of the machine or the network, not of the request: 503, worth asking again. */
-const outageCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOSPC', 'EDQUOT'])
-/** Connection exceptions; no disk, memory or connection left (53); shutting down or starting (57P). */
-const outageStates = /^(08|53|57P)/
-const outageMessages =
-  /Connection terminated|timeout exceeded when trying to connect|not currently accepting connections/
-
-/** Whether the database cannot work now: unreachable, starting or stopping, or out of disk, memory or connections. */
-export function isOutage(error: unknown): boolean {
-  if (outageStates.test(sqlState(error) ?? '')) return true
-  for (const { code, message } of causes(error)) {
-    if (outageCodes.has(code ?? '') || outageMessages.test(message)) return true
-  }
-  return false
 }

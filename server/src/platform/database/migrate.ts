@@ -5,7 +5,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { runMigrations } from 'graphile-worker'
 import pg from 'pg'
 import { SetupError } from '../config.ts'
-import { APP_ROLE, sqlState } from './database.ts'
+import { APP_ROLE } from './database.ts'
+import { sqlState } from './failures.ts'
 
 const folder = join(import.meta.dirname, '../../../migrations')
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isOutage } from './database.ts'
+import { isOutage } from './failures.ts'
 
 const databaseError = (code: string) => Object.assign(new Error('refused'), { code })
 

@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { SetupError } from '../config.ts'
-import { APP_ROLE, sessionSettings, sqlState } from './database.ts'
+import { APP_ROLE, sessionSettings } from './database.ts'
+import { sqlState } from './failures.ts'
 
 const CONNECT_MS = 5_000
 const INSUFFICIENT_PRIVILEGE = '42501'

@@ -1,7 +1,7 @@
 import { getTableColumns, type SQL } from 'drizzle-orm'
 import { getTableConfig, PgDialect, type PgTable } from 'drizzle-orm/pg-core'
 import pg from 'pg'
-import type { Queries } from './database.ts'
+import type { Queries } from './queries.ts'
 
 /** A plain insert or update, or `select f(…)` alone: both can be merged with others into one statement. */
 export type StatementKind = 'write' | 'call'

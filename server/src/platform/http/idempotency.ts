@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { digest } from '../crypto.ts'
-import { type Database, deferToCommit, type Queries, sqlState } from '../database/database.ts'
+import { type Database, deferToCommit, type Queries } from '../database/database.ts'
+import { sqlState } from '../database/failures.ts'
 import { query, statement } from '../database/statement.ts'
 import { AppError } from '../errors.ts'
 import type { Vault } from '../vault.ts'

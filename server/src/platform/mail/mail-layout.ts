@@ -1,22 +1,6 @@
 import type { Locale } from '@safar/contract/protocol/shapes'
+import type { MailTableLine, MailTrip } from './mail-lines.ts'
 import { escapeHtml, isolated, mailButton, mailPanel, mailTable, mailTrips } from './mail-parts.ts'
-
-export interface MailTableLine {
-  label: string
-  value: string
-  strong?: boolean
-}
-
-/** One flight of an itinerary: times and places as people read them. */
-export interface MailTrip {
-  day: string
-  /** 'PK 203 · Pakistan International'. */
-  carrier: string
-  from: { time: string; code: string; place: string }
-  to: { time: string; code: string; place: string }
-  /** '3h 25m · direct'. */
-  detail: string
-}
 
 /** What a mail says, before it is dressed. Everything is text; nothing typed by a user becomes markup. */
 export interface MailContent {

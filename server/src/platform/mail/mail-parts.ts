@@ -1,4 +1,4 @@
-import type { MailTableLine, MailTrip } from './mail-layout.ts'
+import type { MailTableLine, MailTrip } from './mail-lines.ts'
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 

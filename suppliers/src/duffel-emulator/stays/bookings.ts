@@ -1,26 +1,7 @@
 import type { EmulatorState } from '../state.ts'
 import { fieldsOf, invalidState, type Json, listOf, newId, notFound, textOf, toAmount, validation } from '../wire.ts'
-import { accommodationBody, isLeft, type StoredRate } from './inventory.ts'
-
-export interface StoredQuote {
-  id: string
-  rate: StoredRate
-  total: number
-}
-
-export interface StoredStayBooking {
-  id: string
-  reference: string
-  rate: StoredRate
-  guests: readonly Json[]
-  email: string
-  phone: string
-  metadata: Json
-  createdAt: number
-  cancelledAt: number | null
-  /** Lists and look-ups do not find it before. */
-  visibleAt: number
-}
+import { accommodationBody, isLeft } from './inventory.ts'
+import type { StoredQuote, StoredStayBooking } from './stored-stays.ts'
 
 const iso = (ms: number | null): string | null => (ms === null ? null : new Date(ms).toISOString())
 

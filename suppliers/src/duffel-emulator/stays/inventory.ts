@@ -5,35 +5,7 @@ import { type CityRow, cityRows } from '../../house-stays/catalogue/rows.ts'
 import { keyOf, pick } from '../../shared/hash.ts'
 import type { EmulatorState } from '../state.ts'
 import { type Json, toAmount } from '../wire.ts'
-
-export interface AskedStay {
-  checkIn: string
-  checkOut: string
-  rooms: number
-  /** Age of each guest; null of an adult. */
-  guests: readonly (number | null)[]
-}
-
-export interface StoredHotel {
-  id: string
-  nth: number
-  name: string
-  city: CityRow
-  latitude: number
-  longitude: number
-}
-
-/** A rate with what the server alone knows of it. */
-export interface StoredRate {
-  body: Json
-  hotel: StoredHotel
-  room: string
-  stay: AskedStay
-  /** In the smallest unit of the currency. */
-  total: number
-  timeline: readonly { before: number; refund: number }[]
-  expiresAt: number
-}
+import type { AskedStay, StoredHotel, StoredRate } from './stored-stays.ts'
 
 const NAMES = ['Grand Court', 'Park Lodge', 'Station Inn', 'Harbour House', 'Old Town Rooms']
 /** One degree of latitude. */

@@ -1,14 +1,7 @@
 import type { EmulatorState } from '../state.ts'
 import { fieldsOf, type Json, listOf, newId, notFound, textOf, validation } from '../wire.ts'
-import {
-  type AskedStay,
-  accommodationBody,
-  hotelById,
-  hotelsAround,
-  ratesOf,
-  type StoredHotel,
-  type StoredRate,
-} from './inventory.ts'
+import { accommodationBody, hotelById, hotelsAround, ratesOf } from './inventory.ts'
+import type { AskedStay, StoredHotel, StoredRate } from './stored-stays.ts'
 
 const DAY = /^\d{4}-\d\d-\d\d$/
 

@@ -1,6 +1,6 @@
 import type { Cabin, PassengerType } from '@safar/contract/vocabulary/flights'
 import type { Baggage, Condition, Minor } from '../../flight-supplier.ts'
-import type { CarrierKind } from '../network/carriers.ts'
+import type { CarrierKind } from '../network/carrier-row.ts'
 
 /** What a fare includes besides the seat. Prices are percent of the middle brand; fees are whole rupees a passenger. */
 export interface Brand {

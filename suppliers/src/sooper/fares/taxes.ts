@@ -1,5 +1,5 @@
 import type { Minor } from '../../flight-supplier.ts'
-import type { CarrierKind } from '../network/carriers.ts'
+import type { CarrierKind } from '../network/carrier-row.ts'
 
 export interface Tax {
   code: string

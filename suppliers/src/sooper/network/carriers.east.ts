@@ -1,4 +1,4 @@
-import type { CarrierRow } from './carriers.ts'
+import type { CarrierRow } from './carrier-row.ts'
 
 /** Real airlines of Asia and the Pacific, their hubs, reach and types as of 2025. A table: one line each. */
 export const eastern: readonly CarrierRow[] = [

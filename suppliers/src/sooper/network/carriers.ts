@@ -1,8 +1,6 @@
+import type { CarrierKind } from './carrier-row.ts'
 import { eastern } from './carriers.east.ts'
 import { western } from './carriers.west.ts'
-
-/** `full` sells through others and interlines; `low` sells itself alone; `feeder` flies short for a bigger partner. */
-export type CarrierKind = 'full' | 'low' | 'feeder'
 
 export interface Carrier {
   code: string
@@ -21,9 +19,6 @@ export interface Carrier {
   /** Three digits before every ticket number. */
   prefix: string
 }
-
-/** Code, kind, group, hubs, reach, breadth, fleet, prefix ('' where it is not public). */
-export type CarrierRow = readonly [string, CarrierKind, string, string, number, number, string, string]
 
 const rows = [...eastern, ...western]
 

@@ -2,7 +2,6 @@ import { DirectionContext, MantineProvider, MantineThemeProvider } from '@mantin
 import type { Locale } from '@safar/contract/protocol/shapes'
 import { createContext, type ReactNode, use, useEffect, useLayoutEffect, useMemo } from 'react'
 import { ConfirmProvider } from '../actions/confirm.tsx'
-import { ReloadPromptProvider } from '../actions/reload-prompt-provider.tsx'
 import { type DensityName, makeTheme } from './theme.ts'
 
 const LocaleContext = createContext<Locale>('en')
@@ -39,9 +38,7 @@ export function ThemeProvider({ locale, children }: ThemeProviderProps) {
           withGlobalClasses={false}
           deduplicateInlineStyles
         >
-          <ConfirmProvider>
-            <ReloadPromptProvider>{children}</ReloadPromptProvider>
-          </ConfirmProvider>
+          <ConfirmProvider>{children}</ConfirmProvider>
         </MantineProvider>
       </DirectionContext>
     </LocaleContext>

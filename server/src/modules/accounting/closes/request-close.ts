@@ -2,7 +2,7 @@ import type { accounting as contract } from '@safar/contract/money/accounting.co
 import { translate } from '@safar/contract/wording/texts'
 import { record } from '../../../platform/activity.ts'
 import { todayOf } from '../../../platform/clock.ts'
-import { brokenConstraint } from '../../../platform/database/database.ts'
+import { brokenConstraint } from '../../../platform/database/failures.ts'
 import { AppError, invalid } from '../../../platform/errors.ts'
 import type { Call } from '../../../platform/http/register.ts'
 import type { Services } from '../../../services.ts'

@@ -2,7 +2,7 @@ import type { managedRoles as contract } from '@safar/contract/people/managed-ro
 import { translate } from '@safar/contract/wording/texts'
 import { eq } from 'drizzle-orm'
 import { record } from '../../../platform/activity.ts'
-import { brokenConstraint } from '../../../platform/database/database.ts'
+import { brokenConstraint } from '../../../platform/database/failures.ts'
 import { AppError } from '../../../platform/errors.ts'
 import type { Call } from '../../../platform/http/register.ts'
 import type { Services } from '../../../services.ts'

@@ -1,6 +1,6 @@
 import type { Services } from '../../../services.ts'
 import type { Agency } from '../../people/public.ts'
-import type { Details } from '../write-details.ts'
+import type { Details } from '../details.ts'
 
 /** What the office approved an agency by: changed by the agency, it counts once the office has reviewed it. */
 export interface ReviewedValues {

@@ -1,6 +1,7 @@
 import type { NamedSeat, Orders, StoredOrder } from '@safar/suppliers/sooper/orders/orders'
 import type { Clock } from '../../../platform/clock.ts'
-import { type Database, sqlState } from '../../../platform/database/database.ts'
+import type { Database } from '../../../platform/database/database.ts'
+import { sqlState } from '../../../platform/database/failures.ts'
 import { query, type Statement, statement } from '../../../platform/database/statement.ts'
 import { toSeatParameters } from './sooper-inventory.ts'
 

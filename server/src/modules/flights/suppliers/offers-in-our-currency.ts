@@ -4,8 +4,6 @@ import type { SellableOffers } from '../../../platform/suppliers/search-answer.t
 import type { Flights } from '../flights.ts'
 import { convertOffer } from './convert-offer.ts'
 
-export type ReadRate = (currency: string) => Promise<KeptRate | null>
-
 /**
  * Offers in other currencies are sold in our own at today's rate, which stays with them. Those of a currency without a
  * rate are left out and the office is told: nothing is priced at a guess.

@@ -6,14 +6,10 @@ import { walletOf } from '../../ledger/public.ts'
 import { lockUser } from '../../people/public.ts'
 import { CARD_CURRENCY } from '../card.queries.ts'
 import type { PaymentDeps } from '../deps.ts'
+import type { TopUp } from '../find-payable.ts'
 import { callProvider, createPaymentPage } from '../payment-page.ts'
 import { findOpenPayment, startPayment } from '../start-payment.ts'
 import { type Payment, payments } from '../tables.ts'
-
-export interface TopUp {
-  payerId: number
-  amount: number
-}
 
 interface TopUpRequest extends TopUp {
   origin: Origin

@@ -1,4 +1,4 @@
-import type { Queries } from '../database.ts'
+import type { Queries } from '../queries.ts'
 import { query, statement } from '../statement.ts'
 
 /** A place in the database's log, in bytes from its beginning. */

@@ -1,15 +1,12 @@
-import type { flights } from '@safar/contract/flights/flights.contract'
-import type { Reply } from '@safar/contract/protocol/endpoint'
-import type { OptionToBook } from '@safar/contract/quotes/quotes.shapes'
 import { useTranslation } from 'react-i18next'
 import { messageOf } from '../../../platform/api.ts'
 import { CommitButton } from '../../../ui/actions/buttons.tsx'
 import { WarnNote } from '../../../ui/status/warn-note.tsx'
 import { Breakdown, type Payer } from '../../flights/public.ts'
 import type { Buyer } from '../api.ts'
+import type { BodyProps } from './body-props.ts'
 import styles from './checkout.module.css'
 import { CheckoutFrame } from './checkout-frame.tsx'
-import type { Contact } from './checkout-shell.tsx'
 import { ExtrasStep } from './extras/extras-step.tsx'
 import { InsuranceCard } from './insurance/insurance-card.tsx'
 import { BalanceLine, toBalanceOwner } from './price/balance-line.tsx'
@@ -22,24 +19,6 @@ import { Acts } from './submit/checkout-actions.tsx'
 import { TravellerStep } from './travellers/traveller-step.tsx'
 import { Consent } from './trip-card.tsx'
 import { useCheckout } from './use-checkout.ts'
-
-type OfferReply = Reply<typeof flights.show>
-
-export interface BodyProps {
-  buyer: Buyer
-  /** For whom the office books. */
-  payer: Payer | null
-  /** Whom the airline reaches, as far as it is known. */
-  contact: Contact
-  shown: OfferReply
-  /** The option of a quote that is booked. */
-  quote: OptionToBook | null
-  /** The price on the screen the buyer comes from, where it is known. */
-  seen: number | null
-  /** Where a declined price leads. */
-  back: string
-  onPrice: () => void
-}
 
 interface StepProps {
   checkout: ReturnType<typeof useCheckout>

@@ -25,7 +25,8 @@ import {
 import { optionToBookQuery } from '../../quotes/public.ts'
 import type { Buyer } from '../api.ts'
 import { CheckoutBody } from './checkout-body.tsx'
-import { type CheckoutFlow, CheckoutShell, GoneState, useContact } from './checkout-shell.tsx'
+import { type CheckoutFlow, CheckoutShell, GoneState } from './checkout-shell.tsx'
+import { useContact } from './use-contact.ts'
 
 interface Props {
   /** The agents' own screen, or the office's; the others tell who books by who is signed in. */

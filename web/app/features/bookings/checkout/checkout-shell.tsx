@@ -57,27 +57,6 @@ export function GoneState({
   return <EmptyState title={title} help={help} actions={<PrimaryButton to={back}>{action}</PrimaryButton>} />
 }
 
-/** Whoever books for themselves is the contact; for somebody else it is them, if they are known. */
-export function useContact(
-  payer: Payer | null,
-  client: ClientContact | null = null,
-): { contact: Contact; waiting: boolean } {
-  const { user } = useSession()
-  const { data, isPending } = useQuery({ ...payerQuery(payer), enabled: payer !== null })
-  const known = payer === null ? user : payer.kind === 'walk-in' ? client : data
-  const contact = { name: known?.name ?? '', email: known?.email ?? '', phone: known?.phone ?? '' }
-  return { contact, waiting: payer !== null && isPending }
-}
-
-/** Of somebody known by name, and perhaps by more. */
-type ClientContact = { [Field in keyof Contact]: string | null }
-
-export interface Contact {
-  name: string
-  email: string
-  phone: string
-}
-
 const buys = (role: string): boolean => role === 'customer' || role === 'agent'
 
 /** From an offer to a booking: one implementation for agents, customers, guests and the office, and for every product. */

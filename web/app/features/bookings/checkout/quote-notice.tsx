@@ -1,8 +1,8 @@
 import type { OptionToBook } from '@safar/contract/quotes/quotes.shapes'
 import { IconFileText } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { moneyWords } from '../../../ui/money/money-words.ts'
 import { WarnNote } from '../../../ui/status/warn-note.tsx'
-import { moneyWords } from '../view/money-labels.ts'
 import styles from './checkout.module.css'
 
 interface Props {

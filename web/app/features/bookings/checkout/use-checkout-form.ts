@@ -2,7 +2,7 @@ import type { Locale } from '@safar/contract/protocol/shapes'
 import { useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { errorsOf, useContractForm } from '../../../ui/forms/form.ts'
-import type { BodyProps } from './checkout-body.tsx'
+import type { BodyProps } from './body-props.ts'
 import {
   type CheckoutValues,
   checkoutForm,
@@ -12,9 +12,9 @@ import {
   toTrip,
   tripMessages,
 } from './checkout-form.rules.ts'
-import type { Contact } from './checkout-shell.tsx'
 import { noExtras } from './extras/extras.rules.ts'
 import { readDraft, storeDraft } from './submit/draft.ts'
+import type { Contact } from './use-contact.ts'
 
 const isNamed = ({ name, email, phone }: Contact) => `${name}${email}${phone}` !== ''
 

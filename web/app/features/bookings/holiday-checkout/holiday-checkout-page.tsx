@@ -16,7 +16,8 @@ import { storefrontUrls } from '../../../urls/storefront.ts'
 import type { Payer } from '../../flights/public.ts'
 import { holidayQuery, openDepartures, readHolidayChoice, toHolidayChoice } from '../../holidays/public.ts'
 import { QuotedPackageNotice, useQuotedPackage } from '../../quotes/public.ts'
-import { type CheckoutFlow, CheckoutShell, GoneState, useContact } from '../checkout/checkout-shell.tsx'
+import { type CheckoutFlow, CheckoutShell, GoneState } from '../checkout/checkout-shell.tsx'
+import { useContact } from '../checkout/use-contact.ts'
 import { HolidayCheckout } from './holiday-checkout.tsx'
 
 interface Props {

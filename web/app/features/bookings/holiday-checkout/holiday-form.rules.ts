@@ -3,7 +3,7 @@ import { z } from '@safar/contract/protocol/schema'
 import { savedTwice } from '@safar/contract/travellers/saved-twice'
 import { type HolidayFare, holidayFares } from '@safar/contract/vocabulary/holidays'
 import type { HolidayChoice } from '../../holidays/public.ts'
-import type { Contact } from '../checkout/checkout-shell.tsx'
+import type { Contact } from '../checkout/use-contact.ts'
 
 /** What was not chosen yet is an empty text: reported as missing, at its field. */
 const chosen = z.string().min(1, 'required')

@@ -12,7 +12,6 @@ import { agentOf, customerOf, type Payer, useNetPrices } from '../../flights/pub
 import { type HolidayChoice, holidayPriceQuery } from '../../holidays/public.ts'
 import type { QuotedPackageSale } from '../../quotes/public.ts'
 import type { Buyer } from '../api.ts'
-import type { Contact } from '../checkout/checkout-shell.tsx'
 import { toBalanceOwner } from '../checkout/price/balance-line.tsx'
 import { draftPlace } from '../checkout/submit/draft.ts'
 import { type BookingReply, type CheckoutAction, useBook } from '../checkout/submit/use-book.ts'
@@ -20,6 +19,7 @@ import { useAskToIssue } from '../checkout/submit/use-issue.tsx'
 import { usePayment } from '../checkout/submit/use-payment.ts'
 import { useTermsForm } from '../checkout/submit/use-terms-form.ts'
 import { useTravellerBook } from '../checkout/travellers/use-traveller-book.ts'
+import type { Contact } from '../checkout/use-contact.ts'
 import {
   emptyHoliday,
   fitsParty,

@@ -3,7 +3,7 @@ import { type HotelBookingForm, hotelBookingForm, refuseSavedTwice } from '@safa
 import { roomText } from '@safar/contract/hotels/stay.rules'
 import { z } from '@safar/contract/protocol/schema'
 import type { PassengerType } from '@safar/contract/vocabulary/flights'
-import type { Contact } from '../checkout/checkout-shell.tsx'
+import type { Contact } from '../checkout/use-contact.ts'
 
 const room = hotelBookingForm.shape.rooms.element
 const guest = room.shape.guests.element

@@ -8,7 +8,8 @@ import { officeToday } from '../../../ui/time/calendar.ts'
 import { idIn } from '../../../ui/url-state.ts'
 import { agentOf, type Payer, writePayer } from '../../flights/public.ts'
 import { insuranceUrls, planPricesQuery, readTrip } from '../../insurance/public.ts'
-import { type CheckoutFlow, CheckoutShell, GoneState, useContact } from '../checkout/checkout-shell.tsx'
+import { type CheckoutFlow, CheckoutShell, GoneState } from '../checkout/checkout-shell.tsx'
+import { useContact } from '../checkout/use-contact.ts'
 import { InsuranceCheckout } from './insurance-checkout.tsx'
 
 interface Props {

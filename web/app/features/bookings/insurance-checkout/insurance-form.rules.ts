@@ -3,7 +3,7 @@ import { type InsuranceBookingForm, insuranceBookingForm } from '@safar/contract
 import { z } from '@safar/contract/protocol/schema'
 import { ageOn } from '@safar/contract/travellers/travellers.rules'
 import type { InsuredTrip } from '../../insurance/public.ts'
-import type { Contact } from '../checkout/checkout-shell.tsx'
+import type { Contact } from '../checkout/use-contact.ts'
 
 /** What was not chosen yet is an empty text: reported as missing, at its field. */
 const chosen = z.string().min(1, 'required')

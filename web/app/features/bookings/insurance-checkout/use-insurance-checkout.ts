@@ -8,7 +8,6 @@ import { errorsOf, placeable, useContractForm } from '../../../ui/forms/form.ts'
 import { agentOf, customerOf, type Payer, useNetPrices } from '../../flights/public.ts'
 import type { InsuredTrip } from '../../insurance/public.ts'
 import type { Buyer } from '../api.ts'
-import type { Contact } from '../checkout/checkout-shell.tsx'
 import { toBalanceOwner } from '../checkout/price/balance-line.tsx'
 import { draftPlace } from '../checkout/submit/draft.ts'
 import { type BookingReply, type CheckoutAction, useBook } from '../checkout/submit/use-book.ts'
@@ -16,6 +15,7 @@ import { useAskToIssue } from '../checkout/submit/use-issue.tsx'
 import { usePayment } from '../checkout/submit/use-payment.ts'
 import { useTermsForm } from '../checkout/submit/use-terms-form.ts'
 import { useTravellerBook } from '../checkout/travellers/use-traveller-book.ts'
+import type { Contact } from '../checkout/use-contact.ts'
 import {
   emptyInsurance,
   type InsuranceValues,

@@ -12,7 +12,8 @@ import { withQuery } from '../../../urls/with-query.ts'
 import { agentOf, type Payer, writePayer } from '../../flights/public.ts'
 import { QuotedPackageNotice, useQuotedPackage } from '../../quotes/public.ts'
 import { areaUrls, packageQuery, readChoice, toChoice } from '../../umrah/public.ts'
-import { type CheckoutFlow, CheckoutShell, GoneState, useContact } from '../checkout/checkout-shell.tsx'
+import { type CheckoutFlow, CheckoutShell, GoneState } from '../checkout/checkout-shell.tsx'
+import { useContact } from '../checkout/use-contact.ts'
 import { UmrahCheckout } from './umrah-checkout.tsx'
 
 interface Props {

@@ -23,7 +23,6 @@ import {
   isUntouched,
   tripMessages,
 } from '../checkout/checkout-form.rules.ts'
-import type { Contact } from '../checkout/checkout-shell.tsx'
 import { noExtras } from '../checkout/extras/extras.rules.ts'
 import { toBalanceOwner } from '../checkout/price/balance-line.tsx'
 import { readDraft, storeDraft } from '../checkout/submit/draft.ts'
@@ -33,6 +32,7 @@ import { useAskToIssue } from '../checkout/submit/use-issue.tsx'
 import { usePayment } from '../checkout/submit/use-payment.ts'
 import { useTravellerBook } from '../checkout/travellers/use-traveller-book.ts'
 import { useCheckoutSteps } from '../checkout/use-checkout-steps.ts'
+import type { Contact } from '../checkout/use-contact.ts'
 import { type Companion, countFares, suggest, toCompanions, toPlaces, toRoomPeople } from './rooming.rules.ts'
 
 export interface UmrahCheckoutProps {

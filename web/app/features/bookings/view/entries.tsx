@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { CardRow, CardRows, NoRows } from '../../../ui/layout/card-rows.tsx'
 import { Ltr } from '../../../ui/ltr.tsx'
 import { Money } from '../../../ui/money/money.tsx'
+import { moneyWords } from '../../../ui/money/money-words.ts'
 import { DateText } from '../../../ui/time/dates.tsx'
-import { moneyWords } from './money-labels.ts'
 
 /** What this booking did to the payer's balance. */
 export function Entries({

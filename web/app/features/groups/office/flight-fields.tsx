@@ -6,7 +6,7 @@ import { TextField } from '../../../ui/fields/text-field.tsx'
 import { Wide } from '../../../ui/forms/form-section.tsx'
 import { AirportField } from '../../pricing/public.ts'
 import style from '../groups.module.css'
-import type { GroupFormState } from './group-form.tsx'
+import type { GroupFormState } from './group-values.ts'
 import { newFlight } from './group-values.ts'
 import { MomentFields } from './moment-fields.tsx'
 

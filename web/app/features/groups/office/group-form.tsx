@@ -6,7 +6,6 @@ import {
   groupForm,
   groupStates,
 } from '@safar/contract/groups/groups.shapes'
-import type { z } from '@safar/contract/protocol/schema'
 import { translate } from '@safar/contract/wording/texts'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
@@ -16,7 +15,7 @@ import { DateField } from '../../../ui/fields/date-field.tsx'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
 import { TextAreaField } from '../../../ui/fields/text-area-field.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
-import { type ContractForm, useContractForm } from '../../../ui/forms/form.ts'
+import { useContractForm } from '../../../ui/forms/form.ts'
 import { FormPage } from '../../../ui/forms/form-page.tsx'
 import { FormSection, Wide } from '../../../ui/forms/form-section.tsx'
 import { useLocale } from '../../../ui/theme/theme-provider.tsx'
@@ -25,9 +24,7 @@ import { AirlineField } from '../../pricing/public.ts'
 import { useAddGroup, useUpdateGroup } from '../api.ts'
 import style from '../groups.module.css'
 import { FlightFields } from './flight-fields.tsx'
-import { groupValues } from './group-values.ts'
-
-export type GroupFormState = ContractForm<z.input<typeof groupForm>>
+import { type GroupFormState, groupValues } from './group-values.ts'
 
 const types = ['adult', 'child', 'infant'] as const
 const sides = ['buy', 'agent', 'public'] as const

@@ -1,4 +1,8 @@
-import type { GroupForm, GroupTicket } from '@safar/contract/groups/groups.shapes'
+import type { GroupForm, GroupTicket, groupForm } from '@safar/contract/groups/groups.shapes'
+import type { z } from '@safar/contract/protocol/schema'
+import type { ContractForm } from '../../../ui/forms/form.ts'
+
+export type GroupFormState = ContractForm<z.input<typeof groupForm>>
 
 const noPrices = { buy: 0, agent: 0, public: 0 }
 

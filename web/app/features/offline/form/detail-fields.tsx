@@ -5,8 +5,8 @@ import { DateField } from '../../../ui/fields/date-field.tsx'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { Wide } from '../../../ui/forms/form-section.tsx'
-import type { OfflineFormOf } from './offline-form.tsx'
 import { SegmentRows } from './segment-rows.tsx'
+import type { OfflineFormOf } from './values.ts'
 import { type DetailName, detailLabel } from './values.ts'
 
 interface Spec {

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { uploadFile } from '../../../platform/files.ts'
 import { useFailureToast, useToast } from '../../../platform/toasts/index.tsx'
 import { FileDrop } from '../../../ui/fields/file-drop.tsx'
-import type { OfflineFormOf } from './offline-form.tsx'
+import type { OfflineFormOf } from './values.ts'
 
 const MOST = 12
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { agency } from '../../../platform/agency.ts'
 import { TextField } from '../../../ui/fields/text-field.tsx'
-import type { OfflineFormOf } from './offline-form.tsx'
+import type { OfflineFormOf } from './values.ts'
 import { exchangeOf } from './values.ts'
 
 /** What the supplier bills in, and at which rate it goes into our books. */

@@ -5,7 +5,6 @@ import { DateField } from '../../../ui/fields/date-field.tsx'
 import { PhoneField } from '../../../ui/fields/phone-field.tsx'
 import { TextAreaField } from '../../../ui/fields/text-area-field.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
-import type { ContractForm } from '../../../ui/forms/form.ts'
 import { FormSection, Wide } from '../../../ui/forms/form-section.tsx'
 import { DetailFields } from './detail-fields.tsx'
 import { DocumentsField } from './documents-field.tsx'
@@ -13,9 +12,7 @@ import { ExchangeFields } from './exchange-fields.tsx'
 import { PayerFields } from './payer-fields.tsx'
 import { Totals } from './totals.tsx'
 import { TravellerRows } from './traveller-rows.tsx'
-import type { OfflineValues } from './values.ts'
-
-export type OfflineFormOf = ContractForm<OfflineValues>
+import type { OfflineFormOf } from './values.ts'
 
 interface Props {
   form: OfflineFormOf

@@ -6,7 +6,7 @@ import { TextField } from '../../../ui/fields/text-field.tsx'
 import { Wide } from '../../../ui/forms/form-section.tsx'
 import { AgentField } from '../../agents/public.ts'
 import { supplierNames } from '../api.ts'
-import type { OfflineFormOf } from './offline-form.tsx'
+import type { OfflineFormOf } from './values.ts'
 
 /** Who pays us, and whom we pay. */
 export function PayerFields({ form, saved }: { form: OfflineFormOf; saved: boolean }) {

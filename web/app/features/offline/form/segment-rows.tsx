@@ -4,7 +4,7 @@ import { IconButton, SoftButton } from '../../../ui/actions/buttons.tsx'
 import { DateField } from '../../../ui/fields/date-field.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import style from './form.module.css'
-import type { OfflineFormOf } from './offline-form.tsx'
+import type { OfflineFormOf } from './values.ts'
 import { newSegment } from './values.ts'
 
 type Code = 'airline' | 'flight' | 'class' | 'from' | 'to'

@@ -11,7 +11,7 @@ import { TextField } from '../../../ui/fields/text-field.tsx'
 import { TypedDateField } from '../../../ui/fields/typed-date-field.tsx'
 import { Wide } from '../../../ui/forms/form-section.tsx'
 import style from './form.module.css'
-import type { OfflineFormOf } from './offline-form.tsx'
+import type { OfflineFormOf } from './values.ts'
 import { exchangeOf, newTraveller } from './values.ts'
 
 const sides = ['cost', 'sale'] as const

@@ -11,6 +11,7 @@ import { z } from '@safar/contract/protocol/schema'
 import { genders, type OfflineProduct, titles } from '@safar/contract/vocabulary/bookings'
 import type { PassengerType } from '@safar/contract/vocabulary/flights'
 import { agency } from '../../../platform/agency.ts'
+import type { ContractForm } from '../../../ui/forms/form.ts'
 
 /** What is typed: text until it is sent. Its names are those of the call, so that every refusal finds its field. */
 export type PartsValues = { base: number | null; tax: number | null; service: number | null }
@@ -274,3 +275,5 @@ export function updateBody(
   const { agent_id: _agent, issued: _issued, ...body } = bodyOf(values)
   return { ...body, id, version, ...(values.reason.trim() && { reason: values.reason }) }
 }
+
+export type OfflineFormOf = ContractForm<OfflineValues>

@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next'
 import { ActionDialog } from '../../../ui/actions/action-dialog.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { useContractForm } from '../../../ui/forms/form.ts'
+import { moneyWords } from '../../../ui/money/money-words.ts'
 import { useIssueOffline } from '../api.ts'
 import type { DialogProps } from './dialog-props.ts'
-import { wordsOf } from './offline-actions.tsx'
 
 const values = z.object({
   pnr: z.string().max(20),
@@ -33,8 +33,8 @@ export function IssueDialog({ booking, onClose }: DialogProps) {
   return (
     <ActionDialog
       title={t('ask.issue.title', { ref })}
-      text={t('ask.issue.body', { amount: wordsOf(amount, currency) })}
-      action={t('ask.issue.act', { amount: wordsOf(amount, currency) })}
+      text={t('ask.issue.body', { amount: moneyWords(amount, currency) })}
+      action={t('ask.issue.act', { amount: moneyWords(amount, currency) })}
       busy={busy}
       onSubmit={send}
       onClose={onClose}

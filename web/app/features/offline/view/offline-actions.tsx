@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next'
 import { useCan } from '../../../platform/session.ts'
 import { CommitButton, DangerButton, OutlineButton } from '../../../ui/actions/buttons.tsx'
 import { useConfirm } from '../../../ui/actions/confirm.tsx'
-import { amountText } from '../../../ui/money/amount.ts'
 import { adminUrls } from '../../../urls/admin.ts'
 import { useCancelOffline } from '../api.ts'
 import { IssueDialog } from './issue-dialog.tsx'
@@ -21,8 +20,6 @@ const dialogs = {
   remove: RemoveDialog,
 } as const
 const over = ['voided', 'refunded', 'cancelled', 'expired', 'rejected']
-
-export const wordsOf = (minor: number, currency: string): string => `${currency} ${amountText(minor, currency)}`
 
 function useCancel({ id, version, ref, agent }: OfflineView) {
   const { t } = useTranslation('offline')

@@ -8,8 +8,11 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { sampleOffline } from '../../../testing/offline.ts'
 import { admin, agent, staff } from '../../../testing/people.ts'
 import { fail, pending, renderScreen, reply, sentTo } from '../../../testing/render-screen.tsx'
+import { moneyWords } from '../../../ui/money/money-words.ts'
 import { adminUrls } from '../../../urls/admin.ts'
 import { agentUrls } from '../../../urls/agent.ts'
+
+const rupees = (whole: number) => moneyWords(whole * 100, 'PKR')
 
 beforeEach(() => reply(documents.list, { data: [] }))
 
@@ -110,9 +113,9 @@ describe('what the office does with it', () => {
     await renderForOffice({ state: 'held', moves: ['issue'] })
     reply(offline.issue, done)
     const dialog = await openDialog('Issue booking')
-    expect(within(dialog).getByText('PKR 45,000 is charged to the payer.')).toBeTruthy()
+    expect(within(dialog).getByText(/PKR 45,000. is charged to the payer/)).toBeTruthy()
     expect(sentTo(offline.issue)).toEqual([])
-    submit(dialog, 'Issue and charge PKR 45,000')
+    submit(dialog, `Issue and charge ${rupees(45_000)}`)
     expect(await screen.findByText('It is done.')).toBeTruthy()
     const tickets = [{ traveller: 't1', number: '2141234567890' }]
     expect(sentTo(offline.issue)[0]?.body).toEqual({ id: 21, version: 2, pnr: 'ABCD12', tickets })
@@ -123,11 +126,11 @@ describe('what the office does with it', () => {
     await renderForOffice({ state: 'held', moves: ['issue'], travellers })
     fail(offline.issue, 'invalid', { errors: { 'tickets.0.number': ['Enter the ticket number.'] } })
     const dialog = await openDialog('Issue booking')
-    submit(dialog, 'Issue and charge PKR 45,000')
+    submit(dialog, `Issue and charge ${rupees(45_000)}`)
     expect(await within(dialog).findByText('Enter the ticket number.')).toBeTruthy()
     reply(offline.issue, done)
     type(dialog, /Ticket number of QURESHI\/IMRAN/, '214-2401234567')
-    submit(dialog, 'Issue and charge PKR 45,000')
+    submit(dialog, `Issue and charge ${rupees(45_000)}`)
     expect(await screen.findByText('It is done.')).toBeTruthy()
     expect(sentTo(offline.issue)[1]?.body).toMatchObject({ tickets: [{ traveller: 't1', number: '214-2401234567' }] })
   })
@@ -156,8 +159,8 @@ describe('what the office does with it', () => {
     const { currentUrl } = await renderForOffice({ moves: ['remove'] })
     reply(offline.remove, { message: 'Deleted.', type: 'success' })
     const dialog = await openDialog('Delete booking')
-    expect(within(dialog).getByText(/PKR 45,000 is credited to the payer/)).toBeTruthy()
-    submit(dialog, 'Delete and return PKR 45,000')
+    expect(within(dialog).getByText(/PKR 45,000. is credited/)).toBeTruthy()
+    submit(dialog, `Delete and return ${rupees(45_000)}`)
     await waitFor(() =>
       expect(
         within(dialog)
@@ -167,7 +170,7 @@ describe('what the office does with it', () => {
     )
     expect(sentTo(offline.remove)).toEqual([])
     type(dialog, /Reason/, 'Typed twice')
-    submit(dialog, 'Delete and return PKR 45,000')
+    submit(dialog, `Delete and return ${rupees(45_000)}`)
     await waitFor(() => expect(currentUrl()).toBe(adminUrls.offlineBookings))
     expect(sentTo(offline.remove)).toMatchObject([
       { params: { id: '21' }, body: { reason: 'Typed twice', returned: 4_500_000 } },
@@ -195,7 +198,7 @@ describe('what the office does with it', () => {
     reply(offline.voidBooking, done)
     const dialog = await openDialog('Void booking')
     type(dialog, /Service fee/, '1500')
-    expect(within(dialog).getByText(/PKR 43,500 is credited/)).toBeTruthy()
+    expect(within(dialog).getByText(/PKR 43,500. is credited/)).toBeTruthy()
     submit(dialog, 'Void booking')
     await waitFor(() =>
       expect(
@@ -215,13 +218,13 @@ describe('what the office does with it', () => {
     await renderForOffice({ moves: ['refund'] })
     reply(offline.refund, done)
     const dialog = await openDialog('Refund booking')
-    expect(within(dialog).getByText(/PKR 40,000 is credited/)).toBeTruthy()
+    expect(within(dialog).getByText(/PKR 40,000. is credited/)).toBeTruthy()
     type(dialog, /Supplier penalty/, '5000')
     type(dialog, /Service fee/, '1000')
-    expect(within(dialog).getByText(/PKR 34,000 is credited/)).toBeTruthy()
+    expect(within(dialog).getByText(/PKR 34,000. is credited/)).toBeTruthy()
     const imran = within(dialog).getByRole('checkbox', { name: 'QURESHI / IMRAN' })
     fireEvent.click(imran)
-    expect(within(dialog).getByText(/PKR 0 is credited/)).toBeTruthy()
+    expect(within(dialog).getByText(/PKR 0. is credited/)).toBeTruthy()
     fireEvent.click(imran)
     type(dialog, /Reason/, 'Illness')
     submit(dialog, 'Refund booking')

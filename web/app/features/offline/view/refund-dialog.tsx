@@ -5,10 +5,10 @@ import { ActionDialog } from '../../../ui/actions/action-dialog.tsx'
 import { AmountField } from '../../../ui/fields/amount-field.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { useContractForm } from '../../../ui/forms/form.ts'
+import { moneyWords } from '../../../ui/money/money-words.ts'
 import { PeopleChoice } from '../../bookings/public.ts'
 import { useRefundOffline } from '../api.ts'
 import type { DialogProps } from './dialog-props.ts'
-import { wordsOf } from './offline-actions.tsx'
 
 const amount = z.number().int().min(0).nullable()
 const values = z.object({
@@ -34,7 +34,7 @@ export function RefundDialog({ booking, onClose }: DialogProps) {
   return (
     <ActionDialog
       title={t('refund.title')}
-      text={t('refund.text', { back: wordsOf(Math.max(0, paid - penalty - fee), currency) })}
+      text={t('refund.text', { back: moneyWords(Math.max(0, paid - penalty - fee), currency) })}
       action={t('act.refund')}
       danger
       busy={busy}

@@ -5,10 +5,10 @@ import { useNavigate } from 'react-router'
 import { ActionDialog } from '../../../ui/actions/action-dialog.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { useContractForm } from '../../../ui/forms/form.ts'
+import { moneyWords } from '../../../ui/money/money-words.ts'
 import { adminUrls } from '../../../urls/admin.ts'
 import { useRemoveOffline } from '../api.ts'
 import type { DialogProps } from './dialog-props.ts'
-import { wordsOf } from './offline-actions.tsx'
 
 /** What is over returns nothing, and needs no reason. */
 const values = (ended: boolean) => z.object({ reason: ended ? z.string() : line(240) })
@@ -32,8 +32,8 @@ export function RemoveDialog({ booking, onClose }: DialogProps) {
   return (
     <ActionDialog
       title={t('ask.remove.title', { ref })}
-      text={t(returns ? 'ask.remove.money' : 'ask.remove.body', { amount: wordsOf(paid, currency) })}
-      action={returns ? t('ask.remove.act', { amount: wordsOf(paid, currency) }) : t('act.remove')}
+      text={t(returns ? 'ask.remove.money' : 'ask.remove.body', { amount: moneyWords(paid, currency) })}
+      action={returns ? t('ask.remove.act', { amount: moneyWords(paid, currency) }) : t('act.remove')}
       danger
       busy={busy}
       onSubmit={send}

@@ -5,9 +5,9 @@ import { ActionDialog } from '../../../ui/actions/action-dialog.tsx'
 import { AmountField } from '../../../ui/fields/amount-field.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { useContractForm } from '../../../ui/forms/form.ts'
+import { moneyWords } from '../../../ui/money/money-words.ts'
 import { useVoidOffline } from '../api.ts'
 import type { DialogProps } from './dialog-props.ts'
-import { wordsOf } from './offline-actions.tsx'
 
 const values = z.object({ fee: z.number().int().min(0).nullable(), reason: line(240) })
 
@@ -24,7 +24,7 @@ export function VoidDialog({ booking, onClose }: DialogProps) {
   return (
     <ActionDialog
       title={t('void.title')}
-      text={t('void.text', { back: wordsOf(Math.max(0, amount - fee), currency) })}
+      text={t('void.text', { back: moneyWords(Math.max(0, amount - fee), currency) })}
       action={t('act.void')}
       danger
       busy={busy}

@@ -10,7 +10,7 @@ import { TypedDateField } from '../../../ui/fields/typed-date-field.tsx'
 import { useContractForm } from '../../../ui/forms/form.ts'
 import { useSavePassports } from '../api.ts'
 import { nameOf } from './booked.rules.ts'
-import type { BookedProps } from './booked-umrah-cards.tsx'
+import type { BookedProps } from './booked-props.ts'
 
 const passportForm = umrahBookings.savePassports.body.shape.passports.element
 

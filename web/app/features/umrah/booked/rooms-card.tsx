@@ -9,7 +9,7 @@ import { CardRow, CardRows } from '../../../ui/layout/card-rows.tsx'
 import { officeToday } from '../../../ui/time/calendar.ts'
 import { ListsDialog } from '../office/lists-dialog.tsx'
 import { nameOf } from './booked.rules.ts'
-import type { BookedProps } from './booked-umrah-cards.tsx'
+import type { BookedProps } from './booked-props.ts'
 import { RoomsDialog } from './rooms-dialog.tsx'
 
 const live: readonly BookingView['state'][] = ['held', 'awaiting_approval', 'confirmed']

@@ -8,7 +8,7 @@ import { useLocale } from '../../../ui/theme/theme-provider.tsx'
 import { useSaveRooms } from '../api.ts'
 import { RoomList } from '../rooms/room-list.tsx'
 import { nameOf } from './booked.rules.ts'
-import type { BookedProps } from './booked-umrah-cards.tsx'
+import type { BookedProps } from './booked-props.ts'
 
 /** Moves people between rooms of the kind they have paid for. */
 export function RoomsDialog({ booking, umrah, link, onClose }: BookedProps & { onClose: () => void }) {

@@ -9,7 +9,7 @@ import { useSaveVisa } from '../api.ts'
 import { useUmrahTexts } from '../use-umrah-texts.ts'
 import styles from './booked.module.css'
 import { nameOf } from './booked.rules.ts'
-import type { BookedProps } from './booked-umrah-cards.tsx'
+import type { BookedProps } from './booked-props.ts'
 
 /** What the office writes down on the way to the visas: reference numbers, then each traveller's visa. */
 export function VisaDialog({ booking, umrah, onClose }: BookedProps & { onClose: () => void }) {

@@ -5,7 +5,7 @@ import { Money } from '../../../../ui/money/money.tsx'
 import { useCityName } from '../../../flights/public.ts'
 import styles from './extras.module.css'
 import { choose } from './extras.rules.ts'
-import type { ExtrasProps, NamedTraveller } from './extras-step.tsx'
+import type { ExtrasProps, NamedTraveller } from './extras-props.ts'
 
 interface RowProps extends Pick<ExtrasProps, 'extras' | 'wanted' | 'onWant'> {
   slice: number

@@ -1,27 +1,13 @@
-import type { Offer } from '@safar/contract/flights/offer.schema'
 import { IconArmchair, IconLuggage, IconToolsKitchen2 } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { moneyWords } from '../../view/money-labels.ts'
+import { moneyWords } from '../../../../ui/money/money-words.ts'
 import { BagChoices } from './bag-choices.tsx'
 import styles from './extras.module.css'
-import { type ExtraKind, type Extras, type ExtrasSelection, extrasOffer } from './extras.rules.ts'
+import { type ExtraKind, extrasOffer } from './extras.rules.ts'
+import type { ExtrasProps } from './extras-props.ts'
 import { MealChoices } from './meal-choices.tsx'
 import { SeatPicker } from './seat-picker.tsx'
-
-export interface NamedTraveller {
-  key: string
-  name: string
-}
-
-/** What may be added, for whom, and what is wanted. */
-export interface ExtrasProps {
-  offer: Offer
-  extras: Extras
-  people: readonly NamedTraveller[]
-  wanted: ExtrasSelection
-  onWant: (wanted: ExtrasSelection) => void
-}
 
 const icons = { bags: IconLuggage, seats: IconArmchair, meals: IconToolsKitchen2 } as const
 const choices = { bags: BagChoices, seats: SeatPicker, meals: MealChoices } as const

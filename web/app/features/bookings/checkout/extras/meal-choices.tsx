@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import { SelectField } from '../../../../ui/fields/select-field.tsx'
 import { Card } from '../../../../ui/layout/card.tsx'
+import { moneyWords } from '../../../../ui/money/money-words.ts'
 import { useCityName, useLocalName } from '../../../flights/public.ts'
-import { moneyWords } from '../../view/money-labels.ts'
 import styles from './extras.module.css'
 import { choose } from './extras.rules.ts'
-import type { ExtrasProps } from './extras-step.tsx'
+import type { ExtrasProps } from './extras-props.ts'
 
 const NONE = 'none'
 

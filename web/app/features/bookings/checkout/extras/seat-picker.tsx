@@ -5,7 +5,7 @@ import { Card } from '../../../../ui/layout/card.tsx'
 import { Ltr } from '../../../../ui/ltr.tsx'
 import { useCityName } from '../../../flights/public.ts'
 import { sit } from './extras.rules.ts'
-import type { ExtrasProps } from './extras-step.tsx'
+import type { ExtrasProps } from './extras-props.ts'
 import { SeatMap } from './seat-map.tsx'
 import styles from './seats.module.css'
 

@@ -1,11 +1,11 @@
 import { Radio } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Card } from '../../../../ui/layout/card.tsx'
+import { moneyWords } from '../../../../ui/money/money-words.ts'
 import { useLocale } from '../../../../ui/theme/theme-provider.tsx'
 import { dateText } from '../../../../ui/time/calendar.ts'
 import { useWords } from '../../../holidays/public.ts'
 import { benefitLimit } from '../../../insurance/public.ts'
-import { moneyWords } from '../../view/money-labels.ts'
 import styles from '../checkout.module.css'
 import type { useFlightInsurance } from './use-flight-insurance.ts'
 

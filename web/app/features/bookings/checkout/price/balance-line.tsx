@@ -2,10 +2,10 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { Khatam } from '../../../../ui/brand/khatam.tsx'
 import { Money } from '../../../../ui/money/money.tsx'
+import { moneyWords } from '../../../../ui/money/money-words.ts'
 import { agentUrls } from '../../../../urls/agent.ts'
 import type { Payer } from '../../../flights/public.ts'
 import type { Funds } from '../../api.ts'
-import { moneyWords } from '../../view/money-labels.ts'
 import styles from './balance-line.module.css'
 
 /** Who has a balance besides the reader. */

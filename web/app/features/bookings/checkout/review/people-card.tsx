@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { SoftButton } from '../../../../ui/actions/buttons.tsx'
 import { Card } from '../../../../ui/layout/card.tsx'
 import { Ltr } from '../../../../ui/ltr.tsx'
-import type { Contact } from '../checkout-shell.tsx'
+import type { Contact } from '../use-contact.ts'
 import styles from './review-parts.module.css'
 
 /** One thing that was typed, under its name. */

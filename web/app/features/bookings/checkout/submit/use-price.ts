@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useCan } from '../../../../platform/session.ts'
 import { pricedQuery } from '../../api.ts'
-import type { BodyProps } from '../checkout-body.tsx'
+import type { BodyProps } from '../body-props.ts'
 import { type ExtrasSelection, wantsAnything } from '../extras/extras.rules.ts'
 import { readQuotedOffer } from '../quoted-price.rules.ts'
 

@@ -5,7 +5,7 @@ import { TypedDateField } from '../../../../ui/fields/typed-date-field.tsx'
 import type { MrzFieldProps } from '../../../travellers/public.ts'
 import type { TravellerValues } from '../checkout-form.rules.ts'
 import styles from './traveller-card.module.css'
-import type { SetTravellerField, TravellerFieldProps } from './traveller-card.tsx'
+import type { SetTravellerField, TravellerFieldProps } from './traveller-fields.ts'
 
 interface Props {
   props: TravellerFieldProps

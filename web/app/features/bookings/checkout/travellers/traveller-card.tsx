@@ -2,7 +2,6 @@ import { IconScan } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { OutlineButton, SoftButton } from '../../../../ui/actions/buttons.tsx'
-import type { ContractForm } from '../../../../ui/forms/form.ts'
 import { useLocale } from '../../../../ui/theme/theme-provider.tsx'
 import {
   type Book,
@@ -14,16 +13,12 @@ import {
   useMrzFill,
   useSavedTraveller,
 } from '../../../travellers/public.ts'
-import { type CheckoutValues, dateMessages, type Place, type TravellerValues } from '../checkout-form.rules.ts'
+import { dateMessages, type Place } from '../checkout-form.rules.ts'
 import type { useCheckoutForm } from '../use-checkout-form.ts'
 import { IdentityFields } from './identity-fields.tsx'
 import styles from './traveller-card.module.css'
+import type { SetTravellerField, TravellerFieldProps } from './traveller-fields.ts'
 import { TravellerHead } from './traveller-head.tsx'
-
-export type CheckoutForm = ContractForm<CheckoutValues>
-/** What `form.getInputProps` gives for one of this traveller's fields, with what is wrong with a day at once. */
-export type TravellerFieldProps = (name: keyof TravellerValues) => ReturnType<CheckoutForm['getInputProps']>
-export type SetTravellerField = (name: string, value: string | number | boolean | null) => void
 
 interface Props {
   checkout: Pick<ReturnType<typeof useCheckoutForm>, 'form' | 'trip' | 'isRestored'>

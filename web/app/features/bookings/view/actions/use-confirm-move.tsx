@@ -1,8 +1,9 @@
 import type { BookingView } from '@safar/contract/bookings/bookings.shapes'
 import { useProductTexts } from '../../../../platform/i18n/use-product-texts.ts'
 import { type Question, useConfirm } from '../../../../ui/actions/confirm.tsx'
+import { moneyWords } from '../../../../ui/money/money-words.ts'
 import { BalanceWay, useBalanceNow } from '../../../deposits/public.ts'
-import { moneyWords, oneLine } from '../money-labels.ts'
+import { oneLine } from '../one-line.ts'
 import { hasReservedMoney } from '../paid.rules.ts'
 import style from '../view.module.css'
 

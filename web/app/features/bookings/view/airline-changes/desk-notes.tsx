@@ -6,7 +6,7 @@ import { useCan, useSession } from '../../../../platform/session.ts'
 import { OutlineButton } from '../../../../ui/actions/buttons.tsx'
 import { useConfirm } from '../../../../ui/actions/confirm.tsx'
 import { DateTimeText } from '../../../../ui/time/dates.tsx'
-import { oneLine } from '../money-labels.ts'
+import { oneLine } from '../one-line.ts'
 import style from './airline-changes.module.css'
 import { useFollowAirlineChange } from './api.ts'
 

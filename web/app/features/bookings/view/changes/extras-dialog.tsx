@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ActionDialog } from '../../../../ui/actions/action-dialog.tsx'
 import { Money } from '../../../../ui/money/money.tsx'
+import { moneyWords } from '../../../../ui/money/money-words.ts'
 import { RecordState } from '../../../../ui/states/record-state.tsx'
 import { orderExtrasQuery, useAddExtras } from '../../api.ts'
 import {
@@ -16,7 +17,6 @@ import {
 } from '../../checkout/extras/extras.rules.ts'
 import { ExtrasStep } from '../../checkout/extras/extras-step.tsx'
 import type { DialogProps } from '../dialogs/dialog-props.ts'
-import { moneyWords } from '../money-labels.ts'
 import view from '../view.module.css'
 import style from './changes.module.css'
 

@@ -5,10 +5,10 @@ import { useTranslation } from 'react-i18next'
 import { ActionDialog } from '../../../../ui/actions/action-dialog.tsx'
 import { TextField } from '../../../../ui/fields/text-field.tsx'
 import { useContractForm } from '../../../../ui/forms/form.ts'
+import { moneyWords } from '../../../../ui/money/money-words.ts'
 import { useRequestReissue } from '../../api.ts'
 import type { DialogProps } from '../dialogs/dialog-props.ts'
 import { PeopleChoice, ticketedOf } from '../dialogs/people-choice.tsx'
-import { moneyWords } from '../money-labels.ts'
 import style from '../view.module.css'
 
 const { travellers, wish } = bookings.requestReissue.body.shape

@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next'
 import { Facts } from '../../../../ui/layout/side-panel.tsx'
 import { listText } from '../../../../ui/list-text.ts'
 import { Money } from '../../../../ui/money/money.tsx'
+import { moneyWords } from '../../../../ui/money/money-words.ts'
 import { useLocale } from '../../../../ui/theme/theme-provider.tsx'
 import { useStayTexts } from '../../../hotels/public.ts'
-import { moneyWords } from '../money-labels.ts'
 import { BothClocks } from './both-clocks.tsx'
 
 interface Props {

@@ -7,7 +7,7 @@ import { TextField } from '../../../../ui/fields/text-field.tsx'
 import { useContractForm } from '../../../../ui/forms/form.ts'
 import { useCancelIssued } from '../../api.ts'
 import type { DialogProps } from '../dialogs/dialog-props.ts'
-import { oneLine } from '../money-labels.ts'
+import { oneLine } from '../one-line.ts'
 import { CancellationAmounts } from './cancellation-amounts.tsx'
 
 const values = z.object({ reason: z.string().max(240) })

@@ -1,0 +1,9 @@
+import type { BookingView } from '@safar/contract/bookings/bookings.shapes'
+import type { BookedUmrah } from '@safar/contract/umrah/booking.shapes'
+
+export interface BookedProps {
+  booking: BookingView
+  umrah: BookedUmrah
+  /** The secret of the link, for somebody without an account. */
+  link: string | undefined
+}
