@@ -61,6 +61,7 @@ export const bookingQueues = [
   'voids',
   'refunds',
   'changes',
+  'schedule_changes',
   'free_cancellation',
   'leaving_today',
   'arriving_today',

@@ -28,6 +28,7 @@ export const bookingQueuesWith = (
   voids: { ...none, ...figures.voids },
   refunds: { ...none, ...figures.refunds },
   changes: { ...none, ...figures.changes },
+  schedule_changes: { ...none, ...figures.schedule_changes },
   free_cancellation: { ...none, ...figures.free_cancellation },
   leaving_today: { ...none, ...figures.leaving_today },
   arriving_today: { ...none, ...figures.arriving_today },

@@ -45,6 +45,7 @@ export function QueueStrip({ cells }: { cells: readonly QueueCell[] }) {
 const clocks: ReadonlySet<BookingQueue> = new Set([
   'due_today',
   'voids',
+  'schedule_changes',
   'free_cancellation',
   'leaving_today',
   'arriving_today',

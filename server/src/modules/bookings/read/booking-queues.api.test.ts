@@ -75,6 +75,18 @@ beforeAll(async () => {
     `insert into booking_reissues (booking_id, state, travellers, requested_change) select id, 'asked', '{a}', 'a day later'
      from bookings where ref = 'CHANGE'`,
   )
+  const changeOf = `insert into airline_changes (supplier, change_id, booking_id, cancelled, found_at, departs_at, answer_by,
+    answer, answered_at) select 'sooper', $2, id, false, $3, $4, $5, $6, $7 from bookings where ref = $1`
+  const change = (ref: string, id: string, leaves: number, answer: string | null = null) =>
+    app.owner.query(changeOf, [ref, id, inHours(0), inHours(leaves), inHours(1.5), answer, answer && inHours(0)])
+  await change('CHANGE', 'first', 600)
+  await change('CHANGE', 'second', 600)
+  await change('TOSIGN', 'only', 300)
+  // Answered, flown, and given back.
+  await change('LEAVES', 'answered', 20, 'accepted')
+  await change('TODAY', 'flown', -1)
+  await insert({ ref: 'GONE', state: 'refunded', agent: null, channel: 'office' })
+  await change('GONE', 'given back', 600)
 })
 afterAll(() => app.close())
 
@@ -89,6 +101,7 @@ const expected: Record<BookingQueue, string[]> = {
   voids: ['UNDOIT'],
   refunds: ['GIVEIT'],
   changes: ['CHANGE'],
+  schedule_changes: ['CHANGE', 'TOSIGN'],
   free_cancellation: ['CHANGE'],
   leaving_today: ['TODAY'],
   arriving_today: ['TODAY'],
@@ -106,6 +119,12 @@ test('a queue says its sum, its next clock and how many run out within two hours
     amount: 1_700,
     at: inHours(1).toISOString(),
     urgent: 2,
+  })
+})
+
+test('a booking with two schedule changes is one row, told by the time limit that runs out first', async () => {
+  expect((await figures(admin))?.schedule_changes).toEqual({
+    ...{ count: 2, amount: 1_500, at: inHours(1.5).toISOString(), urgent: 2 },
   })
 })
 

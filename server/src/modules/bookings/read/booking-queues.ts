@@ -33,6 +33,9 @@ const endOfDay = (time: QueueTime): SQL => sql`(${today(time)} + 1)::timestamp a
 
 const startOfDay = (time: QueueTime): SQL => sql`${today(time)}::timestamp at time zone ${time.zone}`
 
+const openChanges = (now: Date): SQL =>
+  sql`from airline_changes c where c.answer is null and c.departs_at > ${now.toISOString()}`
+
 const queues: Record<BookingQueue, (time: QueueTime) => Queue> = {
   due_today: (time) => ({
     where: sql`${bookings.state} in ('held', 'awaiting_approval') and ${bookings.payBy} < ${endOfDay(time)}`,
@@ -44,6 +47,12 @@ const queues: Record<BookingQueue, (time: QueueTime) => Queue> = {
   refunds: () => ({ where: sql`${bookings.state} = 'refund_requested'` }),
   changes: () => ({
     where: sql`${bookings.id} in (select r.booking_id from booking_reissues r where r.state in ('asked', 'quoted', 'agreed'))`,
+  }),
+  // What the airline changed by itself, as long as an answer makes a difference.
+  schedule_changes: ({ now }) => ({
+    where: sql`${bookings.state} in ('in_doubt', 'held', 'awaiting_approval', 'confirmed', 'void_requested', 'refund_requested')
+      and ${bookings.id} in (select c.booking_id ${openChanges(now)})`,
+    clock: sql`(select min(c.answer_by) ${openChanges(now)} and c.booking_id = ${bookings.id})`,
   }),
   free_cancellation: ({ now }) => ({
     where: sql`${bookings.state} in ('held', 'awaiting_approval', 'confirmed')
@@ -115,6 +124,7 @@ export async function countBookingQueues(
     voids: toFigures('voids'),
     refunds: toFigures('refunds'),
     changes: toFigures('changes'),
+    schedule_changes: toFigures('schedule_changes'),
     free_cancellation: toFigures('free_cancellation'),
     leaving_today: toFigures('leaving_today'),
     arriving_today: toFigures('arriving_today'),

@@ -13,6 +13,7 @@ const tones: Record<BookingQueue, StatusTone> = {
   voids: 'asked',
   refunds: 'asked',
   changes: 'pending',
+  schedule_changes: 'doubt',
   free_cancellation: 'held',
   leaving_today: 'held',
   arriving_today: 'good',

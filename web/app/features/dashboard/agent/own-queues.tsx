@@ -16,6 +16,7 @@ const own: readonly BookingQueue[] = [
   'voids',
   'refunds',
   'changes',
+  'schedule_changes',
   'free_cancellation',
   'leaving_today',
   'arriving_today',
