@@ -8,7 +8,7 @@ export const contactKinds = ['call', 'whatsapp', 'email', 'visit'] as const
 export type ContactKind = (typeof contactKinds)[number]
 
 /** One conversation with an agent. */
-export const agentContact = z.object({
+const agentContact = z.object({
   id: recordId,
   kind: z.enum(contactKinds),
   note: z.string(),

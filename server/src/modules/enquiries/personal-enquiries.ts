@@ -1,3 +1,4 @@
+import { ERASED_CUSTOMER } from '@safar/contract/vocabulary/people'
 import { query, statement } from '../../platform/database/statement.ts'
 import type { PersonalDataSource } from '../../platform/personal-data/personal-data.ts'
 
@@ -10,7 +11,7 @@ const selectMessages = statement<Record<string, string | Date | null>>(`
 /** That somebody asked stays, for the figures; who it was and what they wrote leaves. */
 const eraseEnquiries = statement(`
   with forgotten as (
-    update enquiries set name = 'Erased customer', phone = null, email = 'erased-' || user_id || '@erased.invalid',
+    update enquiries set name = '${ERASED_CUSTOMER}', phone = null, email = 'erased-' || user_id || '@erased.invalid',
       message = ''
     where user_id = any($1::bigint[]) returning id)
   update enquiry_events set text = null from forgotten

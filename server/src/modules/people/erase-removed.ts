@@ -1,9 +1,10 @@
+import { ERASED_CUSTOMER } from '@safar/contract/vocabulary/people'
 import type { Queries } from '../../platform/database/database.ts'
 import { query, statement } from '../../platform/database/statement.ts'
 
 /** Whose trips are over and whose money is settled. */
 const erase = statement<{ id: number }>(`
-  update users set name = 'Erased customer', email = 'erased-' || id || '@erased.invalid', phone = null,
+  update users set name = '${ERASED_CUSTOMER}', email = 'erased-' || id || '@erased.invalid', phone = null,
     password_hash = '', updated_at = now()
   where id in (
     select u.id from users u

@@ -26,6 +26,7 @@ test("an agent's page begins with the balance: account, terms and documents come
   pending(agencyUsers.list)
   pending(pricing.charges)
   pending(deposits.ofAgent)
+  pending(deposits.approvedTotal)
   pending(users.sessions)
   pending(personalDataCalls.ofUser)
   pending(activity.list)

@@ -24,7 +24,7 @@ function Sessions({ user }: { user: UserRow }) {
   const { t } = useTranslation('accounts')
   const { data, isPending, isFetching, refetch } = useQuery(sessionsOf(user.id))
   return (
-    <Card title={t('profile.sessions')}>
+    <Card title={t('users.sessions')}>
       {isPending && <LoadingState shape="text" count={2} />}
       {!isPending && !data && <ErrorState onRetry={() => void refetch()} busy={isFetching} />}
       {data?.length === 0 && <p className="t-2">{t('users.noSessions')}</p>}

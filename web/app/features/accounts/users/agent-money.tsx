@@ -61,14 +61,15 @@ export function AgentBalance({ agentId }: { agentId: number }) {
   )
 }
 
-/** An agent's statement, for those who may see it. */
+/** An agent's deposits and statement, for those who may see them. */
 export function AgentStatement({ agentId }: { agentId: number }) {
   const { t } = useTranslation('accounts')
   const { salesman, sees } = useSeesMoney()
+  const seesDeposits = useCan('deposits.view')
   if (!sees) return null
   return (
     <Stack>
-      {salesman && <AgentDepositsCard agentId={agentId} />}
+      {(salesman || seesDeposits) && <AgentDepositsCard agentId={agentId} />}
       <h2 className="t-section">{t('users.statement')}</h2>
       <StatementOf agentId={agentId} />
     </Stack>

@@ -5,6 +5,7 @@ import { TwoLines } from '../../../ui/data-table/two-lines.tsx'
 import { Ltr } from '../../../ui/ltr.tsx'
 import { amountText } from '../../../ui/money/amount.ts'
 import { Money } from '../../../ui/money/money.tsx'
+import { useBuyerName } from '../../../ui/status/use-person-name.ts'
 import { useLocale } from '../../../ui/theme/theme-provider.tsx'
 import { Ago } from '../../../ui/time/dates.tsx'
 import { Deadline } from '../../../ui/time/deadline.tsx'
@@ -33,7 +34,7 @@ export function useBookingColumns(
   const { t } = useTranslation('bookings')
   const { t: ui } = useTranslation('ui')
   const locale = useLocale()
-  const nameOf = ({ agent, customer }: BookingRow) => agent?.agency_name ?? customer?.name ?? ''
+  const nameOf = useBuyerName()
   return [
     {
       id: 'booking',

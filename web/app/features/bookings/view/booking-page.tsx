@@ -7,6 +7,7 @@ import { Card } from '../../../ui/layout/card.tsx'
 import { Columns, Stack } from '../../../ui/layout/columns.tsx'
 import { ScreenHead } from '../../../ui/layout/screen-head.tsx'
 import { RecordState } from '../../../ui/states/record-state.tsx'
+import { useBuyerName } from '../../../ui/status/use-person-name.ts'
 import { DocumentsCard } from '../../documents/public.ts'
 import { BookingPayments, PayBlock, PaymentRequests } from '../../payments/public.ts'
 import { BookingPriceExplanation } from '../../pricing/public.ts'
@@ -58,6 +59,7 @@ function Booking({ booking, office }: { booking: BookingView; office: boolean })
   const { t } = useTranslation('bookings')
   const { trouble, onClash } = useMoveFailure(booking)
   const moves = useMoves(booking, office, onClash)
+  const buyerName = useBuyerName()
   const salesman = useSession().user?.role === 'salesman'
   const customer = !office && !salesman && booking.agent === null
   const { plan } = booking
@@ -69,7 +71,7 @@ function Booking({ booking, office }: { booking: BookingView; office: boolean })
     <>
       <ScreenHead
         title={`${t('view.title')} ${booking.ref}`}
-        detail={office ? (booking.agent?.agency_name ?? booking.customer?.name) : undefined}
+        detail={office ? buyerName(booking) : undefined}
         actions={
           <>
             {office && <IssueOnCredit booking={booking} onClash={onClash} />}

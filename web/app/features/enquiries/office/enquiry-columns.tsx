@@ -4,18 +4,20 @@ import { phoneText } from '../../../ui/actions/contact-links.ts'
 import type { Column } from '../../../ui/data-table/columns.ts'
 import { TwoLines } from '../../../ui/data-table/two-lines.tsx'
 import { Ltr } from '../../../ui/ltr.tsx'
+import { usePersonName } from '../../../ui/status/use-person-name.ts'
 import { Ago, DateText } from '../../../ui/time/dates.tsx'
 import { EnquiryBadge } from './enquiry-badge.tsx'
 
 export function useEnquiryColumns(): Column<EnquiryView>[] {
   const { t } = useTranslation('enquiries')
+  const personName = usePersonName()
   return [
     {
       id: 'name',
       header: t('fields.name'),
       main: true,
       text: ({ name }) => name,
-      cell: ({ name, number }) => <TwoLines name first={<bdi>{name}</bdi>} second={<Ltr>{number}</Ltr>} />,
+      cell: ({ name, number }) => <TwoLines name first={<bdi>{personName(name)}</bdi>} second={<Ltr>{number}</Ltr>} />,
     },
     {
       id: 'about',

@@ -9,6 +9,7 @@ import { Facts, PanelSection, SidePanel } from '../../../ui/layout/side-panel.ts
 import { Ltr } from '../../../ui/ltr.tsx'
 import { ErrorState } from '../../../ui/states/error-state.tsx'
 import { LoadingState } from '../../../ui/states/loading-state.tsx'
+import { usePersonName } from '../../../ui/status/use-person-name.ts'
 import { DateTimeText } from '../../../ui/time/dates.tsx'
 import { adminUrls } from '../../../urls/admin.ts'
 import { storefrontUrls } from '../../../urls/storefront.ts'
@@ -88,6 +89,7 @@ interface Props {
 /** One enquiry beside the list: answered, followed up, sold. */
 export function EnquiryPanel({ id, onClose }: Props) {
   const { t } = useTranslation('enquiries')
+  const personName = usePersonName()
   const { data: enquiry, isError, refetch } = useQuery(enquiryQuery(id))
   if (!enquiry)
     return (
@@ -100,7 +102,7 @@ export function EnquiryPanel({ id, onClose }: Props) {
     <SidePanel
       opened
       onClose={onClose}
-      title={<bdi>{enquiry.name}</bdi>}
+      title={<bdi>{personName(enquiry.name)}</bdi>}
       badge={<EnquiryBadge state={enquiry.state} />}
       detail={<Ltr>{enquiry.number}</Ltr>}
     >

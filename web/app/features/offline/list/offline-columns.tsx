@@ -6,6 +6,7 @@ import { Ltr } from '../../../ui/ltr.tsx'
 import { amountText } from '../../../ui/money/amount.ts'
 import { Money } from '../../../ui/money/money.tsx'
 import { StatusBadge } from '../../../ui/status/status-badge.tsx'
+import { useBuyerName } from '../../../ui/status/use-person-name.ts'
 import { Ago, DateText } from '../../../ui/time/dates.tsx'
 import { Deadline } from '../../../ui/time/deadline.tsx'
 
@@ -17,7 +18,7 @@ const plain = (minor: number, currency: string) => amountText(minor, currency, {
 export function useOfflineColumns(office: boolean): Column<OfflineRow>[] {
   const { t } = useTranslation('offline')
   const { t: ui } = useTranslation('ui')
-  const nameOf = ({ agent, customer }: OfflineRow) => agent?.agency_name ?? customer?.name ?? ''
+  const nameOf = useBuyerName()
   const columns: (Column<OfflineRow> | false)[] = [
     {
       id: 'booking',

@@ -6,6 +6,7 @@ import { ScreenHead } from '../../../ui/layout/screen-head.tsx'
 import { Facts } from '../../../ui/layout/side-panel.tsx'
 import { Ltr } from '../../../ui/ltr.tsx'
 import { Money } from '../../../ui/money/money.tsx'
+import { useBuyerName } from '../../../ui/status/use-person-name.ts'
 import { DateTimeText } from '../../../ui/time/dates.tsx'
 import { Deadline } from '../../../ui/time/deadline.tsx'
 import { Timeline } from '../../../ui/time/timeline.tsx'
@@ -25,11 +26,12 @@ interface Props {
 /** The one view of an offline booking: the office sees what it cost, the agent what they owe. */
 export function OfflinePage({ booking, office }: Props) {
   const { t } = useTranslation('offline')
+  const buyerName = useBuyerName()
   return (
     <>
       <ScreenHead
         title={`${t('view.title')} ${booking.ref}`}
-        detail={office ? (booking.agent?.agency_name ?? booking.customer?.name) : t(`product.${booking.product}`)}
+        detail={office ? buyerName(booking) : t(`product.${booking.product}`)}
         actions={office && <Acts booking={booking} />}
       />
       <Stack>
