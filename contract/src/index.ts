@@ -48,6 +48,7 @@ import { integrationKeys } from './settings/integration-keys.contract.ts'
 import { mailTemplates } from './settings/mail-templates.contract.ts'
 import { sessionSettings } from './settings/session-settings.contract.ts'
 import { settings } from './settings/settings.contract.ts'
+import { systemStatus } from './settings/status.contract.ts'
 import { travellers } from './travellers/travellers.contract.ts'
 import { umrah } from './umrah/umrah.contract.ts'
 import { umrahBookings } from './umrah/umrah-bookings.contract.ts'
@@ -76,6 +77,7 @@ export const contract = {
   exchangeRates,
   mailTemplates,
   sessionSettings,
+  systemStatus,
   activity,
   reference,
   flights,

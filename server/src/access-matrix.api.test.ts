@@ -227,6 +227,7 @@ for (const call of ['PUT /password', 'PUT /profile', 'GET /sessions', 'DELETE /s
   words.set(call, 'signed in')
 for (const call of ['GET /users/:id/sessions', 'DELETE /users/:id/sessions/:session']) words.set(call, 'staff')
 words.set('POST /view-as', 'admin')
+words.set('GET /system-status', 'staff')
 for (const call of ['GET /personal-data', 'POST /personal-data', 'GET /personal-data/:id/file'])
   words.set(call, 'signed in')
 for (const method of ['POST', 'DELETE']) words.set(`${method} /erasure-request`, 'customer (own)')

@@ -26,6 +26,7 @@ import { definePersonalDataJobs } from './modules/personal-data/public.ts'
 import { defineQuoteDocument } from './modules/quotes/public.ts'
 import { loadReference } from './modules/reference/public.ts'
 import { findWording, followCompany } from './modules/settings/public.ts'
+import { statusFigures } from './modules/status/public.ts'
 import { defineUmrahJobs } from './modules/umrah/public.ts'
 import { defineVisaJobs } from './modules/visas/public.ts'
 import { defineZohoJobs } from './modules/zoho/public.ts'
@@ -159,12 +160,13 @@ export async function createApp(given: AppOptions): Promise<App> {
   const tracing = await startTracing(config, log)
   const http = await createHttp(config, log)
   const drain = createDrain(http)
-  const figures = healthPages(http, { db, config, drain, createReader: createFiguresReader })
+  const { registry: figures, readFigures } = healthPages(http, { db, config, drain, createReader: createFiguresReader })
   defineNightlyBackup(services, given.databaseUrl, figures)
   ledgerMetrics(figures, db.adhoc)
+  statusFigures(figures, db.adhoc, services.clock)
   flightFigures(figures, market.flights)
   describeCalls(http)
-  registerModules(http, services, market, {
+  registerModules(http, { ...services, readFigures }, market, {
     db,
     vault: services.vault,
     limits,

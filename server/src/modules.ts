@@ -62,6 +62,7 @@ import { exchangeRatesRoutes } from './modules/settings/currencies/exchange-rate
 import { mailTemplatesRoutes } from './modules/settings/mails/mail-templates.routes.ts'
 import { companyFiles } from './modules/settings/public.ts'
 import { settingsRoutes } from './modules/settings/settings.routes.ts'
+import { statusRoutes } from './modules/status/status.routes.ts'
 import { stopSalesRoutes, suppliersRoutes } from './modules/suppliers/suppliers.routes.ts'
 import { travellersRoutes } from './modules/travellers/travellers.routes.ts'
 import { umrahBookingRoutes } from './modules/umrah/bookings/umrah-bookings.routes.ts'
@@ -89,10 +90,10 @@ export const fileOwners = [
 /** A part of the contract without its handlers does not compile. */
 type AllHandlers = { [Name in keyof Contract]: Handlers<Contract[Name]> }
 
-async function listConnectedSuppliers({ flights, hotels }: Catalog): Promise<{ id: string; name: string }[]> {
-  const connections = [...(await flights.connections()), ...(await hotels.connections())]
-  return connections.map(({ supplier }) => supplier)
-}
+const listConnections = async ({ flights, hotels }: Catalog) => [
+  ...(await flights.connections()),
+  ...(await hotels.connections()),
+]
 
 /** Our own products as quotes show them. */
 function createPackageCatalog(deps: BookingDeps, { pricing }: Catalog): PackageCatalog {
@@ -109,8 +110,13 @@ const createWatchChecks = (services: Services): Pick<WatchDeps, 'isSessionAlive'
   readRights: (userId) => readRightsDigest(services.db.adhoc, userId),
 })
 
+/** What modules stand on, and the figures of `/metrics`. */
+interface ModuleServices extends Services {
+  readFigures: () => Promise<string>
+}
+
 /** Every part of the contract with its handlers. Modules that need something of another one get it passed in here. */
-function createHandlers(app: FastifyInstance, services: Services, catalog: Catalog): AllHandlers {
+function createHandlers(app: FastifyInstance, services: ModuleServices, catalog: Catalog): AllHandlers {
   const deps = { ...services, flights: catalog.flights, hotels: catalog.hotels, products: catalog.products }
   const payments = createPaymentDeps(deps)
   const sales: SalesSource = { pastSales: (since, most) => pastSales(deps, since, most) }
@@ -152,10 +158,11 @@ function createHandlers(app: FastifyInstance, services: Services, catalog: Catal
         groupToPrice: (id, party, actor) => groupToPrice({ ...deps, pricing: catalog.pricing }, { id, party, actor }),
         currency: services.config.AGENCY_CURRENCY,
       },
-      listSuppliers: () => listConnectedSuppliers(catalog),
+      listSuppliers: async () => (await listConnections(catalog)).map(({ supplier }) => supplier),
       sales,
       bookings: { bookingToExplain: (id) => bookingToExplain(services.db.adhoc, id) },
     }),
+    systemStatus: statusRoutes({ ...services, listConnections: () => listConnections(catalog) }),
     suppliers: suppliersRoutes(deps),
     stopSales: stopSalesRoutes(deps),
     ...featuredRoutes(deps),
@@ -189,7 +196,7 @@ function createHandlers(app: FastifyInstance, services: Services, catalog: Catal
 
 export function registerModules(
   app: FastifyInstance,
-  services: Services,
+  services: ModuleServices,
   catalog: Catalog,
   registrar: Registrar,
 ): void {

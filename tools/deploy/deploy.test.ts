@@ -13,7 +13,10 @@ const named = (text: string, pattern: RegExp): string[] => [
 
 describe('files for operators name what there is', () => {
   test.each(['deploy/watching/alerts.yaml', 'deploy/watching/dashboard.json'])('every figure of %s', (file) => {
-    const figures = named(read(file), /\b((?:http|supplier|job|database|backup|offers)_[a-z_]+)(?=[{[)" ])/g)
+    const figures = named(
+      read(file),
+      /\b((?:http|supplier|job|database|backup|offers|booking|ledger)_[a-z_]+)(?=[{[)" ])/g,
+    )
       .map((name) => name.replace(/_(count|bucket|sum)$/, ''))
       .filter((name) => name !== 'job_name')
     expect(figures.length).toBeGreaterThan(2)

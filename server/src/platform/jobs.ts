@@ -20,15 +20,31 @@ import { traced } from './tracing/tracing.ts'
 /** Work done after the act, at least once. Rooms name their own jobs. */
 export type JobHandler = (payload: unknown) => Promise<void>
 
+export interface QueueFigures {
+  waiting: number
+  oldestMinutes: number
+  /** Tried for the last time. */
+  failed: number
+}
+
 export interface Jobs {
   /** Enqueued by the transaction that asks for it: rolled back together, done only after COMMIT. */
   enqueue(queries: Queries, name: string, payload: unknown): Promise<void>
   define(name: string, handler: JobHandler, cron?: string): void
+  /** What waits to be done now, mails apart. */
+  readQueue(): Promise<{ mails: QueueFigures; others: QueueFigures }>
   start(): Promise<void>
   /** Works everything off now; for tests and commands. */
   drain(): Promise<void>
   stop(): Promise<void>
 }
+
+const READ_QUEUE = `
+  select task_identifier = 'mail.send' as mail,
+    count(*) filter (where attempts < max_attempts and run_at <= now())::int as waiting,
+    coalesce(floor(extract(epoch from now() - min(run_at) filter (where attempts < max_attempts)) / 60), 0)::int as oldest,
+    count(*) filter (where attempts >= max_attempts)::int as failed
+  from graphile_worker.jobs group by 1`
 
 const RESTART_MS = 2_000
 const RELEASE = 'jobs.release'
@@ -127,6 +143,14 @@ export function createJobs({ url, log, alone = false }: Queue): Jobs {
         }
       }
       if (match) cron.push({ task: name, match })
+    },
+    async readQueue() {
+      const { rows } = await pool.query<{ mail: boolean; waiting: number; oldest: number; failed: number }>(READ_QUEUE)
+      const figuresOf = (mail: boolean): QueueFigures => {
+        const row = rows.find((one) => one.mail === mail)
+        return { waiting: row?.waiting ?? 0, oldestMinutes: Math.max(0, row?.oldest ?? 0), failed: row?.failed ?? 0 }
+      }
+      return { mails: figuresOf(true), others: figuresOf(false) }
     },
     async start() {
       if (alone) await release(0)

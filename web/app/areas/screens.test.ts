@@ -74,7 +74,7 @@ describe('what the menus offer', () => {
     ['pricing.view', ['customerMargin', 'charges']],
     ['users.view', ['agentCall', 'users']],
     ['activity.view', ['activity']],
-    ['settings.manage', ['settings']],
+    ['settings.manage', ['settings', 'status']],
     ['suppliers.manage', ['suppliers']],
   ])('%s opens %j', (permission, labels) => {
     expect(offered(permission)).toEqual(['dashboard', ...labels])

@@ -6,6 +6,7 @@ type Id = number | string
 export const adminUrls = {
   dashboard: '/admin/dashboard',
   settings: '/admin/setting',
+  status: '/admin/status',
   profile: '/admin/profile',
   activityLog: (query: { actor?: number } = {}) => withQuery('/activity-log', query),
 

@@ -13,7 +13,7 @@ export { closeBooks, readClosedThrough, reopenBooks } from './books/close-books.
 export { addExpenseAccount, changeExpenseAccount, listBookAccounts } from './books/expense-accounts.ts'
 export { type AccountSums, readTrialBalance } from './books/trial-balance.queries.ts'
 export { checkAmounts } from './checks/check-amounts.ts'
-export { checkLedger, type LedgerCheck } from './checks/check-ledger.ts'
+export { checkLedger, type LedgerCheck, readLastCheck } from './checks/check-ledger.ts'
 export { ledgerMetrics } from './checks/ledger-metrics.ts'
 export { countAtKeptRate } from './foreign-amounts.rules.ts'
 export { type Hold, placeHold, placeHoldAtCommit, releaseHold } from './holds.ts'

@@ -28,6 +28,12 @@ async function listNightly(folder: string): Promise<string[]> {
   return (await readdir(folder).catch(() => [])).filter((name) => NAME.test(name)).sort()
 }
 
+/** When the newest one on this machine was made. */
+export async function newestBackup(folder: string): Promise<Date | null> {
+  const newest = (await listNightly(folder)).at(-1)
+  return newest ? (await stat(join(folder, newest))).mtime : null
+}
+
 /** Makes one, reads it to its end, and only then lets the oldest go. Null where another server is making it. */
 export async function backUpNightly(
   { clock, config, storage, vault }: BackupDeps,
@@ -73,8 +79,8 @@ export function defineNightlyBackup(
     help: 'When the newest nightly backup on this machine was made, as Unix time; 0 where there is none',
     registers: [figures],
     async collect() {
-      const newest = (await listNightly(config.backupDir)).at(-1)
-      this.set(newest ? (await stat(join(config.backupDir, newest))).mtimeMs / 1_000 : 0)
+      const newest = await newestBackup(config.backupDir)
+      this.set(newest ? newest.getTime() / 1_000 : 0)
     },
   })
 }

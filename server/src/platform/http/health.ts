@@ -3,7 +3,7 @@ import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Config } from '../config.ts'
 import { sameText } from '../crypto.ts'
 import type { Database } from '../database/database.ts'
-import { jobSeconds, listStatements, supplierSeconds } from '../tracing/figures.ts'
+import { bookingOutcomes, jobSeconds, listStatements, supplierSeconds } from '../tracing/figures.ts'
 import type { Drain } from './drain.ts'
 
 const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
@@ -27,7 +27,10 @@ interface HealthDeps {
 }
 
 /** For whoever runs it: alive, ready, and figures, to which rooms add their own. */
-export function healthPages(app: FastifyInstance, { db, config, drain, createReader }: HealthDeps): Registry {
+export function healthPages(
+  app: FastifyInstance,
+  { db, config, drain, createReader }: HealthDeps,
+): { registry: Registry; readFigures: () => Promise<string> } {
   app.get('/healthz', async () => ({ status: 'ok' }))
 
   app.get('/readyz', async (_request, reply) => {
@@ -42,7 +45,8 @@ export function healthPages(app: FastifyInstance, { db, config, drain, createRea
 
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
-  for (const figure of [supplierSeconds, jobSeconds, listStatements]) registry.registerMetric<string>(figure)
+  for (const figure of [bookingOutcomes, supplierSeconds, jobSeconds, listStatements])
+    registry.registerMetric<string>(figure)
   const duration = new Histogram({
     name: 'http_request_seconds',
     help: 'Time to answer, by call',
@@ -73,5 +77,5 @@ export function healthPages(app: FastifyInstance, { db, config, drain, createRea
     if (!mayReadMetrics(request, config)) return reply.code(404).send({ status: 'not found' })
     return reply.type(registry.contentType).send(await readFigures())
   })
-  return registry
+  return { registry, readFigures }
 }

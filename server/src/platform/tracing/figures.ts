@@ -19,6 +19,14 @@ export const jobSeconds = new Histogram({
   registers: [],
 })
 
+/** What suppliers say to orders; where one keeps saying unknown, somebody has to look. */
+export const bookingOutcomes = new Counter({
+  name: 'booking_outcomes',
+  help: 'Orders sent to suppliers, by product, supplier, action and answer',
+  labelNames: ['product', 'supplier', 'action', 'outcome'],
+  registers: [],
+})
+
 /** Counted where there is a replica. */
 export const listStatements = new Counter({
   name: 'database_list_statements',

@@ -1,4 +1,5 @@
 import {
+  IconActivity,
   IconAd2,
   IconAlarm,
   IconBan,
@@ -176,6 +177,7 @@ const people: NavItem[] = [
   { to: adminUrls.newRole, label: 'newRole', icon: IconPlus, permission: 'roles.view', searchOnly: true },
   { to: adminUrls.activityLog(), label: 'activity', icon: IconHistory, permission: 'activity.view' },
   { to: adminUrls.settings, label: 'settings', icon: IconSettings, permission: 'settings.manage' },
+  { to: adminUrls.status, label: 'status', icon: IconActivity, permission: 'settings.manage' },
 ]
 
 export const adminNav: readonly NavGroup[] = [

@@ -5,6 +5,7 @@ export const admin: Area = {
   screens: {
     '/admin/dashboard': { file: 'features/dashboard/office-dashboard.screen.tsx' },
     '/admin/setting': { file: 'features/settings/setting.screen.tsx' },
+    '/admin/status': { file: 'features/settings/status/status.screen.tsx' },
     '/zoho/callback': { file: 'features/zoho/zoho-callback.screen.tsx' },
     '/admin/zoho-books': { file: 'features/zoho/zoho-books.screen.tsx' },
     '/activity-log': { file: 'features/activity/activity-log.screen.tsx' },

@@ -4,12 +4,19 @@ import { integrationKeys } from '@safar/contract/settings/integration-keys.contr
 import { type MailWording, mailTemplates } from '@safar/contract/settings/mail-templates.contract'
 import { sessionSettings } from '@safar/contract/settings/session-settings.contract'
 import { settings } from '@safar/contract/settings/settings.contract'
+import { systemStatus } from '@safar/contract/settings/status.contract'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../platform/api.ts'
 import { type ApiMutationHandlers, useApiMutation } from '../../platform/use-api-mutation.ts'
 
 const SETTINGS = 'settings'
 const KEYS = 'integration-keys'
+
+/** Measured anew each half minute, while somebody looks. */
+const STATUS_MS = 30_000
+
+export const systemStatusQuery = () =>
+  queryOptions({ queryKey: ['system-status'], queryFn: () => call(systemStatus.show), refetchInterval: STATUS_MS })
 
 export const settingsQuery = () =>
   queryOptions({ queryKey: [SETTINGS], queryFn: async () => (await call(settings.read)).data })

@@ -3,6 +3,7 @@ import type { BookingState } from '@safar/contract/vocabulary/bookings'
 import { record } from '../../../platform/activity.ts'
 import { deferToCommit, type Queries } from '../../../platform/database/database.ts'
 import { columnList, query, statement } from '../../../platform/database/statement.ts'
+import { bookingOutcomes } from '../../../platform/tracing/figures.ts'
 import { releaseHold } from '../../ledger/public.ts'
 import { settleAcceptance } from '../airline-changes/settle-acceptance.ts'
 import type { BookingDeps } from '../deps.ts'
@@ -249,14 +250,18 @@ export async function settleAttempt(
 }
 
 /** The last transaction of a request: its attempt is settled and its reply is stored, both or neither. */
-export const settleRequest = (
+export async function settleRequest(
   deps: BookingDeps,
   attempt: SentAttempt,
   outcome: OrderOutcome,
   reply?: IdempotentReply,
-): Promise<Booking> =>
-  deps.db.tx(async (tx) => {
+): Promise<Booking> {
+  const settled = await deps.db.tx(async (tx) => {
     const booking = await settleAttempt(tx, deps, attempt, outcome)
     await reply?.save(tx, booking)
     return booking
   })
+  const { product, supplier } = settled
+  bookingOutcomes.inc({ product, supplier, action: attempt.action, outcome: outcome.kind })
+  return settled
+}

@@ -1,0 +1,43 @@
+import { office } from '../protocol/access.ts'
+import { endpoint } from '../protocol/endpoint.ts'
+import { z } from '../protocol/schema.ts'
+
+export const statusChecks = [
+  'database',
+  'connections',
+  'jobs',
+  'mails',
+  'supplier',
+  'in_doubt',
+  'ledger',
+  'backup',
+  'errors',
+  'calls',
+  'searches',
+] as const
+
+/** `off`: nothing to check, as with a supplier that is switched off, or no traffic yet. */
+export const checkStates = ['good', 'watch', 'bad', 'off'] as const
+export type CheckState = (typeof checkStates)[number]
+
+const statusLine = z.object({
+  check: z.enum(statusChecks),
+  state: z.enum(checkStates),
+  /** Whose line it is, where there are several. */
+  name: z.string().nullable(),
+  /** What was measured, by which the page says it. */
+  figures: z.record(z.string(), z.number()),
+  /** When it last happened, where that is what counts. */
+  at: z.iso.datetime().nullable(),
+})
+export type StatusLine = z.infer<typeof statusLine>
+
+export const systemStatus = {
+  show: endpoint({
+    method: 'GET',
+    path: '/system-status',
+    summary: 'How the product is: database, jobs, suppliers, backups, books and service levels, each as measured now.',
+    access: office('settings.manage'),
+    reply: z.object({ checked_at: z.iso.datetime(), data: z.array(statusLine) }),
+  }),
+}

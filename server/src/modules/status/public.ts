@@ -1,0 +1,1 @@
+export { statusFigures } from './status-figures.ts'

@@ -1,0 +1,111 @@
+import type { StatusLine } from '@safar/contract/settings/status.contract'
+import { newestBackup } from '../../platform/backup/nightly.ts'
+import { minutesAfter } from '../../platform/clock.ts'
+import type { Queries } from '../../platform/database/database.ts'
+import type { Services } from '../../services.ts'
+import { countOpenAttempts } from '../bookings/public.ts'
+import { readLastCheck } from '../ledger/public.ts'
+import { type Level, toServiceLevels } from './service-levels.ts'
+import {
+  backupState,
+  connectionsState,
+  databaseState,
+  inDoubtState,
+  ledgerState,
+  levelState,
+  queueState,
+  supplierState,
+  targets,
+} from './status.rules.ts'
+
+interface ConnectedSupplier {
+  supplier: { name: string }
+  enabled: boolean
+  breaker: { state: string }
+  health: { read(): { answers: number; failures: number; medianMs: number | null; lastFailureAt: Date | null } }
+}
+
+export interface StatusDeps extends Pick<Services, 'db' | 'jobs' | 'clock' | 'config'> {
+  listConnections: () => Promise<readonly ConnectedSupplier[]>
+  /** Everything that `/metrics` tells. */
+  readFigures: () => Promise<string>
+}
+
+/** A supplier's yes or no comes within seconds; after so long somebody has to ask. */
+const IN_DOUBT_MINUTES = 30
+
+export const countInDoubt = (queries: Queries, now: Date): Promise<number> =>
+  countOpenAttempts(queries, minutesAfter(now, -IN_DOUBT_MINUTES))
+
+const line = (check: StatusLine['check'], state: StatusLine['state'], rest: Partial<StatusLine> = {}): StatusLine => ({
+  check,
+  state,
+  name: null,
+  figures: {},
+  at: null,
+  ...rest,
+})
+
+async function readDatabase({ db }: StatusDeps): Promise<StatusLine[]> {
+  const start = performance.now()
+  await db.pool.query('select 1')
+  const ms = Math.ceil(performance.now() - start)
+  const { rows } = await db.pool.query<{ bytes: string }>('select pg_database_size(current_database()) as bytes')
+  const waiting = db.pool.waitingCount + db.lists.waitingCount
+  return [
+    line('database', databaseState(ms), { figures: { ms, megabytes: Math.round(Number(rows[0]?.bytes ?? 0) / 1e6) } }),
+    line('connections', connectionsState(waiting), {
+      figures: { open: db.pool.totalCount + db.lists.totalCount, waiting },
+    }),
+  ]
+}
+
+async function readQueues({ jobs }: StatusDeps): Promise<StatusLine[]> {
+  const { mails, others } = await jobs.readQueue()
+  return [
+    line('jobs', queueState(others), { figures: { ...others } }),
+    line('mails', queueState(mails), { figures: { ...mails } }),
+  ]
+}
+
+async function readSuppliers({ listConnections }: StatusDeps): Promise<StatusLine[]> {
+  return (await listConnections()).map(({ supplier, enabled, breaker, health }) => {
+    const { answers, failures, medianMs, lastFailureAt } = health.read()
+    return line('supplier', supplierState({ enabled, breaker: breaker.state, answers, failures }), {
+      name: supplier.name,
+      figures: { answers, failures, ms: medianMs ?? 0 },
+      at: lastFailureAt?.toISOString() ?? null,
+    })
+  })
+}
+
+async function readProofs({ db, clock, config }: StatusDeps): Promise<StatusLine[]> {
+  const now = clock.now()
+  const proof = await readLastCheck(db.adhoc)
+  const ageOf = (at: Date | string) => now.getTime() - new Date(at).getTime()
+  const inDoubt = await countInDoubt(db.adhoc, now)
+  const backup = config.BACKUPS_KEPT === 0 ? null : await newestBackup(config.backupDir)
+  return [
+    line('in_doubt', inDoubtState(inDoubt), { figures: { count: inDoubt, minutes: IN_DOUBT_MINUTES } }),
+    line('ledger', ledgerState(proof && { ok: proof.ok, ageMs: ageOf(proof.at) }), { at: proof?.at ?? null }),
+    line('backup', backupState(config.BACKUPS_KEPT, backup && ageOf(backup)), { at: backup?.toISOString() ?? null }),
+  ]
+}
+
+/** In hundredths of a percent, for people to read. */
+const toPercent = ({ total, good }: Level): number => (total === 0 ? 0 : Math.floor((good / total) * 10_000) / 100)
+
+async function readLevels({ readFigures }: StatusDeps): Promise<StatusLine[]> {
+  const levels = toServiceLevels(await readFigures())
+  return (['errors', 'calls', 'searches'] as const).map((check) =>
+    line(check, levelState(levels[check], targets[check]), {
+      figures: { total: levels[check].total, percent: toPercent(levels[check]), target: targets[check] * 100 },
+    }),
+  )
+}
+
+/** How the product is now, by what is measured; nothing is remembered. */
+export async function readStatus(deps: StatusDeps): Promise<StatusLine[]> {
+  const groups = [readDatabase, readQueues, readSuppliers, readProofs, readLevels]
+  return (await Promise.all(groups.map((read) => read(deps)))).flat()
+}

@@ -1,0 +1,63 @@
+import type { CheckState } from '@safar/contract/settings/status.contract'
+
+/** What we hold ourselves to: the shares of requests answered, and answered in time. */
+export const targets = { errors: 0.999, calls: 0.99, searches: 0.99 } as const
+
+const HOUR_MS = 3_600_000
+/** A nightly job that is two hours late. */
+export const NIGHTLY_MS = 26 * HOUR_MS
+
+/** Good up to the first bound, to be watched up to the second. */
+const within = (value: number, good: number, watch: number): CheckState => {
+  if (value <= good) return 'good'
+  return value <= watch ? 'watch' : 'bad'
+}
+
+export const databaseState = (ms: number): CheckState => within(ms, 100, 1_000)
+
+export const connectionsState = (waiting: number): CheckState => within(waiting, 0, 5)
+
+/** Work waits for minutes only where nobody does it; what was tried for the last time waits for a person. */
+export function queueState({ oldestMinutes, failed }: { oldestMinutes: number; failed: number }): CheckState {
+  const state = within(oldestMinutes, 5, 15)
+  return state === 'good' && failed > 0 ? 'watch' : state
+}
+
+interface SupplierFacts {
+  enabled: boolean
+  breaker: string
+  answers: number
+  failures: number
+}
+
+const MOST_FAILURES = 0.2
+const FEWEST_CALLS = 5
+
+export function supplierState({ enabled, breaker, answers, failures }: SupplierFacts): CheckState {
+  if (!enabled) return 'off'
+  if (breaker !== 'closed') return 'bad'
+  const calls = answers + failures
+  return calls >= FEWEST_CALLS && failures / calls > MOST_FAILURES ? 'watch' : 'good'
+}
+
+export const inDoubtState = (count: number): CheckState => (count === 0 ? 'good' : 'bad')
+
+export function ledgerState(proof: { ok: boolean; ageMs: number } | null): CheckState {
+  if (!proof) return 'watch'
+  if (!proof.ok) return 'bad'
+  return proof.ageMs <= NIGHTLY_MS ? 'good' : 'watch'
+}
+
+export function backupState(kept: number, ageMs: number | null): CheckState {
+  if (kept === 0) return 'off'
+  if (ageMs === null) return 'watch'
+  return ageMs <= NIGHTLY_MS ? 'good' : 'bad'
+}
+
+/** Too few requests say nothing. */
+const FEWEST_REQUESTS = 20
+
+export function levelState({ total, good }: { total: number; good: number }, target: number): CheckState {
+  if (total < FEWEST_REQUESTS) return 'off'
+  return good / total >= target ? 'good' : 'bad'
+}

@@ -1,0 +1,40 @@
+// @vitest-environment happy-dom
+
+import { type StatusLine, systemStatus } from '@safar/contract/settings/status.contract'
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { admin } from '../../../testing/people.ts'
+import { fail, renderScreen, reply } from '../../../testing/render-screen.tsx'
+import { adminUrls } from '../../../urls/admin.ts'
+
+const at = '2026-11-18T03:00:00.000Z'
+const line = (about: Partial<StatusLine> & Pick<StatusLine, 'check'>): StatusLine => ({
+  ...{ state: 'good', name: null, figures: {}, at: null },
+  ...about,
+})
+
+test('what is well says what was measured; what is not says what to do', async () => {
+  reply(systemStatus.show, {
+    checked_at: at,
+    data: [
+      line({ check: 'database', figures: { ms: 3, megabytes: 120 } }),
+      line({ check: 'supplier', name: 'Gulf Fares', state: 'bad', figures: { answers: 4, failures: 9, ms: 800 }, at }),
+      line({ check: 'backup', state: 'off' }),
+      line({ check: 'ledger', at }),
+    ],
+  })
+  await renderScreen(adminUrls.status, { as: admin })
+  expect(await screen.findByText('1 check needs attention.')).toBeTruthy()
+  expect(screen.getByText('Answers in 3 ms, 120 MB stored')).toBeTruthy()
+  const supplier = screen.getByText('Supplier: Gulf Fares').closest('li')
+  if (!supplier) throw new Error('no line')
+  expect(within(supplier).getByText('Act now')).toBeTruthy()
+  expect(within(supplier).getByText(/^Call the supplier/)).toBeTruthy()
+  expect(screen.getByText('Not made by this server')).toBeTruthy()
+})
+
+test('a failure offers another try', async () => {
+  fail(systemStatus.show, 'server_error')
+  await renderScreen(adminUrls.status, { as: admin })
+  expect(await screen.findByRole('button', { name: /try again/i })).toBeTruthy()
+})
