@@ -32,7 +32,11 @@ async function measurePage(browser: Browser, url: string, locale: 'en' | 'ar'): 
   devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     bytes.set(requestId, encodedDataLength)
   })
-  await page.goto(url, { waitUntil: 'networkidle' })
+  await page.goto(url)
+  // Some pages run only once somebody is there.
+  await page.mouse.move(1, 1)
+  await page.waitForFunction(() => '__reactRouterDataRouter' in window)
+  await page.waitForLoadState('networkidle')
   await context.close()
   const sum = (ids: Iterable<string>) =>
     Math.round([...ids].reduce((total, id) => total + (bytes.get(id) ?? 0), 0) / 100) / 10

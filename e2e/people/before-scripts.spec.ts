@@ -90,6 +90,42 @@ test('without any script the search of Home leads to its flights', async ({ brow
   await context.close()
 })
 
+test('without any script the lists of visas, umrah packages and holidays are there', async ({
+  browser,
+  baseURL,
+  locale,
+}) => {
+  const context = await browser.newContext({ baseURL: baseURL ?? '', javaScriptEnabled: false })
+  await context.addCookies([{ name: 'locale', value: locale, url: baseURL ?? '' }])
+  const page = await context.newPage()
+  for (const [path, details] of [
+    ['/visa', '/visa-details'],
+    ['/umra-packages', '/umrah-package-details'],
+    ['/holidays', '/holiday-details'],
+  ]) {
+    await page.goto(path as string)
+    await expect(page.locator(`main a[href^="${details}"]`).first()).toBeVisible()
+  }
+  await context.close()
+})
+
+test('a page whose scripts wait is run by whoever presses something on it, and does what was pressed', async ({
+  page,
+  locale,
+}) => {
+  const release = await delayScripts(page)
+  await page.goto('/')
+  expect(await page.evaluate(() => document.documentElement.dataset.scripts)).toBe('later')
+  await page
+    .getByRole('button', { name: texts(locale, 'shell').language.label })
+    .first()
+    .click()
+  expect(await page.evaluate(() => document.documentElement.dataset.scripts)).toBe('later')
+  release()
+  await expect(page.locator('html')).toHaveAttribute('lang', locale === 'ar' ? 'en' : 'ar')
+  expect(await page.evaluate(() => document.documentElement.dataset.scripts)).toBeUndefined()
+})
+
 test('without any script nobody signs in, and the page says so', async ({ browser, baseURL, locale }) => {
   const context = await browser.newContext({ baseURL: baseURL ?? '', javaScriptEnabled: false })
   await context.addCookies([{ name: 'locale', value: locale, url: baseURL ?? '' }])

@@ -1,9 +1,12 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page, Request } from '@playwright/test'
 
-/** The page's scripts have started. */
+/** The page's scripts have started: where they wait for a reader, there is one. */
 export const waitUntilHydrated = (page: Page): Promise<unknown> =>
-  page.waitForFunction(() => '__reactRouterDataRouter' in window)
+  page.waitForFunction(() => {
+    dispatchEvent(new Event('pointermove'))
+    return '__reactRouterDataRouter' in window
+  })
 
 /** Goes to another screen of the area that is open, as a link does. */
 export async function navigateTo(page: Page, path: string): Promise<void> {

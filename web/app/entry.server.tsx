@@ -1,9 +1,9 @@
-import { Transform } from 'node:stream'
 import { createReadableStreamFromReadable } from '@react-router/node'
 import { isbot } from 'isbot'
 import { renderToPipeableStream } from 'react-dom/server'
 import { I18nextProvider } from 'react-i18next'
 import { type EntryContext, ServerRouter } from 'react-router'
+import { postponeScripts, scriptsMayWait } from './platform/before-scripts/later-scripts.ts'
 import { createI18n } from './platform/i18n/index.ts'
 import { localeOfRequest } from './platform/locale.ts'
 import { Nonce } from './platform/nonce.ts'
@@ -14,33 +14,21 @@ export { serverRead } from './platform/server-read.ts'
 
 export const streamTimeout = 5_000
 
-/**
- * The page is complete without its scripts: they are downloaded after style sheets, fonts and pictures. The router writes
- * their links and has no setting for it. Bytes are read as Latin-1, which leaves letters of several bytes as they are.
- */
-const letScriptsWait = (html: Buffer): Buffer =>
-  Buffer.from(
-    html.toString('latin1').replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"'),
-    'latin1',
-  )
-
 export default async function handleRequest(request: Request, status: number, headers: Headers, router: EntryContext) {
   const i18n = await createI18n(localeOfRequest(request))
   // Set by the server in front for each answer; the policy header carries the same one.
   const nonce = request.headers.get('x-script-nonce') ?? undefined
   headers.set('content-type', 'text/html; charset=utf-8')
   headers.append('vary', 'cookie, accept-language')
+  const { matches } = router.staticHandlerContext
+  const handles = matches.map(({ route }) => router.routeModules[route.id]?.handle)
+  const untilReader = import.meta.env.PROD && status === 200 && scriptsMayWait(handles, request.url)
   return new Promise<Response>((resolve, reject) => {
     let finalStatus = status
     let timer: NodeJS.Timeout | undefined
     const ready = () => {
-      const body = new Transform({
-        transform: (chunk: Buffer, _encoding, done) => done(null, letScriptsWait(chunk)),
-        final(done) {
-          clearTimeout(timer)
-          done()
-        },
-      })
+      const body = postponeScripts({ untilReader })
+      body.once('end', () => clearTimeout(timer))
       pipe(body)
       resolve(new Response(createReadableStreamFromReadable(body), { headers, status: finalStatus }))
     }

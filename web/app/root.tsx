@@ -21,6 +21,7 @@ import { NavigationFocus } from './areas/navigation-focus.tsx'
 import { RootFailure } from './areas/root-failure.tsx'
 import { setAgency } from './platform/agency.ts'
 import { agencyContext } from './platform/agency-context.ts'
+import { ScriptsRun, WaitScript } from './platform/before-scripts/index.tsx'
 import { i18nContext } from './platform/i18n/context.ts'
 import { loadMessagesOf } from './platform/i18n/index.ts'
 import { directionOf } from './platform/locale.ts'
@@ -29,7 +30,6 @@ import { Nonce } from './platform/nonce.ts'
 import { useSession } from './platform/session.ts'
 import { Toasts } from './platform/toasts/index.tsx'
 import { ReloadPromptProvider } from './ui/actions/reload-prompt-provider.tsx'
-import { EarlySubmitRelease, EarlySubmitScript } from './ui/forms/early-submit.tsx'
 import { ThemeProvider } from './ui/theme/theme-provider.tsx'
 
 /** For administrators in the eyes of somebody else alone: nobody else loads it. */
@@ -51,7 +51,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         {/* Before the style sheets, which a script after them would wait for. */}
-        {first && <EarlySubmitScript nonce={nonce} />}
+        {first && <WaitScript nonce={nonce} />}
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#0A1233" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
@@ -64,6 +64,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <ThemeProvider locale={locale}>
           <ReloadPromptProvider>{children}</ReloadPromptProvider>
         </ThemeProvider>
+        <ScriptsRun />
         {first && (
           <>
             {data && <DataBlocks {...data} />}
@@ -110,7 +111,6 @@ export default function App() {
         </Suspense>
       )}
       <NavigationFocus />
-      <EarlySubmitRelease />
       <Toasts />
     </QueryClientProvider>
   )

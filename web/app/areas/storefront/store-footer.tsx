@@ -74,7 +74,7 @@ function LinkColumn({ title, links }: { title: string; links: readonly FooterLin
 export function StoreFooter() {
   const { t } = useTranslation('shell')
   return (
-    <footer className={styles.footer}>
+    <footer className={`drawn-late ${styles.footer}`}>
       <Lattice />
       <div className={`wrap ${styles.inner}`}>
         <nav className={styles.columns} aria-label={t('footer.label')}>

@@ -2,6 +2,7 @@ import { flights, type SearchReply } from '@safar/contract/flights/flights.contr
 import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import { setAgency } from '../../platform/agency.ts'
 import { agencyContext } from '../../platform/agency-context.ts'
+import type { ScreenHandle } from '../../platform/before-scripts/later-scripts.ts'
 import { localeOfRequest } from '../../platform/locale.ts'
 import { readOnServer } from '../../platform/server-read.ts'
 import { toFlightQuery } from './query/flight-query.ts'
@@ -10,6 +11,9 @@ import { resultsOf } from './query/results-path.ts'
 import { fieldErrorsOf, fromQuery, isSearchQuery, isTypedQuery } from './query/search-form.rules.ts'
 import { readTypedSearch } from './query/typed-search.ts'
 import { ResultsPage } from './results/results-page.tsx'
+
+/** The form alone: offers of some suppliers may still be on their way. */
+export const handle: ScreenHandle = { isComplete: (query) => !isSearchQuery(query) }
 
 /** A page waits this long for its offers; after that the browser searches, and shows each supplier as it answers. */
 const WAIT_MS = 1_500

@@ -4,9 +4,10 @@ import { routeFares } from '@safar/contract/flights/route-fares.contract'
 import { holidays as holidaysContract } from '@safar/contract/holidays/holidays.contract'
 import type { Reply } from '@safar/contract/protocol/endpoint'
 import { umrah } from '@safar/contract/umrah/umrah.contract'
-import { Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import type { ScreenHandle } from '../../platform/before-scripts/later-scripts.ts'
 import { localeOfRequest } from '../../platform/locale.ts'
 import { PageMeta } from '../../platform/meta/page-meta.tsx'
 import { readOnServer } from '../../platform/server-read.ts'
@@ -26,6 +27,8 @@ import dawn from './scenes/dawn.svg'
 import { ServiceCards } from './service-cards.tsx'
 
 export const links = () => [{ rel: 'preload', href: dawn, as: 'image', type: 'image/svg+xml', fetchPriority: 'high' }]
+
+export const handle: ScreenHandle = { isComplete: () => true }
 
 const ROUTES_SHOWN = 8
 
@@ -68,6 +71,13 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   }
 }
 
+/** Below the search each part is drawn and made to run in a step of its own, so that none keeps a reader waiting for long. */
+const Below = ({ children }: { children: ReactNode }) => (
+  <Suspense>
+    <div className="drawn-late">{children}</div>
+  </Suspense>
+)
+
 export default function Home() {
   const { t } = useTranslation('home')
   const { flights, hotels, promos, cars, packages, tours, routes } = useLoaderData<typeof loader>()
@@ -75,27 +85,26 @@ export default function Home() {
     <>
       <PageMeta title={t('meta.title')} description={t('meta.description')} path={storefrontUrls.home} />
       <Hero />
-      {/* Below the search each part is made to run in a step of its own, so that none keeps a reader waiting for long. */}
-      <Suspense>
+      <Below>
         <Promos promos={promos} />
         <Featured flights={flights} />
-      </Suspense>
-      <Suspense>
+      </Below>
+      <Below>
         <FeaturedHotels hotels={hotels} />
-      </Suspense>
-      <Suspense>
+      </Below>
+      <Below>
         <UmrahPackages cards={packages} />
         <PopularTours holidays={tours} />
-      </Suspense>
-      <Suspense>
+      </Below>
+      <Below>
         <FeaturedCars cars={cars} />
         <PopularRoutes routes={routes} />
-      </Suspense>
-      <Suspense>
+      </Below>
+      <Below>
         <ServiceCards />
         <AgentsBand />
         <Benefits />
-      </Suspense>
+      </Below>
     </>
   )
 }

@@ -1,4 +1,9 @@
+import type { ScreenHandle } from '../../platform/before-scripts/later-scripts.ts'
+import { isHotelQuery } from './query/hotel-search.ts'
 import { HotelResultsPage } from './results/hotel-results-page.tsx'
+
+/** The form alone: hotels are searched for in the browser. */
+export const handle: ScreenHandle = { isComplete: (query) => !isHotelQuery(query) }
 
 export default function HotelSearchScreen() {
   return <HotelResultsPage area="storefront" />

@@ -1,4 +1,5 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { renderedRecord } from '../../platform/meta/rendered-record.ts'
 
 interface Page<Row> {
   data: Row[]
@@ -15,12 +16,14 @@ export interface TableRows<Row> {
   onRetry: () => void
 }
 
-interface Options {
+interface Options<P> {
   enabled?: boolean
   /** Shows the rows of another filter until its own have come. */
   keep?: boolean
   /** Read again after so many milliseconds, while the page is looked at: for what others change. */
   refreshMs?: number | undefined
+  /** Its first page, where it came with the page. */
+  first?: P | null | undefined
 }
 
 /** The pages of a keyset list that tells more than its rows. */
@@ -28,7 +31,7 @@ export function useFullPages<P extends { next: string | null }, Row>(
   key: readonly unknown[],
   fetchPage: (after: string | undefined, signal: AbortSignal) => Promise<P>,
   rowsOf: (page: P) => readonly Row[],
-  { enabled = true, keep = true, refreshMs }: Options = {},
+  { enabled = true, keep = true, refreshMs, first }: Options<P> = {},
 ): { pages: readonly P[]; error: Error | null; table: TableRows<Row> } {
   const query = useInfiniteQuery({
     queryKey: key,
@@ -38,6 +41,7 @@ export function useFullPages<P extends { next: string | null }, Row>(
     placeholderData: keep ? keepPreviousData : undefined,
     enabled,
     ...(refreshMs !== undefined && { refetchInterval: refreshMs }),
+    ...renderedRecord(first && { pages: [first], pageParams: [undefined] }),
   })
   const pages = query.data?.pages ?? []
   return {
@@ -58,5 +62,5 @@ export function useFullPages<P extends { next: string | null }, Row>(
 export const usePages = <Row>(
   key: readonly unknown[],
   fetchPage: (after: string | undefined, signal: AbortSignal) => Promise<Page<Row>>,
-  options: Options = {},
+  options: Options<Page<Row>> = {},
 ): TableRows<Row> => useFullPages(key, fetchPage, (page: Page<Row>) => page.data, options).table

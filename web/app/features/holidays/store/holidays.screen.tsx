@@ -1,9 +1,11 @@
 import { type HeaderImage, holidayHeaderImages } from '@safar/contract/content/pictures.contract'
-import type { HolidayCard } from '@safar/contract/holidays/holidays.contract'
+import { type HolidayCard, holidays } from '@safar/contract/holidays/holidays.contract'
+import type { Reply } from '@safar/contract/protocol/endpoint'
 import { holidayRegions } from '@safar/contract/vocabulary/holidays'
 import { IconCalendarEvent, IconMapPin, IconMoon } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import type { ScreenHandle } from '../../../platform/before-scripts/later-scripts.ts'
 import { PageMeta } from '../../../platform/meta/page-meta.tsx'
 import { readOnServer } from '../../../platform/server-read.ts'
 import { OutlineButton } from '../../../ui/actions/buttons.tsx'
@@ -23,20 +25,34 @@ import { DateText } from '../../../ui/time/dates.tsx'
 import { storefrontUrls } from '../../../urls/storefront.ts'
 import { HeaderBand } from '../../content/public.ts'
 import { EnquirySection } from '../../enquiries/public.ts'
-import { holidayPages } from '../api.ts'
+import { type HolidayFilter, holidayPages } from '../api.ts'
 import { useWords } from '../use-words.ts'
 import styles from './store.module.css'
 
 const NIGHTS = { short: { max_nights: 3 }, medium: { min_nights: 4, max_nights: 7 }, long: { min_nights: 8 } } as const
 const nightRanges = ['short', 'medium', 'long'] as const
 const sorts = ['departure', 'price', 'nights'] as const
+const FILTERS = ['region', 'length', 'sort', 'month'] as const
+
+/** The address as the call reads it: what was typed by hand and means nothing is left out. */
+function toFilter({ q, region, length, sort, month }: Readonly<Record<string, string>>): HolidayFilter {
+  const range = nightRanges.find((each) => each === length)
+  const chosenRegion = holidayRegions.find((each) => each === region)
+  return {
+    ...(q && { q }),
+    ...(chosenRegion && { region: chosenRegion }),
+    ...(range && NIGHTS[range]),
+    ...(month && /^\d{4}-\d{2}$/.test(month) && { month }),
+    sort: sorts.find((each) => each === sort) ?? 'departure',
+  }
+}
 
 function HolidayTile({ holiday }: { holiday: HolidayCard }) {
   const { t } = useTranslation('holidays')
   const words = useWords()
   const [next] = holiday.departures
   return (
-    <li>
+    <li className="drawn-late">
       <Link to={storefrontUrls.holiday(holiday.id)} className={styles.tile}>
         {holiday.picture ? (
           <Picture
@@ -117,35 +133,34 @@ function Filters({ query }: { query: ReturnType<typeof useTableQuery> }) {
   )
 }
 
+export const handle: ScreenHandle = { isComplete: () => true }
+
 interface PageData {
   images: HeaderImage[] | null
+  first: Reply<typeof holidays.list> | null
 }
 
-/** The picture over the page is the first thing its visitor waits for: it stands in the page as it is sent. */
-export const loader = async ({ context }: LoaderFunctionArgs): Promise<PageData> => ({
-  images: (await readOnServer(context, holidayHeaderImages.list))?.data ?? null,
-})
+/** The pictures and the holidays stand in the page as it is sent. */
+export async function loader({ request, context }: LoaderFunctionArgs): Promise<PageData> {
+  const query = toFilter(Object.fromEntries(new URL(request.url).searchParams))
+  const [images, first] = await Promise.all([
+    readOnServer(context, holidayHeaderImages.list),
+    readOnServer(context, holidays.list, { query }),
+  ])
+  return { images: images?.data ?? null, first }
+}
 
 /** Within the running page the browser reads them. */
-export const clientLoader = async (): Promise<PageData> => ({ images: null })
+export const clientLoader = async (): Promise<PageData> => ({ images: null, first: null })
 
 /** Holidays on sale, with the pictures the office put over them. */
 export default function Holidays() {
   const page = useLoaderData<PageData | undefined>()
   const { t } = useTranslation('holidays')
   const { t: tUi } = useTranslation('ui')
-  const query = useTableQuery({ filters: ['region', 'length', 'sort', 'month'] })
-  const { region, length, sort, month } = query.filters
-  const range = nightRanges.find((each) => each === length)
-  const chosenRegion = holidayRegions.find((each) => each === region)
-  const pages = holidayPages({
-    ...(query.search && { q: query.search }),
-    ...(chosenRegion && { region: chosenRegion }),
-    ...(range && NIGHTS[range]),
-    ...(month && /^\d{4}-\d{2}$/.test(month) && { month }),
-    sort: sorts.find((each) => each === sort) ?? 'departure',
-  })
-  const list = usePages(pages.key, pages.fetch)
+  const query = useTableQuery({ filters: FILTERS })
+  const pages = holidayPages(toFilter(query.values))
+  const list = usePages(pages.key, pages.fetch, { first: page?.first })
   return (
     <>
       <PageMeta title={tUi('tabTitle', { title: t('title') })} description={t('lead')} path={storefrontUrls.holidays} />

@@ -40,7 +40,7 @@ export function toHotelParams({
   return writePayer(new URLSearchParams({ ...stay, ...(nationality !== 'PK' && { nationality }) }), payer)
 }
 
-const isHotelQuery = (params: URLSearchParams): boolean => params.has('place')
+export const isHotelQuery = (params: URLSearchParams): boolean => params.has('place')
 
 /** Reads a search back; what is missing or unreadable is as in an empty one. */
 export function fromHotelParams(params: URLSearchParams, today: string): HotelSearch {

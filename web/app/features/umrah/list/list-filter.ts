@@ -45,19 +45,21 @@ export function toQuery(filter: ListFilter, sort: UmrahSort): UmrahFilter {
   return Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined))
 }
 
-/** The filters and the order, in the address: they can be sent, and Back brings them again. */
-export function useListFilter() {
-  const { read, put } = useAddress()
+export function readFilter(read: (name: string) => string | null): { filter: ListFilter; sort: UmrahSort } {
   const filter: ListFilter = {}
   for (const name of filterNames) {
     const value = read(name)
     if (value) filter[name] = value
   }
   const text = read('sort') ?? undefined
-  const sort = isOneOf(umrahSorts, text) ? text : 'departure'
+  return { filter, sort: isOneOf(umrahSorts, text) ? text : 'departure' }
+}
+
+/** The filters and the order, in the address: they can be sent, and Back brings them again. */
+export function useListFilter() {
+  const { read, put } = useAddress()
   return {
-    filter,
-    sort,
+    ...readFilter(read),
     change: (name: FilterName | 'sort', value: string | null) => put({ [name]: value ?? '' }),
     clear: () => put(Object.fromEntries(filterNames.map((name) => [name, '']))),
   }

@@ -55,7 +55,7 @@ export function PackageCard({ card, to, sharing, compared, comparable, onCompare
   const [next] = card.departures
   const name = texts.words(card.name)
   return (
-    <article className={styles.card}>
+    <article className={`drawn-late ${styles.card}`}>
       <PackagePicture card={card} className={styles.picture} />
       <div className={styles.body}>
         <h2 className={styles.name}>

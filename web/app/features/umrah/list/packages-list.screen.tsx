@@ -1,24 +1,37 @@
 import { type HeaderImage, umrahHeaderImages } from '@safar/contract/content/pictures.contract'
+import type { Reply } from '@safar/contract/protocol/endpoint'
+import { umrah } from '@safar/contract/umrah/umrah.contract'
 import { useTranslation } from 'react-i18next'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import type { ScreenHandle } from '../../../platform/before-scripts/later-scripts.ts'
 import { PageMeta } from '../../../platform/meta/page-meta.tsx'
 import { readOnServer } from '../../../platform/server-read.ts'
 import haram from '../../../ui/scenes/haram.svg'
 import { storefrontUrls } from '../../../urls/storefront.ts'
 import { HeaderBand } from '../../content/public.ts'
+import { readFilter, toQuery } from './list-filter.ts'
 import { PackagesList } from './packages-list.tsx'
+
+export const handle: ScreenHandle = { isComplete: () => true }
 
 interface PageData {
   images: HeaderImage[] | null
+  first: Reply<typeof umrah.list> | null
 }
 
-/** The picture over the page is the first thing its visitor waits for: it stands in the page as it is sent. */
-export const loader = async ({ context }: LoaderFunctionArgs): Promise<PageData> => ({
-  images: (await readOnServer(context, umrahHeaderImages.list))?.data ?? null,
-})
+/** The pictures and the packages stand in the page as it is sent. */
+export async function loader({ request, context }: LoaderFunctionArgs): Promise<PageData> {
+  const { searchParams } = new URL(request.url)
+  const { filter, sort } = readFilter((name) => searchParams.get(name))
+  const [images, first] = await Promise.all([
+    readOnServer(context, umrahHeaderImages.list),
+    readOnServer(context, umrah.list, { query: toQuery(filter, sort) }),
+  ])
+  return { images: images?.data ?? null, first }
+}
 
 /** Within the running page the browser reads them. */
-export const clientLoader = async (): Promise<PageData> => ({ images: null })
+export const clientLoader = async (): Promise<PageData> => ({ images: null, first: null })
 
 export default function UmrahPackagesScreen() {
   const page = useLoaderData<PageData | undefined>()
@@ -38,7 +51,7 @@ export default function UmrahPackagesScreen() {
         detail={t('list.detail')}
         drawn={haram}
       />
-      <PackagesList area="storefront" />
+      <PackagesList area="storefront" first={page?.first} />
     </>
   )
 }

@@ -1,4 +1,5 @@
-import type { UmrahPackageCard } from '@safar/contract/umrah/umrah.contract'
+import type { Reply } from '@safar/contract/protocol/endpoint'
+import type { UmrahPackageCard, umrah } from '@safar/contract/umrah/umrah.contract'
 import { umrahSorts } from '@safar/contract/vocabulary/umrah'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -115,8 +116,14 @@ function Found({ area, list, view, compared, onCompare }: FoundProps) {
   )
 }
 
+interface Props {
+  area: UmrahArea
+  /** The first page, where the server read it for the page. */
+  first?: Reply<typeof umrah.list> | null | undefined
+}
+
 /** Packages that can be booked, with what narrows them in the address, at the prices of the reader or their buyer. */
-export function PackagesList({ area }: { area: UmrahArea }) {
+export function PackagesList({ area, first }: Props) {
   const { t } = useTranslation('umrah')
   const { t: tUi } = useTranslation('ui')
   const view = useListFilter()
@@ -124,7 +131,7 @@ export function PackagesList({ area }: { area: UmrahArea }) {
   const [params] = useSearchParams()
   const payer = area === 'office' ? payerOf(params) : null
   const pages = packagePages({ ...toQuery(view.filter, view.sort), ...agentOf(payer) })
-  const list = usePages(pages.key, pages.fetch)
+  const list = usePages(pages.key, pages.fetch, { first })
   const [compared, setCompared] = useState<readonly UmrahPackageCard[]>([])
   const remove = (id: number) => setCompared((before) => before.filter((card) => card.id !== id))
   const compare = (card: UmrahPackageCard) =>

@@ -1,14 +1,17 @@
 import { type HeaderImage, visaHeaderImages } from '@safar/contract/content/pictures.contract'
-import type { VisaCard } from '@safar/contract/visas/visas.contract'
+import type { Reply } from '@safar/contract/protocol/endpoint'
+import { type VisaCard, type VisaCountry, visas } from '@safar/contract/visas/visas.contract'
 import { visaTypes } from '@safar/contract/vocabulary/visas'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import type { ScreenHandle } from '../../../platform/before-scripts/later-scripts.ts'
 import { PageMeta } from '../../../platform/meta/page-meta.tsx'
+import { renderedRecord } from '../../../platform/meta/rendered-record.ts'
 import { readOnServer } from '../../../platform/server-read.ts'
 import { OutlineButton } from '../../../ui/actions/buttons.tsx'
 import { usePages } from '../../../ui/data-table/use-pages.ts'
-import { useTableQuery } from '../../../ui/data-table/use-table-query.ts'
+import { type TableQuery, useTableQuery } from '../../../ui/data-table/use-table-query.ts'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
@@ -17,23 +20,25 @@ import { Money } from '../../../ui/money/money.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { ErrorState } from '../../../ui/states/error-state.tsx'
 import { LoadingState } from '../../../ui/states/loading-state.tsx'
+import { WhenNear } from '../../../ui/states/when-near.tsx'
 import { useLocale } from '../../../ui/theme/theme-provider.tsx'
 import { storefrontUrls } from '../../../urls/storefront.ts'
 import { HeaderBand } from '../../content/public.ts'
 import { EnquirySection } from '../../enquiries/public.ts'
-import { visaCountriesQuery, visaPages } from '../api.ts'
+import { type VisaFilter, visaCountriesQuery, visaPages } from '../api.ts'
 import { useVisaTexts } from '../use-visa-texts.ts'
 import styles from './store.module.css'
 import { VisaMap } from './visa-map.tsx'
 
 const sorts = ['country', 'price', 'days'] as const
+const FILTERS = ['country', 'type', 'sort'] as const
 
 function VisaTile({ visa }: { visa: VisaCard }) {
   const { t } = useTranslation('visas')
   const { words, days } = useVisaTexts()
   const [normal] = visa.speeds
   return (
-    <li>
+    <li className="drawn-late">
       <Link to={storefrontUrls.visa(visa.id)} className={styles.tile}>
         <span className={styles.tileHead}>
           <span className={styles.code} aria-hidden>
@@ -60,24 +65,30 @@ function VisaTile({ visa }: { visa: VisaCard }) {
   )
 }
 
-function useFilters() {
-  const query = useTableQuery({ filters: ['country', 'type', 'sort'] })
-  const { country, type, sort } = query.filters
+/** The address as the call reads it: what was typed by hand and means nothing is left out. */
+function toFilter(values: Readonly<Record<string, string>>): VisaFilter & { sort: (typeof sorts)[number] } {
+  const { q, country, type, sort } = values
+  const chosen = visaTypes.find((each) => each === type)
   return {
-    query,
-    country: country && /^[A-Z]{2}$/.test(country) ? country : undefined,
-    type: visaTypes.find((each) => each === type),
-    sort: sorts.find((each) => each === sort) ?? ('country' as const),
+    ...(q && { q }),
+    ...(country && /^[A-Z]{2}$/.test(country) && { country }),
+    ...(chosen && { type: chosen }),
+    sort: sorts.find((each) => each === sort) ?? 'country',
   }
 }
 
-function Filters({ filters: { query, country, type, sort } }: { filters: ReturnType<typeof useFilters> }) {
+interface FiltersProps {
+  query: TableQuery
+  filter: ReturnType<typeof toFilter>
+  countries: readonly VisaCountry[]
+}
+
+function Filters({ query, filter: { country, type, sort }, countries: all }: FiltersProps) {
   const { t } = useTranslation('visas')
   const { words } = useVisaTexts()
   const locale = useLocale()
-  const { data } = useQuery(visaCountriesQuery())
   const { compare } = new Intl.Collator(locale)
-  const countries = (data?.data ?? [])
+  const countries = all
     .map(({ country: value, name }) => ({ value, label: words(name) }))
     .sort((one, other) => compare(one.label, other.label))
   return (
@@ -115,48 +126,56 @@ function Filters({ filters: { query, country, type, sort } }: { filters: ReturnT
   )
 }
 
+export const handle: ScreenHandle = { isComplete: () => true }
+
 interface PageData {
   images: HeaderImage[] | null
+  countries: Reply<typeof visas.countries> | null
+  first: Reply<typeof visas.list> | null
 }
 
-/** The picture over the page is the first thing its visitor waits for: it stands in the page as it is sent. */
-export const loader = async ({ context }: LoaderFunctionArgs): Promise<PageData> => ({
-  images: (await readOnServer(context, visaHeaderImages.list))?.data ?? null,
-})
+/** The pictures and the visas stand in the page as it is sent. */
+export async function loader({ request, context }: LoaderFunctionArgs): Promise<PageData> {
+  const query = toFilter(Object.fromEntries(new URL(request.url).searchParams))
+  const [images, countries, first] = await Promise.all([
+    readOnServer(context, visaHeaderImages.list),
+    readOnServer(context, visas.countries),
+    readOnServer(context, visas.list, { query }),
+  ])
+  return { images: images?.data ?? null, countries, first }
+}
 
 /** Within the running page the browser reads them. */
-export const clientLoader = async (): Promise<PageData> => ({ images: null })
+export const clientLoader = async (): Promise<PageData> => ({ images: null, countries: null, first: null })
 
 /** Visas we arrange: by country, by word, or from the map. */
 export default function Visas() {
   const page = useLoaderData<PageData | undefined>()
   const { t } = useTranslation('visas')
   const { t: tUi } = useTranslation('ui')
-  const filters = useFilters()
-  const { query, country, type, sort } = filters
-  const { data: map, isPending } = useQuery(visaCountriesQuery())
-  const pages = visaPages({
-    ...(query.search && { q: query.search }),
-    ...(country && { country }),
-    ...(type && { type }),
-    sort,
-  })
-  const list = usePages(pages.key, pages.fetch)
+  const query = useTableQuery({ filters: FILTERS })
+  const filter = toFilter(query.values)
+  const { country } = filter
+  const { data: map, isPending } = useQuery({ ...visaCountriesQuery(), ...renderedRecord(page?.countries) })
+  const pages = visaPages(filter)
+  const list = usePages(pages.key, pages.fetch, { first: page?.first })
   return (
     <>
       <PageMeta title={tUi('tabTitle', { title: t('title') })} description={t('lead')} path={storefrontUrls.visas()} />
       <HeaderBand rendered={page?.images} product="visa" title={t('title')} detail={t('lead')} />
       <StorePage>
-        <Filters filters={filters} />
+        <Filters query={query} filter={filter} countries={map?.data ?? []} />
         {/* Its place is kept: nothing moves when the map comes. */}
         {isPending && <div className={styles.map} />}
         {map && map.data.length > 0 && (
-          <VisaMap
-            currency={map.currency}
-            countries={map.data}
-            chosen={country}
-            onChoose={(code) => query.setFilter('country', code === country ? '' : code)}
-          />
+          <WhenNear fallback={<div className={styles.map} />}>
+            <VisaMap
+              currency={map.currency}
+              countries={map.data}
+              chosen={country}
+              onChoose={(code) => query.setFilter('country', code === country ? '' : code)}
+            />
+          </WhenNear>
         )}
         {list.state === 'loading' && <LoadingState shape="cards" />}
         {list.state === 'error' && <ErrorState onRetry={list.onRetry} />}
