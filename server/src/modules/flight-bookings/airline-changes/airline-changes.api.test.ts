@@ -50,7 +50,7 @@ test('404: an agent accepts nothing for another agency, nor the change of anothe
   expect((await accept(other.booking.id, change.id, other.agent)).status).toBe(409)
 })
 
-test('403: nobody but an administrator makes an airline change its flights; 422: into the past', async () => {
+test('403: nobody but an administrator makes an airline change its flights', async () => {
   const { booking, agent } = await issued()
   expect((await simulate(booking.id, 60, desk)).status).toBe(403)
   expect((await simulate(booking.id, 60, agent)).status).toBe(403)
