@@ -853,6 +853,27 @@ create table duffel_refs (
   constraint duffel_refs_ref_fkey FOREIGN KEY (ref) REFERENCES duffel_orders(ref) ON DELETE CASCADE
 );
 
+create table duffel_stay_refs (
+  client_ref text not null,
+  ref text not null,
+  constraint duffel_stay_refs_pkey PRIMARY KEY (client_ref),
+  constraint duffel_stay_refs_ref_fkey FOREIGN KEY (ref) REFERENCES duffel_stays(ref) ON DELETE CASCADE
+);
+
+create table duffel_stays (
+  ref text not null,
+  locator text not null,
+  agreed jsonb not null,
+  pay_by timestamp with time zone not null,
+  request_sealed text,
+  booking_id text,
+  sent_at timestamp with time zone,
+  released_at timestamp with time zone,
+  created_at timestamp with time zone not null,
+  constraint duffel_stays_locator_key UNIQUE (locator),
+  constraint duffel_stays_pkey PRIMARY KEY (ref)
+);
+
 create table email_tokens (
   token_digest bytea not null,
   user_id bigint not null,
@@ -2537,6 +2558,8 @@ CREATE INDEX duffel_orders_by_locator ON public.duffel_orders USING btree (locat
 CREATE INDEX duffel_orders_by_order ON public.duffel_orders USING btree (order_id) WHERE (order_id IS NOT NULL);
 CREATE INDEX duffel_orders_waiting ON public.duffel_orders USING btree (created_at) WHERE (request_sealed IS NOT NULL);
 CREATE INDEX duffel_refs_by_order ON public.duffel_refs USING btree (ref);
+CREATE INDEX duffel_stay_refs_by_stay ON public.duffel_stay_refs USING btree (ref);
+CREATE INDEX duffel_stays_waiting ON public.duffel_stays USING btree (created_at) WHERE (request_sealed IS NOT NULL);
 CREATE INDEX email_tokens_by_user ON public.email_tokens USING btree (user_id, purpose);
 CREATE INDEX enquiries_by_email ON public.enquiries USING btree (email, about) WHERE (state = ANY (ARRAY['new'::text, 'answered'::text]));
 CREATE INDEX enquiries_by_message ON public.enquiries USING btree (last_message_at DESC, id DESC);
@@ -4806,6 +4829,8 @@ grant select, update on document_series to safar_app;
 grant insert, select on duffel_events to safar_app;
 grant delete, insert, select, update on duffel_orders to safar_app;
 grant delete, insert, select, update on duffel_refs to safar_app;
+grant insert, select on duffel_stay_refs to safar_app;
+grant insert, select, update on duffel_stays to safar_app;
 grant delete, insert, select, update on email_tokens to safar_app;
 grant insert, select on enquiries to safar_app;
 grant insert, select on enquiry_events to safar_app;

@@ -1,7 +1,7 @@
 import { aircraft, airlines, airports } from '@safar/reference'
 import { createHouseStays, createSooper, scheduleOf } from '@safar/suppliers'
 import { createProducts, type Products } from './modules/bookings/public.ts'
-import { connectDuffel } from './modules/duffel/public.ts'
+import { connectDuffel, connectDuffelStays } from './modules/duffel/public.ts'
 import { createFlightProduct } from './modules/flight-bookings/public.ts'
 import {
   createFlights,
@@ -65,7 +65,8 @@ export function createCatalog(services: CatalogServices): Catalog {
     orders: createHouseOrders({ db, clock }),
     clock,
   })
-  const hotels = createHotels({ db, clock, log, pricing, suppliers: [houseStays], agencyZone })
+  const staySuppliers = [houseStays, connectDuffelStays(services, houseStays)]
+  const hotels = createHotels({ db, clock, log, pricing, suppliers: staySuppliers, agencyZone, readRate })
   const products = createProducts(
     createFlightProduct(flights),
     createHotelProduct(hotels),

@@ -33,6 +33,7 @@ export const sealedColumns: readonly SealedColumn[] = [
   { table: 'zoho_connection', column: 'access_sealed', name: 'access', row: 'single' },
   { table: 'zoho_connection', column: 'refresh_sealed', name: 'refresh', row: 'single' },
   { table: 'duffel_orders', column: 'request_sealed', name: 'request', row: 'ref' },
+  { table: 'duffel_stays', column: 'request_sealed', name: 'request', row: 'ref' },
   { table: 'integration_keys', column: 'value_sealed', name: 'value', row: 'kind' },
   { table: 'idempotency_keys', column: 'reply', name: 'reply', row: "actor || '/' || call || '/' || key" },
 ]

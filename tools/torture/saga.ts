@@ -8,6 +8,7 @@ import type { Booking } from '../../server/src/modules/bookings/tables.ts'
 import type { Run, RunSettings } from '../long-run.ts'
 import { compareOrders, countOpenAttempts, countReleasedInDoubt } from './bookings/compare-orders.ts'
 import { createDuffelSaga } from './bookings/duffel-saga.ts'
+import { createDuffelStaySaga } from './bookings/duffel-stay-saga.ts'
 import { createFlightSaga } from './bookings/flight-saga.ts'
 import { createHotelSaga } from './bookings/hotel-saga.ts'
 import {
@@ -29,6 +30,7 @@ const products: Readonly<Record<string, CreateSagaProduct>> = {
   flight: createFlightSaga,
   hotel: createHotelSaga,
   'flight of duffel': createDuffelSaga,
+  'hotel of duffel': createDuffelStaySaga,
 }
 
 function findProduct(name: string): CreateSagaProduct {

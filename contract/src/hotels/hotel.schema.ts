@@ -1,4 +1,5 @@
 import { money } from '../flights/flights.shapes.ts'
+import { keptRate } from '../money/exchange.ts'
 import { z } from '../protocol/schema.ts'
 import { amenities, bedKinds, boards, hotelKinds, landmarkKinds, roomViews } from '../vocabulary/hotels.ts'
 
@@ -121,6 +122,8 @@ export const supplierRate = z.object({
   nights: z.array(z.object({ date: day, amount })).min(1),
   taxes: z.array(z.object({ code: text, ...names, amount })),
   currency: z.string().length(3),
+  /** Where it was converted into our own currency, with the total as the supplier named it. Ours to say, never theirs. */
+  exchange: keptRate.extend({ amount }).optional(),
   /** Paid by the guest at the hotel, in its currency: shown, never posted. */
   due_at_hotel: z.array(z.object({ code: text, ...names, amount, currency: z.string().length(3) })),
   /** In order of time; a rate that cannot be refunded has one step with the whole price. */
@@ -180,7 +183,7 @@ export type StayTerms = z.infer<typeof stayTerms>
 const stayPrice = z.object({ per_night: money, nights: money, taxes: money, total: money })
 
 export const rateView = supplierRate
-  .omit({ nights: true, taxes: true, currency: true, no_show: true, cancellation: true })
+  .omit({ nights: true, taxes: true, currency: true, exchange: true, no_show: true, cancellation: true })
   .extend({
     price: stayPrice,
     nightly: z.array(z.object({ date: day, amount: money })),

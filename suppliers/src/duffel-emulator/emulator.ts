@@ -160,6 +160,8 @@ export interface EmulatorOptions {
   instantOnly?: boolean
   /** The only routes that are sold, as `LHE-JED`: all of them, unless told. */
   routes?: readonly string[]
+  /** Rooms that a hotel has of each kind: few, unless told. */
+  roomsOfKind?: number
   token?: string
 }
 
@@ -167,7 +169,8 @@ export const EMULATOR_TOKEN = 'duffel_test_emulator0key0of0nobody0123456789'
 
 export async function startDuffel(options: EmulatorOptions = {}): Promise<DuffelEmulator> {
   const { port = 0, now = Date.now, currency = 'PKR', instantOnly = false, token = EMULATOR_TOKEN } = options
-  const state = createState({ now, currency, instantOnly, liveMode: false, routes: options.routes ?? null })
+  const { routes = null, roomsOfKind = 4 } = options
+  const state = createState({ now, currency, instantOnly, liveMode: false, routes, stays: true, roomsOfKind })
   const server = createServer((request, response) => void answer(emulator, request, response))
   await new Promise<void>((ready) => server.listen(port, '127.0.0.1', ready))
   const address = server.address()

@@ -54,6 +54,10 @@ export interface Terms {
   liveMode: boolean
   /** The only routes that are sold, as `LHE-JED`; null where all are. */
   routes: readonly string[] | null
+  /** Whether the account may sell stays. */
+  stays: boolean
+  /** Rooms that a hotel has of each kind. */
+  roomsOfKind: number
 }
 
 const DAY = 86_400_000

@@ -11,7 +11,7 @@ import { createOfferRequest, listOffers, readOffer, seatMaps } from './offers.ts
 import { changeBody, createOrder, findOrder, listOrders, orderBody, payOrder, updateOrder } from './orders.ts'
 import type { EmulatorState } from './state.ts'
 import { cancelBooking, createBooking, createQuote, listBookings, readBooking } from './stays/bookings.ts'
-import { fetchAllRates, searchStays } from './stays/search.ts'
+import { fetchAllRates, readAccommodation, searchStays } from './stays/search.ts'
 import { createWebhook, deleteWebhook } from './webhooks.ts'
 import { fieldsOf, isObject, type Json, notFound, pageOf, Refusal } from './wire.ts'
 
@@ -93,6 +93,7 @@ const routes: Readonly<Record<string, Route>> = {
     bare: true,
     run: ({ state, id }) => fetchAllRates(state, id),
   },
+  'GET /stays/accommodation/:id': { run: ({ id }) => readAccommodation(id) },
   'POST /stays/quotes': { status: 201, run: ({ state, data }) => createQuote(state, data) },
   'POST /stays/bookings': { act: 'create_stay', status: 201, run: ({ state, data }) => createBooking(state, data) },
   'GET /stays/bookings': { list: true, run: ({ state }) => listBookings(state) },

@@ -12,7 +12,7 @@ import type { SimulatedOutcome, SimulationOptions } from './simulated-orders.ts'
 const DAY = 86_400_000
 
 /** How what becomes of an act looks on Duffel's wire. */
-const onTheWire: Readonly<Record<SimulatedOutcome, readonly ActEnding[]>> = {
+export const onTheWire: Readonly<Record<SimulatedOutcome, readonly ActEnding[]>> = {
   ok: ['ok'],
   late_ok: ['lost_after', 'accepted'],
   lost_answer: ['hidden_after'],

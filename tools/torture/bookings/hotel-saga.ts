@@ -4,6 +4,8 @@ import type { HotelFacts, HotelRates, Stay, StayOrder, StaySupplier, SupplierRat
 import { eq } from 'drizzle-orm'
 import { cancelIssued } from '../../../server/src/modules/bookings/after-sales/cancel-issued.ts'
 import { cancelCosts } from '../../../server/src/modules/bookings/after-sales/cancellation.rules.ts'
+import type { BookingDeps } from '../../../server/src/modules/bookings/deps.ts'
+import type { SupplierProduct } from '../../../server/src/modules/bookings/products/product.ts'
 import { createProducts } from '../../../server/src/modules/bookings/public.ts'
 import { readProductDetails } from '../../../server/src/modules/bookings/read/booking-details.queries.ts'
 import { bookings } from '../../../server/src/modules/bookings/tables.ts'
@@ -15,7 +17,7 @@ import { createPricing } from '../../../server/src/modules/pricing/public.ts'
 import { inDays } from '../../../server/src/testing/buyers.ts'
 import type { TestApp } from '../../../server/src/testing/test-app.ts'
 import { givenNameOf } from './offers.ts'
-import type { CreateSagaProduct, SagaOrder } from './saga-product.ts'
+import type { CreateSagaProduct, SagaContext, SagaOrder } from './saga-product.ts'
 import { type SimulatedOrders, simulateOrders } from './simulated-orders.ts'
 
 const SUPPLIER = 'simulated-stays'
@@ -93,8 +95,11 @@ const toBookingState = ({ state }: StayOrder): SagaOrder['bookingState'] => {
   return state === 'held' ? 'held' : 'confirmed'
 }
 
-const toForm = (rateId: string, total: number, n: number): HotelBookingForm => ({
-  supplier: SUPPLIER,
+export const toStayForm = (
+  { supplier, rateId, total }: { supplier: string; rateId: string; total: number },
+  n: number,
+): HotelBookingForm => ({
+  supplier,
   rooms: [
     {
       rate_id: rateId,
@@ -108,6 +113,19 @@ const toForm = (rateId: string, total: number, n: number): HotelBookingForm => (
   note: undefined,
   again: false,
 })
+
+type StayReturn = Pick<SagaContext, 'app' | 'agent'> & { hotel: SupplierProduct }
+
+/** For what its timeline says now. */
+export async function returnStay({ app, agent, hotel }: StayReturn, current: BookingDeps, id: number) {
+  const { db } = app.services
+  const [booking] = await db.adhoc.select().from(bookings).where(eq(bookings.id, id))
+  if (!booking) throw new Error(`there is no booking ${id}`)
+  const terms = hotel.readCancellation?.(await readProductDetails(db.adhoc, booking, hotel.detailsTable))
+  if (!terms) throw new Error(`booking ${id} has no timeline`)
+  const { penalty: agreedPenalty } = cancelCosts(terms, app.clock.now(), booking.owed)
+  return cancelIssued(current, agent, { id, agreedPenalty })
+}
 
 /** Hotels: one rate that is always sold. A booked room is cancelled by its agent for the penalty of its timeline. */
 export const createHotelSaga: CreateSagaProduct = async ({ app, agent, simulation }) => {
@@ -129,20 +147,13 @@ export const createHotelSaga: CreateSagaProduct = async ({ app, agent, simulatio
       bookStay(
         { ...deps, ...current },
         {
-          form: toForm(rateId, price.total, n),
+          form: toStayForm({ supplier: SUPPLIER, rateId, total: price.total }, n),
           buyer: { channel: 'agent', agentId, customerId: null, salesmanId: null, createdBy: agentId },
           ...{ locale: 'en', origin: { ip: '', userAgent: '', requestId: '' }, idempotencyKey, token: null },
         },
       ),
     prepareReturn: async () => undefined,
-    async returnBooking(current, id) {
-      const [booking] = await db.adhoc.select().from(bookings).where(eq(bookings.id, id))
-      if (!booking) throw new Error(`there is no booking ${id}`)
-      const terms = hotel.readCancellation?.(await readProductDetails(db.adhoc, booking, hotel.detailsTable))
-      if (!terms) throw new Error(`booking ${id} has no timeline`)
-      const { penalty: agreedPenalty } = cancelCosts(terms, clock.now(), booking.owed)
-      return cancelIssued(current, agent, { id, agreedPenalty })
-    },
+    returnBooking: (current, id) => returnStay({ app, agent, hotel }, current, id),
     listOrders: () =>
       [...simulated.orders.values()].map(({ order }) => ({
         locator: order.locator,

@@ -6,6 +6,9 @@ const QUOTES = 'server/src/modules/quotes'
 const SOOPER = 'suppliers/src/sooper'
 const DUFFEL = 'suppliers/src/duffel'
 const OUTCOMES = [`${DUFFEL}/outcomes.test.ts`]
+const STAYS = `${DUFFEL}/stays`
+const STAY_OUTCOMES = [`${STAYS}/outcomes.test.ts`]
+const DUFFEL_MODULE = 'server/src/modules/duffel'
 
 export const tradeMutants: readonly Mutant[] = [
   ...faultsIn(`${PRICING}/rules.ts`, ['rules.test.ts'], {
@@ -167,5 +170,52 @@ export const tradeMutants: readonly Mutant[] = [
       "refund_to === 'airline_credits' || refund_to === 'voucher'",
       'false',
     ],
+  }),
+  ...faultsIn(`${DUFFEL}/webhook.ts`, ['webhook.test.ts'], {
+    'a word is signed with our secret': ["timingSafeEqual(own, Buffer.from(digest, 'hex'))", 'own.length > 0'],
+    'a word caught long ago counts for nothing': [
+      'Math.abs(now.getTime() / 1_000 - Number(seconds)) > OLDEST_SECONDS',
+      'false',
+    ],
+  }),
+  ...faultsIn(`${DUFFEL_MODULE}/webhook.ts`, ['airline-changes.api.test.ts'], {
+    'a word without our signature does nothing': [
+      'if (!secret || !isSignedByDuffel(',
+      'if (!secret && !isSignedByDuffel(',
+    ],
+    'a word that comes twice is taken once': ['.onConflictDoNothing()', ''],
+  }),
+  ...faultsIn(`${STAYS}/orders.ts`, STAY_OUTCOMES, {
+    'not found is no answer while a hotel may be at work': ['since < AT_WORK_MS ?', 'since < 0 ?'],
+    'of two who confirm one asks': [
+      'if (!(await context.records.claim(record.ref, context.clock.now().toISOString())))',
+      'if (record.ref === null)',
+    ],
+    'no more is paid for a stay than was agreed to': ['if (sold > request.agreedTotal)', 'if (sold < 0)'],
+    'what was given back is not booked': [
+      "if (record.releasedAt !== null) return no('not_allowed', 'the hold was given back')",
+      '',
+    ],
+  }),
+  ...faultsIn(`${STAYS}/rates.ts`, STAY_OUTCOMES, {
+    'only what a balance buys is sold': [
+      "payment_type === 'pay_now' && available_payment_methods.includes('balance')",
+      "payment_type !== '' && available_payment_methods.length > 0",
+    ],
+    'after the last moment everything is kept': [
+      'steps.push({ from, penalty: total })',
+      'steps.push({ from, penalty: 0 })',
+    ],
+  }),
+  ...faultsIn('server/src/modules/hotels/rates/convert-rate.ts', ['convert-rate.test.ts'], {
+    'a rate that the supplier names itself is not believed': ['({ exchange: _, ...rate }) =>', '(rate) =>'],
+    'what a hotel keeps is counted at the rate': ['no_show: toOurAmount(no_show, kept, into)', 'no_show'],
+  }),
+  ...faultsIn('server/src/modules/hotel-bookings/prepare-stay.ts', [`${DUFFEL_MODULE}/duffel-stays.api.test.ts`], {
+    'a supplier abroad is asked for its own total': [
+      'agreedTotal: agreedWithHotel(stay)',
+      'agreedTotal: stay.price.net',
+    ],
+    'the booking keeps its rate': ['...(exchange && { exchange: keptRate.parse(exchange) }),', ''],
   }),
 ]

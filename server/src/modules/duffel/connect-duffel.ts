@@ -1,15 +1,27 @@
-import { createDuffel, type FlightSupplier } from '@safar/suppliers'
+import { createDuffel, createDuffelStays, type FlightSupplier, type StaySupplier } from '@safar/suppliers'
 import { createCachedRead } from '../../platform/database/cached-read.ts'
 import { openKeys } from '../integrations/public.ts'
 import { createDuffelRecords, type DuffelServices } from './records.ts'
+import { createStayRecords } from './stay-records.ts'
 
-/** Duffel with the key that an administrator saved; without one it is there for what was sold, and searched by nobody. */
-export function connectDuffel(services: DuffelServices): FlightSupplier {
-  const { db, clock, config } = services
+/** The key that an administrator saved. */
+function readToken(services: DuffelServices): () => Promise<string | null> {
   const token = createCachedRead(
-    async () => (await openKeys(services, db.prepared, ['duffel_access_token'])).duffel_access_token ?? null,
+    async () => (await openKeys(services, services.db.prepared, ['duffel_access_token'])).duffel_access_token ?? null,
   )
-  return createDuffel({
-    ...{ records: createDuffelRecords(services), clock, token: () => token.read(), baseUrl: config.DUFFEL_API_URL },
-  })
+  return () => token.read()
+}
+
+/** Duffel with its key; without one it is there for what was sold, and searched by nobody. */
+export function connectDuffel(services: DuffelServices): FlightSupplier {
+  const { clock, config } = services
+  const records = createDuffelRecords(services)
+  return createDuffel({ records, clock, token: readToken(services), baseUrl: config.DUFFEL_API_URL })
+}
+
+/** Its hotels, with the same key. Places are named by the house's catalogue, which knows their points. */
+export function connectDuffelStays(services: DuffelServices, gazetteer: StaySupplier): StaySupplier {
+  const { clock, config } = services
+  const records = createStayRecords(services)
+  return createDuffelStays({ records, gazetteer, clock, token: readToken(services), baseUrl: config.DUFFEL_API_URL })
 }

@@ -3,21 +3,21 @@ import { and, eq, isNotNull, lt } from 'drizzle-orm'
 import { minutesAfter } from '../../platform/clock.ts'
 import type { Services } from '../../services.ts'
 import { type AirlineCheckDeps, checkSupplier } from '../flight-bookings/public.ts'
-import { duffelOrders } from './tables.ts'
+import { duffelOrders, duffelStays } from './tables.ts'
 
 export const CHECK_ORDER = 'duffel.check_order'
 const DAY_MINUTES = 24 * 60
 
 type DuffelJobDeps = AirlineCheckDeps & Pick<Services, 'jobs'>
 
-/** Travellers of what was never issued: an offer lives for half an hour, so nothing comes of them any more. */
+/** Travellers and guests of what was never issued: an offer lives for half an hour, so nothing comes of them any more. */
 async function forgetWaiting({ db, clock }: DuffelJobDeps): Promise<void> {
-  await db.adhoc
-    .update(duffelOrders)
-    .set({ requestSealed: null })
-    .where(
-      and(isNotNull(duffelOrders.requestSealed), lt(duffelOrders.createdAt, minutesAfter(clock.now(), -DAY_MINUTES))),
-    )
+  const yesterday = minutesAfter(clock.now(), -DAY_MINUTES)
+  for (const table of [duffelOrders, duffelStays])
+    await db.adhoc
+      .update(table)
+      .set({ requestSealed: null })
+      .where(and(isNotNull(table.requestSealed), lt(table.createdAt, yesterday)))
 }
 
 /** Reads what the airline changed of an order that Duffel has named. */

@@ -1,4 +1,4 @@
-import type { SupplierOffer } from '@safar/suppliers'
+import type { StayRecord, SupplierOffer } from '@safar/suppliers'
 import { jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { moment } from '../../platform/database/columns.ts'
 
@@ -20,6 +20,23 @@ export const duffelRefs = pgTable('duffel_refs', {
   /** Of an accepted change of the airline: which, and when Duffel was asked. */
   changeId: text('change_id'),
   sentAt: moment('sent_at'),
+})
+
+export const duffelStays = pgTable('duffel_stays', {
+  ref: text('ref').primaryKey(),
+  locator: text('locator').notNull(),
+  agreed: jsonb('agreed').$type<StayRecord['agreed']>().notNull(),
+  payBy: moment('pay_by').notNull(),
+  requestSealed: text('request_sealed'),
+  bookingId: text('booking_id'),
+  sentAt: moment('sent_at'),
+  releasedAt: moment('released_at'),
+  createdAt: moment('created_at').notNull(),
+})
+
+export const duffelStayRefs = pgTable('duffel_stay_refs', {
+  clientRef: text('client_ref').primaryKey(),
+  ref: text('ref').notNull(),
 })
 
 export const duffelEvents = pgTable('duffel_events', {

@@ -169,8 +169,8 @@ export function createFlightProduct(flights: Flights): SupplierProduct {
       toOrderOutcome(await calls[action](supplierOf(booking.supplier), booking.pnr ?? '', clientRef, signal)),
     change: async (change, signal) =>
       withFlights(await changeOrder(supplierOf(change.booking.supplier), change, signal)),
-    lookUp: async (supplier, clientRef, signal) =>
-      withFlights(await supplierOf(supplier).lookUp(clientRef, { signal })),
+    lookUp: async (booking, clientRef, signal) =>
+      withFlights(await supplierOf(booking.supplier).lookUp(clientRef, { signal })),
     readFare: (booking, details) => readFare(booking, details as DetailsRow | null),
     readReturnable: (details, type) => readReturnable(details as DetailsRow | null, type),
     async readRefundPenalty(booking) {

@@ -1,10 +1,10 @@
 import { dayInZone } from '@safar/contract/day'
-import type { KeptRate } from '@safar/contract/money/exchange'
 import type { FlightSupplier } from '@safar/suppliers'
 import type { DeadlineClock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { Logger } from '../../platform/log.ts'
 import { type Connections, createConnections } from '../../platform/suppliers/connections.ts'
+import type { RateSource, ReadRate } from '../../platform/suppliers/kept-rates.ts'
 import type { OfferSource, Pricing } from '../pricing/public.ts'
 import { createOfferStore, type OfferStore } from './cache/offer-store.ts'
 import { createSharedSearches, type SharedSearches } from './cache/shared-searches.ts'
@@ -14,8 +14,6 @@ import type { LiveWorld, World } from './sooper/world.ts'
 import { notifyRateMissing } from './suppliers/notify-rate-missing.ts'
 import { notifySupplierDown } from './suppliers/notify-supplier-down.ts'
 import { suppliers as table } from './tables.ts'
-
-export type ReadRate = (currency: string) => Promise<KeptRate | null>
 
 export interface FlightsDeps {
   db: Database
@@ -34,7 +32,10 @@ export interface FlightsDeps {
 }
 
 /** What the flights module stands on: suppliers with their state, found offers, prices and places. */
-export interface Flights extends Connections<FlightSupplier>, Pick<OfferSource, 'offerToPrice'> {
+export interface Flights
+  extends Connections<FlightSupplier>,
+    RateSource<FlightSupplier>,
+    Pick<OfferSource, 'offerToPrice'> {
   clock: DeadlineClock
   log: Logger
   pricing: Pricing
@@ -45,10 +46,6 @@ export interface Flights extends Connections<FlightSupplier>, Pick<OfferSource, 
   /** The lowest fares of routes, for their pages. */
   foundFares: FoundFares
   deadlineMs: number
-  currency: string
-  readRate: ReadRate
-  /** Tells the office that offers are left out for want of a rate. */
-  rateMissing(supplier: FlightSupplier, currency: string): void
   /** The day it is at the agency: searches start here. */
   today(): string
   /** Before a question is answered: what the office has changed of airports and airlines counts from now on. */

@@ -2,6 +2,7 @@ import type { BookingView } from '@safar/contract/bookings/bookings.shapes'
 import type { PenaltyStep } from '@safar/contract/bookings/cancellation.rules'
 import type { BookedStay, RateView } from '@safar/contract/hotels/hotel.schema'
 import { nightsOf } from '@safar/contract/hotels/stay.rules'
+import { toOurAmount } from '@safar/contract/money/exchange'
 import type { Outcome, StayOrder, StaySupplier } from '@safar/suppliers'
 import type { ScopedActor } from '../../platform/actor.ts'
 import {
@@ -36,6 +37,13 @@ export function toOrderOutcome(outcome: Outcome<StayOrder>): OrderOutcome {
       ...(penalty !== null && { penalty }),
     },
   }
+}
+
+/** What the supplier keeps, at the rate the booking keeps. */
+function inOurs({ price: { exchange }, currency }: Booking, outcome: Outcome<StayOrder>): OrderOutcome {
+  const order = toOrderOutcome(outcome)
+  if (order.kind !== 'yes' || order.value.penalty === undefined || !exchange) return order
+  return { kind: 'yes', value: { ...order.value, penalty: toOurAmount(order.value.penalty, exchange, currency) } }
 }
 
 type BookingLink = NonNullable<BookingView['replaces']>
@@ -137,9 +145,9 @@ export function createHotelProduct(hotels: Hotels): SupplierProduct {
     },
     afterIssue: (tx, { id }) => enqueueCancelReplaced(tx, id),
     perform: async ({ action, booking, clientRef }, signal) =>
-      toOrderOutcome(await calls[action](supplierOf(booking.supplier), booking.pnr ?? '', clientRef, signal)),
-    lookUp: async (supplier, clientRef, signal) =>
-      toOrderOutcome(await supplierOf(supplier).lookUp(clientRef, { signal })),
+      inOurs(booking, await calls[action](supplierOf(booking.supplier), booking.pnr ?? '', clientRef, signal)),
+    lookUp: async (booking, clientRef, signal) =>
+      inOurs(booking, await supplierOf(booking.supplier).lookUp(clientRef, { signal })),
     readCancellation: (details) => (details === null ? null : readCancellation(details as DetailsRow)),
   }
 }

@@ -3,11 +3,13 @@ import { addDays, instantAt } from '@safar/contract/day'
 import type { RateView } from '@safar/contract/hotels/hotel.schema'
 import type { HotelBookingForm } from '@safar/contract/hotels/hotels.shapes'
 import { nightsOf } from '@safar/contract/hotels/stay.rules'
+import { keptRate } from '@safar/contract/money/exchange'
 import type { Queries } from '../../platform/database/database.ts'
 import { insertInto } from '../../platform/database/statement.ts'
 import { invalid } from '../../platform/errors.ts'
 import { type PricedTraveller, type Sale, toTravellerKeys } from '../bookings/public.ts'
 import {
+  agreedWithHotel,
   atRoomTotal,
   freeUntilOf,
   type Hotels,
@@ -98,7 +100,7 @@ function askToHold(hotels: Hotels, form: StayForm, stay: StayToBook, named: read
         })),
       }))
       const { contact, arrival = null, wishes = null } = form
-      const request = { clientRef, rooms, contact, arrival, wishes, agreedTotal: stay.price.net }
+      const request = { clientRef, rooms, contact, arrival, wishes, agreedTotal: agreedWithHotel(stay) }
       return toOrderOutcome(await supplier.hold(request, { signal }))
     },
   }
@@ -138,6 +140,7 @@ export function prepareStay(hotels: Hotels, form: StayForm, stay: StayToBook, re
   if (Object.keys(errors).length > 0) throw invalid(errors)
   const named = nameRooms(form, stay)
   const { price, hotel, facts } = stay
+  const exchange = stay.chosen[0]?.exchange
   const payBy = payByOf(stay)
   const freeUntil = freeUntilOf(stay)
   const { checkIn, checkOut } = stay.stay
@@ -164,6 +167,7 @@ export function prepareStay(hotels: Hotels, form: StayForm, stay: StayToBook, re
       rounding: price.rounding,
       extras: 0,
       explanation: stay.explanation,
+      ...(exchange && { exchange: keptRate.parse(exchange) }),
     },
     payBy: payBy === null ? null : new Date(payBy),
     priceUntil: payBy === null ? null : new Date(payBy),

@@ -5,7 +5,8 @@ import type { CachedRead } from '../../platform/database/cached-read.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { Logger } from '../../platform/log.ts'
 import { type Connections, createConnections } from '../../platform/suppliers/connections.ts'
-import { notifySupplierDown, supplierSettings } from '../flights/public.ts'
+import type { RateSource, ReadRate } from '../../platform/suppliers/kept-rates.ts'
+import { notifyRateMissing, notifySupplierDown, supplierSettings } from '../flights/public.ts'
 import type { Pricing } from '../pricing/public.ts'
 import { createSearchCache, type SearchCache } from './search/search-cache.ts'
 import { createStoppedHotels, type StoppedHotels } from './stop-sales/stopped-hotels.ts'
@@ -19,19 +20,20 @@ export interface HotelsDeps {
   /** For the whole of a search. */
   deadlineMs?: number
   currency?: string
+  /** The rate a currency has today; null where the office has set none. */
+  readRate?: ReadRate
   /** Whose calendar says what today is, before the hotel's is known. */
   agencyZone: string
 }
 
 /** What the hotels module stands on: suppliers with their state, what they answered a moment ago, and prices. */
-export interface Hotels extends Connections<StaySupplier> {
+export interface Hotels extends Connections<StaySupplier>, RateSource<StaySupplier> {
   clock: DeadlineClock
   log: Logger
   pricing: Pricing
   cache: SearchCache<FoundStay>
   stopped: CachedRead<StoppedHotels>
   deadlineMs: number
-  currency: string
   today(): string
 }
 
@@ -39,6 +41,7 @@ const DEADLINE_MS = 8_000
 
 export function createHotels(deps: HotelsDeps): Hotels {
   const { db, clock, log, pricing, deadlineMs = DEADLINE_MS, currency = 'PKR', agencyZone } = deps
+  const { readRate = async () => null } = deps
   return {
     ...createConnections({
       suppliers: deps.suppliers,
@@ -53,6 +56,8 @@ export function createHotels(deps: HotelsDeps): Hotels {
     stopped: createStoppedHotels(db),
     deadlineMs,
     currency,
+    readRate,
+    rateMissing: (supplier, missing) => void notifyRateMissing(deps, supplier, missing),
     today: () => dayInZone(agencyZone, clock.now()),
   }
 }

@@ -2,7 +2,15 @@ export { createHotels, type Hotels } from './hotels.ts'
 export { createHouseInventory } from './house/house-inventory.ts'
 export { createHouseOrders } from './house/house-orders.ts'
 export { atRoomTotal } from './rates/at-room-total.ts'
-export { checkRates, freeUntilOf, payByOf, type StayToBook, stayToBook, stayToPrice } from './rates/check-rates.ts'
+export {
+  agreedWithHotel,
+  checkRates,
+  freeUntilOf,
+  payByOf,
+  type StayToBook,
+  stayToBook,
+  stayToPrice,
+} from './rates/check-rates.ts'
 export { addTimelines, netOf, taxesOf, toRateView } from './rates/price-rate.ts'
 export { findSameRooms } from './rates/same-rooms.ts'
 export { findPlace } from './search/places.ts'

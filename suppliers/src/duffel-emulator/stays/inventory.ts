@@ -82,12 +82,11 @@ const plans = [
 ] as const
 
 const RATE_MS = 30 * 60_000
-const STOCK = 4
 
 const isFree = ({ cancelledAt }: { cancelledAt: number | null }): boolean => cancelledAt !== null
 
 /** Rooms of a kind that are left in every night of a stay. */
-function leftOf({ stayBookings }: EmulatorState, hotel: StoredHotel, room: string, stay: AskedStay): number {
+function leftOf({ stayBookings, terms }: EmulatorState, hotel: StoredHotel, room: string, stay: AskedStay): number {
   const sold = [...stayBookings.values()].filter(
     (one) =>
       !isFree(one) &&
@@ -96,7 +95,7 @@ function leftOf({ stayBookings }: EmulatorState, hotel: StoredHotel, room: strin
       one.rate.stay.checkIn < stay.checkOut &&
       stay.checkIn < one.rate.stay.checkOut,
   )
-  return STOCK - sold.reduce((sum, { rate }) => sum + rate.stay.rooms, 0)
+  return terms.roomsOfKind - sold.reduce((sum, { rate }) => sum + rate.stay.rooms, 0)
 }
 
 const at = (day: string, days: number, time: string, zone: string): number =>
@@ -111,10 +110,12 @@ function rateOf(
 ): StoredRate {
   const { currency, now } = state.terms
   const nights = Temporal.PlainDate.from(stay.checkIn).until(stay.checkOut).days
-  const night = (900_000 + hotel.nth * 410_000) * stay.rooms + 120_000 * stay.guests.length
-  const base = Math.floor((night * nights * kind.percent * plan.percent * (100 + state.dearer)) / 1_000_000) * 10
+  // About ninety dollars a night.
+  const unit = currency === 'PKR' ? 280 : 1
+  const night = ((9_000 + hotel.nth * 4_100) * stay.rooms + 1_200 * stay.guests.length) * unit
+  const base = Math.floor((night * nights * kind.percent * plan.percent * (100 + state.dearer)) / 10_000_000) * 10
   const tax = Math.floor(base / 100) * 8
-  const fee = hotel.nth === 2 ? 25_000 : 0
+  const fee = hotel.nth === 2 ? 250 * unit : 0
   const total = base + tax + fee
   const zone = hotel.city.zone
   const timeline = plan.free

@@ -1,5 +1,5 @@
 import type { EmulatorState } from '../state.ts'
-import { fieldsOf, type Json, listOf, newId, notFound, textOf, validation } from '../wire.ts'
+import { fieldsOf, type Json, listOf, newId, notFound, Refusal, textOf, validation } from '../wire.ts'
 import { accommodationBody, hotelById, hotelsAround, ratesOf } from './inventory.ts'
 import type { AskedStay, StoredHotel, StoredRate } from './stored-stays.ts'
 
@@ -74,6 +74,7 @@ function resultBody(state: EmulatorState, { hotel, stay }: StoredResult, withRat
 }
 
 export function searchStays(state: EmulatorState, data: unknown): Json {
+  if (!state.terms.stays) throw new Refusal(403, 'authentication_error', 'unavailable_feature')
   const fields = ['check_in_date', 'check_out_date', 'rooms', 'guests', 'location', 'accommodation']
   const asked = fieldsOf(data, fields, '/data')
   const checkIn = textOf(asked.check_in_date, '/data/check_in_date', DAY)
@@ -85,6 +86,12 @@ export function searchStays(state: EmulatorState, data: unknown): Json {
   const { hotels, withRates } = askedHotels(asked)
   const found = hotels.flatMap((hotel) => resultBody(state, { hotel, stay }, withRates) ?? [])
   return { created_at: new Date(state.terms.now()).toISOString(), results: found }
+}
+
+export function readAccommodation(id: string): Json {
+  const hotel = hotelById(id)
+  if (!hotel) throw notFound()
+  return accommodationBody(hotel, null)
 }
 
 export function fetchAllRates(state: EmulatorState, id: string): Json {

@@ -179,11 +179,9 @@ async function book(
     return toOrder(record, said.data)
   }
   const failure = failureOf(said)
-  const refused = said.kind === 'refusal' && said.code === 'rate_unavailable' && said.status === 422
-  const outcome = refused ? no('sold_out', said.message) : failure
   // Nothing was made: it may be tried again.
-  if (outcome.kind === 'no') await context.records.update(record.ref, { sentAt: null })
-  return outcome
+  if (failure.kind === 'no') await context.records.update(record.ref, { sentAt: null })
+  return failure
 }
 
 export async function confirm(

@@ -1,12 +1,12 @@
 import type { Call, Outcome } from '../../flight-supplier.ts'
 import { no, yes } from '../../shared/outcomes.ts'
-import type { FoundStay, HotelRates, Stay, StayArea, StayQuery, SupplierRate } from '../../stay-supplier.ts'
+import type { FoundStay, HotelRates, Stay, StayArea, StayPlace, StayQuery, SupplierRate } from '../../stay-supplier.ts'
 import type { DuffelClient } from '../wire/client.ts'
 import { failureOf } from '../wire/outcomes.ts'
 import { type CityNames, findCity, type Gazetteer, toFacts, toHotel } from './hotels.ts'
 import { type RateKey, readRateId } from './rate-id.ts'
 import { lowestOf, ratesByRoom } from './rates.ts'
-import { resultReply, searchReply, type WireAccommodation } from './replies.ts'
+import { accommodationReply, resultReply, searchReply, type WireAccommodation } from './replies.ts'
 
 export interface StayContext {
   client: DuffelClient
@@ -80,20 +80,32 @@ async function toFound(context: StayContext, wire: WireAccommodation, stay: Stay
 const KILOMETRES = { city: 20, district: 4, landmark: 5, hotel: 5 } as const
 
 /** The circle of an area; null where nobody knows the place. */
-async function circleOf(context: StayContext, area: StayArea, stay: Stay, call?: Call) {
+async function circleOf(context: StayContext, area: StayArea, call?: Call) {
   if (area.kind === 'around') return { lat: area.lat, lon: area.lon, kilometres: Math.ceil(area.metres / 1_000) }
   if (area.kind === 'box') {
     const [lat, lon] = [(area.south + area.north) / 2, (area.west + area.east) / 2]
     return { lat, lon, kilometres: Math.max(1, Math.ceil(((area.north - area.south) * 111) / 2)) }
   }
   const kilometres = KILOMETRES[area.kind]
-  const place = await context.gazetteer.place(area.kind, area.id, call)
-  if (place) return { lat: place.lat, lon: place.lon, kilometres }
-  if (area.kind !== 'hotel') return null
-  // A hotel of Duffel's own: around the point where it stands.
-  const said = await ask(context, stay, { accommodation: { ids: [area.id] } }, call)
-  const spot = said.kind === 'yes' ? said.value[0]?.location.geographic_coordinates : undefined
-  return spot ? { lat: spot.latitude, lon: spot.longitude, kilometres } : null
+  const known = await context.gazetteer.place(area.kind, area.id, call)
+  const place = known ?? (area.kind === 'hotel' ? await findHotel(context, area.id, call) : null)
+  return place && { lat: place.lat, lon: place.lon, kilometres }
+}
+
+const HOTEL_ID = /^acc_\w+$/
+
+/** One of Duffel's hotels as a place; null where there is none. */
+export async function findHotel(context: StayContext, id: string, call?: Call): Promise<StayPlace | null> {
+  if (!HOTEL_ID.test(id)) return null
+  const path = `/stays/accommodation/${id}`
+  const said = await context.client.send({ method: 'GET', path, reply: accommodationReply, signal: call?.signal })
+  if (said.kind === 'refusal' && said.status === 404) return null
+  if (said.kind !== 'answer') throw new Error(failureOf(said).reason)
+  const { name, city, lat, lon } = toHotel(said.data, await cityOf(context, said.data))
+  return {
+    ...{ kind: 'hotel', id, name, nameArabic: name, city: city.name, cityArabic: city.name_ar },
+    ...{ country: city.country, lat, lon, hotels: 1 },
+  }
 }
 
 const MOST_KILOMETRES = 100
@@ -101,7 +113,7 @@ const MOST_KILOMETRES = 100
 /** Which hotels there are, then what they sell: Duffel's first answer tells a price and no rates. */
 export async function search(context: StayContext, { area, ...stay }: StayQuery, call?: Call): Promise<FoundStay[]> {
   call?.signal?.throwIfAborted()
-  const circle = await circleOf(context, area, stay, call)
+  const circle = await circleOf(context, area, call)
   if (!circle) return []
   const { lat, lon, kilometres } = circle
   const location = {
@@ -126,7 +138,7 @@ export async function readRates(
   stay: Stay,
   call?: Call,
 ): Promise<Outcome<HotelRates>> {
-  if (!/^acc_\w+$/.test(hotelId)) return no('not_found', 'no such hotel')
+  if (!HOTEL_ID.test(hotelId)) return no('not_found', 'no such hotel')
   const said = await withRates(context, [hotelId], stay, call)
   if (said.kind !== 'yes') return said
   const wire = said.value.find(({ id }) => id === hotelId)
@@ -153,8 +165,7 @@ function readKeys(rateIds: readonly string[], now: number): Outcome<RateKey[]> {
   const inOrder = keys.every(({ place }, nth) => place === nth)
   if (!together || !inOrder || keys.length !== first.stay.rooms.length)
     return no('invalid', 'rates of one order are for the rooms of one stay')
-  if (keys.some(({ choice }) => choice !== first.choice))
-    return no('not_allowed', 'all rooms are sold at one rate alone')
+  if (keys.some(({ choice }) => choice !== first.choice)) return no('invalid', 'all rooms are sold at one rate alone')
   if (keys.some(({ expiresAt }) => now >= expiresAt)) return no('offer_expired', 'the rate has expired')
   return yes(keys)
 }

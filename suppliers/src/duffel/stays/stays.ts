@@ -4,7 +4,7 @@ import { createDuffelClient } from '../wire/client.ts'
 import type { Gazetteer } from './hotels.ts'
 import { cancel, cancelQuote, confirm, hold, lookUp, type StayOrderContext } from './orders.ts'
 import type { StayRecords } from './records.ts'
-import { checkRates, readRates, search } from './search.ts'
+import { checkRates, findHotel, readRates, search } from './search.ts'
 
 export const DUFFEL_STAYS = 'duffel-stays'
 
@@ -34,7 +34,8 @@ export function createDuffelStays({ records, gazetteer, clock, token, baseUrl }:
       // Hotels of the catalogue are another supplier's.
       return found.filter(({ kind }) => kind !== 'hotel')
     },
-    place: async (kind, id, call) => (kind === 'hotel' ? null : gazetteer.place(kind, id, call)),
+    place: async (kind, id, call) =>
+      kind === 'hotel' ? findHotel(context, id, call) : gazetteer.place(kind, id, call),
     landmarks: (around, call) => gazetteer.landmarks(around, call),
     search: (query, call) => search(context, query, call),
     rates: (hotelId, stay, call) => readRates(context, hotelId, stay, call),

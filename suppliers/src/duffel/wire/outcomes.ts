@@ -8,6 +8,7 @@ import type { WireAnswer } from './client.ts'
  */
 const refusals: Readonly<Record<string, RefusalCode>> = {
   offer_no_longer_available: 'sold_out',
+  rate_unavailable: 'sold_out',
   ancillary_service_not_available: 'sold_out',
   offer_expired: 'offer_expired',
   offer_request_already_booked: 'offer_expired',

@@ -168,7 +168,7 @@ export interface ItineraryReplacement {
 export interface SupplierProduct extends ProductBase {
   heldBy: 'supplier'
   perform(order: OrderAction & { clientRef: string }, signal: AbortSignal): Promise<OrderOutcome>
-  lookUp(supplier: string, clientRef: string, signal: AbortSignal): Promise<OrderOutcome>
+  lookUp(booking: Booking, clientRef: string, signal: AbortSignal): Promise<OrderOutcome>
   /** Left out where nothing can be changed of an order. */
   change?(change: OrderChange, signal: AbortSignal): Promise<OrderOutcome>
 }

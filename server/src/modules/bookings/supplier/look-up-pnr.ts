@@ -64,7 +64,7 @@ export async function lookUpPnr(deps: BookingDeps, actor: ScopedActor, pnr: stri
   const product = productOf(deps, booking)
   const seen =
     product.heldBy === 'supplier' && attempt
-      ? await product.lookUp(booking.supplier, attempt.clientRef, clock.deadline(8_000)).catch(() => null)
+      ? await product.lookUp(booking, attempt.clientRef, clock.deadline(8_000)).catch(() => null)
       : null
   const view: BookingView = await toView(deps, db.adhoc, booking, actor)
   if (seen?.kind !== 'yes') return { booking: view, offline: null, supplier: null }

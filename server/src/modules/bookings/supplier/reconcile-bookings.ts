@@ -48,7 +48,7 @@ export function decideOutcome(
 
 async function lookUp(deps: BookingDeps, booking: Booking, { clientRef }: Attempt): Promise<OrderOutcome> {
   try {
-    return await supplierProductOf(deps, booking).lookUp(booking.supplier, clientRef, deps.clock.deadline(LOOK_UP_MS))
+    return await supplierProductOf(deps, booking).lookUp(booking, clientRef, deps.clock.deadline(LOOK_UP_MS))
   } catch (error) {
     return { kind: 'unknown', reason: error instanceof Error ? error.message : 'failed' }
   }

@@ -1,5 +1,5 @@
-import type { KeptRate } from '@safar/contract/money/exchange'
 import type { FlightSupplier, SupplierOffer } from '@safar/suppliers'
+import { readKeptRates } from '../../../platform/suppliers/kept-rates.ts'
 import type { SellableOffers } from '../../../platform/suppliers/search-answer.ts'
 import type { Flights } from '../flights.ts'
 import { convertOffer } from './convert-offer.ts'
@@ -9,18 +9,17 @@ import { convertOffer } from './convert-offer.ts'
  * rate are left out and the office is told: nothing is priced at a guess.
  */
 export async function offersInOurCurrency(
-  { currency: ours, readRate, rateMissing }: Pick<Flights, 'currency' | 'readRate' | 'rateMissing'>,
+  source: Pick<Flights, 'currency' | 'readRate' | 'rateMissing'>,
   supplier: FlightSupplier,
   offers: readonly SupplierOffer[],
 ): Promise<SellableOffers<SupplierOffer>> {
-  const others = new Set(offers.map(({ currency }) => currency).filter((currency) => currency !== ours))
-  if (others.size === 0) return { offers, otherCurrency: 0 }
-  const rates = new Map<string, KeptRate>()
-  for (const currency of others) {
-    const rate = await readRate(currency)
-    if (rate) rates.set(currency, rate)
-    else rateMissing(supplier, currency)
-  }
+  const { currency: ours } = source
+  if (offers.every(({ currency }) => currency === ours)) return { offers, otherCurrency: 0 }
+  const rates = await readKeptRates(
+    source,
+    supplier,
+    offers.map(({ currency }) => currency),
+  )
   const sold = offers.flatMap((offer) => {
     if (offer.currency === ours) return [offer]
     const rate = rates.get(offer.currency)

@@ -17,8 +17,8 @@ import {
 } from '../../pricing/public.ts'
 import type { Hotels } from '../hotels.ts'
 import { assertOnSale } from '../stop-sales/stopped-hotels.ts'
-import { askSupplier } from './ask-supplier.ts'
-import { addTimelines, earliest, fareOf, freeUntil, subjectOf, sumByCurrency, toRateView } from './price-rate.ts'
+import { askSupplier, sellable } from './ask-supplier.ts'
+import { addTimelines, earliest, fareOf, freeUntil, netOf, subjectOf, sumByCurrency, toRateView } from './price-rate.ts'
 
 /** Rates that were chosen, as the supplier sells them at this moment and at the buyer's price. */
 export interface StayToBook {
@@ -37,10 +37,16 @@ export interface StayToBook {
 }
 
 async function askAgain(hotels: Hotels, supplierId: string, rateIds: readonly string[]) {
-  const answer = await askSupplier(hotels, supplierId, (supplier, signal) => supplier.check(rateIds, { signal }))
+  const answer = await askSupplier(
+    hotels,
+    supplierId,
+    (supplier, signal) => supplier.check(rateIds, { signal }),
+    'rooms_sold_together',
+  )
   const { hotel, facts } = hotelRates.parse(answer.rates)
   assertOnSale(await hotels.stopped.read(), supplierId, hotel.id)
-  const chosen = answer.chosen.map((rate) => supplierRate.parse(rate))
+  const sold = answer.chosen.map((rate) => supplierRate.parse(rate))
+  const chosen = await sellable(hotels, supplierId, sold)
   return { hotel, facts, stay: answer.stay, chosen, subject: subjectOf(supplierId, hotel), fares: chosen.map(fareOf) }
 }
 
@@ -79,6 +85,10 @@ export async function stayToBook(
     explanation: explain(price, owed),
   }
 }
+
+/** What the supplier is asked to sell the choice for: the total it named itself. */
+export const agreedWithHotel = ({ chosen }: StayToBook): number =>
+  chosen.reduce((sum, rate) => sum + (rate.exchange?.amount ?? netOf(rate)), 0)
 
 /** Until when the whole choice may be held without money; null where some of it has to be paid at once. */
 export const payByOf = ({ chosen }: StayToBook): string | null => earliest(chosen.map(({ pay_by }) => pay_by))

@@ -1,8 +1,7 @@
-import { hotelRates } from '@safar/contract/hotels/hotel.schema'
 import type { Stay, SupplierRate } from '@safar/suppliers'
 import { AppError } from '../../../platform/errors.ts'
 import type { Hotels } from '../hotels.ts'
-import { askSupplier } from './ask-supplier.ts'
+import { readRates } from './ask-supplier.ts'
 import { canBeRefunded, netOf } from './price-rate.ts'
 
 interface RoomSearch {
@@ -24,8 +23,7 @@ export function chooseSameRoom(sold: SupplierRate, rates: readonly SupplierRate[
 
 /** Rates of the rooms that were sold, for another stay in the same hotel. */
 export async function findSameRooms(hotels: Hotels, { supplier, hotelId, stay, sold }: RoomSearch): Promise<string[]> {
-  const answer = await askSupplier(hotels, supplier, (one, signal) => one.rates(hotelId, stay, { signal }))
-  const { rooms } = hotelRates.parse(answer)
+  const { rooms } = await readRates(hotels, supplier, hotelId, stay)
   return sold.map((rate, place) => {
     const same = chooseSameRoom(rate, rooms[place] ?? [])
     if (!same) throw new AppError('conflict', { shown: 'amend_unavailable' })

@@ -1,4 +1,3 @@
-import { hotelRates } from '@safar/contract/hotels/hotel.schema'
 import type { hotels as contract, HotelDetails } from '@safar/contract/hotels/hotels.contract'
 import { nightsOf } from '@safar/contract/hotels/stay.rules'
 import type { Call } from '../../../platform/http/register.ts'
@@ -7,7 +6,7 @@ import type { Hotels } from '../hotels.ts'
 import { listLandmarks } from '../search/places.ts'
 import { readStay } from '../search/stay-query.ts'
 import { assertOnSale } from '../stop-sales/stopped-hotels.ts'
-import { askSupplier } from './ask-supplier.ts'
+import { readRates } from './ask-supplier.ts'
 import { subjectOf, toRateView } from './price-rate.ts'
 
 const LANDMARK_METRES = 8_000
@@ -19,10 +18,7 @@ export async function showHotel(
 ): Promise<HotelDetails> {
   const stay = readStay(query, hotels.today())
   assertOnSale(await hotels.stopped.read(), query.supplier, params.id)
-  const answer = await askSupplier(hotels, query.supplier, (supplier, signal) =>
-    supplier.rates(params.id, stay, { signal }),
-  )
-  const { hotel, facts, rooms } = hotelRates.parse(answer)
+  const { hotel, facts, rooms } = await readRates(hotels, query.supplier, params.id, stay)
   const [book, landmarks] = await Promise.all([
     hotels.pricing.book(),
     listLandmarks(hotels, { lat: hotel.lat, lon: hotel.lon, metres: LANDMARK_METRES }),
@@ -30,13 +26,12 @@ export async function showHotel(
   const audience = audienceOf(actor, query.agent_id)
   const applied = book.appliedTo(subjectOf(query.supplier, hotel), audience)
   const reader = { applied, rooms: stay.rooms.length, audience }
-  const sellable = rooms.map((rates) => rates.filter(({ currency }) => currency === hotels.currency))
   return {
     supplier: query.supplier,
     hotel,
     facts,
     nights: nightsOf(stay),
     landmarks,
-    rooms: sellable.map((rates) => rates.map((rate) => toRateView(rate, reader))),
+    rooms: rooms.map((rates) => rates.map((rate) => toRateView(rate, reader))),
   }
 }

@@ -3,8 +3,9 @@ import type { FoundStay, StayQuery, StaySupplier } from '@safar/suppliers'
 import { ask } from '../../../platform/suppliers/call-supplier.ts'
 import type { SearchableConnection } from '../../../platform/suppliers/connections.ts'
 import { createListParser, INVALID } from '../../../platform/suppliers/parse-list.ts'
-import type { SearchAnswer, SellableOffers } from '../../../platform/suppliers/search-answer.ts'
+import type { SearchAnswer } from '../../../platform/suppliers/search-answer.ts'
 import type { Hotels } from '../hotels.ts'
+import { staysInOurCurrency } from '../rates/convert-rate.ts'
 
 export type StayAnswer = SearchAnswer<StaySupplier, FoundStay>
 
@@ -14,29 +15,29 @@ const MAX_STAYS = 2_000
 const parseAll = createListParser(foundStay)
 
 /** Reads what a supplier sent as if it came from a stranger. An answer without a single valid hotel is a failure. */
-export function validateStays(answer: unknown, rooms: number, currency: string): SellableOffers<FoundStay> {
+export function validateStays(answer: unknown, rooms: number): FoundStay[] {
   if (!Array.isArray(answer) || answer.length > MAX_STAYS) throw new Error('the answer is not a list of hotels')
   const valid = parseAll(answer)
     .filter((stay) => stay !== INVALID)
     .filter(({ cheapest }) => cheapest.length === rooms)
   if (answer.length > 0 && valid.length === 0) throw new Error('no hotel of the answer is valid')
-  const offers = valid.filter(({ cheapest }) => cheapest.every((rate) => rate.currency === currency))
-  return { offers, otherCurrency: valid.length - offers.length }
+  return valid
 }
 
 async function searchAt(
-  { cache, currency, log }: Hotels,
+  hotels: Hotels,
   connection: SearchableConnection<StaySupplier>,
   query: StayQuery,
   deadline: AbortSignal,
 ): Promise<StayAnswer> {
   if (!connection.enabled) return { connection, result: null }
   const key = `${connection.supplier.id} ${JSON.stringify(query)}`
+  const { cache, log } = hotels
   const cached = cache.get(key)
   if (cached)
     return { connection, result: { state: 'answered', value: { offers: cached.found, otherCurrency: 0 }, ms: 0 } }
   const result = await ask(connection, deadline, async (supplier, signal) =>
-    validateStays(await supplier.search(query, { signal }), query.rooms.length, currency),
+    staysInOurCurrency(hotels, supplier, validateStays(await supplier.search(query, { signal }), query.rooms.length)),
   )
   if (result.state === 'answered') cache.set(key, result.value.offers)
   if (result.state === 'down') log.warn({ supplier: connection.supplier.id, err: result.why }, 'a supplier is down')

@@ -35,7 +35,7 @@ interface Options<Body> {
 
 const MAKE = 'make'
 
-const soldNoMore: readonly string[] = ['price_changed', 'rooms_sold_out', 'stay_supplier_off']
+const soldNoMore: readonly string[] = ['price_changed', 'rooms_sold_out', 'rooms_sold_together', 'stay_supplier_off']
 
 const isSoldNoMore = (error: unknown): boolean =>
   error instanceof ApiFailure && (soldNoMore.includes(error.reason ?? '') || error.status === 404)

@@ -1,0 +1,85 @@
+import { allocate } from '@safar/contract/amount'
+import { type KeptRate, toOurAmount } from '@safar/contract/money/exchange'
+import type { FoundStay, LowestRate, StaySupplier, SupplierRate } from '@safar/suppliers'
+import { readKeptRates } from '../../../platform/suppliers/kept-rates.ts'
+import type { SellableOffers } from '../../../platform/suppliers/search-answer.ts'
+import type { Hotels } from '../hotels.ts'
+import { netOf } from './price-rate.ts'
+
+type Rates = Pick<Hotels, 'currency' | 'readRate' | 'rateMissing'>
+
+/** A sum is converted as a whole and then divided, so that its parts add up to it. */
+function convertParts(parts: readonly number[], kept: KeptRate, into: string): number[] {
+  const whole = parts.reduce((sum, part) => sum + part, 0)
+  if (whole === 0) return parts.map(() => 0)
+  return allocate(BigInt(toOurAmount(whole, kept, into)), parts.map(BigInt)).map(Number)
+}
+
+/** A room of a supplier that sells in another currency, in our own; its rate and its own total stay with it. */
+export function convertRate(rate: SupplierRate, kept: KeptRate, into: string): SupplierRate {
+  const { nights, taxes, cancellation, no_show } = rate
+  const parts = convertParts([...nights, ...taxes].map(({ amount }) => amount), kept, into) // biome-ignore format: one line
+  const part = (nth: number) => parts[nth] ?? 0
+  return {
+    ...rate,
+    nights: nights.map(({ date }, nth) => ({ date, amount: part(nth) })),
+    taxes: taxes.map((tax, nth) => ({ ...tax, amount: part(nights.length + nth) })),
+    cancellation: cancellation.map(({ from, penalty }) => ({ from, penalty: toOurAmount(penalty, kept, into) })),
+    no_show: toOurAmount(no_show, kept, into),
+    currency: into,
+    exchange: { ...kept, amount: netOf(rate) },
+  }
+}
+
+function convertLowest(rate: LowestRate, kept: KeptRate, into: string): LowestRate {
+  const [base = 0, taxes = 0] = convertParts([rate.base, rate.taxes], kept, into)
+  return { ...rate, base, taxes, currency: into }
+}
+
+/**
+ * Rates of other currencies are sold in our own at today's rate; those of a currency without a rate are left out, and
+ * the office is told.
+ */
+export async function ratesInOurCurrency(
+  source: Rates,
+  supplier: StaySupplier,
+  rates: readonly SupplierRate[],
+): Promise<SupplierRate[]> {
+  const { currency: ours } = source
+  const kept = await readKeptRates(
+    source,
+    supplier,
+    rates.map(({ currency }) => currency),
+  )
+  // What it was converted by is ours to say.
+  return rates.flatMap(({ exchange: _, ...rate }) => {
+    if (rate.currency === ours) return [rate]
+    const found = kept.get(rate.currency)
+    return found ? [convertRate(rate, found, ours)] : []
+  })
+}
+
+/** The same for the hotels of a search. */
+export async function staysInOurCurrency(
+  source: Rates,
+  supplier: StaySupplier,
+  stays: readonly FoundStay[],
+): Promise<SellableOffers<FoundStay>> {
+  const { currency: ours } = source
+  const isOurs = ({ cheapest }: FoundStay) => cheapest.every(({ currency }) => currency === ours)
+  if (stays.every(isOurs)) return { offers: stays, otherCurrency: 0 }
+  const kept = await readKeptRates(
+    source,
+    supplier,
+    stays.flatMap(({ cheapest }) => cheapest.map(({ currency }) => currency)),
+  )
+  const sold = stays.flatMap((stay) => {
+    const cheapest = stay.cheapest.flatMap((rate) => {
+      if (rate.currency === ours) return [rate]
+      const found = kept.get(rate.currency)
+      return found ? [convertLowest(rate, found, ours)] : []
+    })
+    return cheapest.length === stay.cheapest.length ? [{ ...stay, cheapest }] : []
+  })
+  return { offers: sold, otherCurrency: stays.length - sold.length }
+}
