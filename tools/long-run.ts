@@ -13,6 +13,8 @@ export interface RunSettings {
   product: string | undefined
   /** At whom, where a run knows several suppliers. */
   supplier: string | undefined
+  /** A commit or tag, where a run begins with another version. */
+  from: string | undefined
 }
 
 export type Run = (settings: RunSettings) => Promise<{ ok: boolean } & Record<string, unknown>>
@@ -24,7 +26,7 @@ export async function longRun(folder: string): Promise<never> {
     // npm needs one `--` before our options; a second one is meant the same way.
     args: process.argv.slice(2).filter((arg) => arg !== '--'),
     allowPositionals: true,
-    options: { seed: option, steps: option, match: option, product: option, supplier: option },
+    options: { seed: option, steps: option, match: option, product: option, supplier: option, from: option },
   })
   const [name = ''] = positionals
   const file = join(root, folder, `${name}.ts`)
@@ -42,6 +44,7 @@ export async function longRun(folder: string): Promise<never> {
     match: values.match,
     product: values.product,
     supplier: values.supplier,
+    from: values.from,
   })
   for (const [figure, value] of Object.entries(figures)) process.stdout.write(`  ${figure.padEnd(20)}${value}\n`)
   process.stdout.write(`${JSON.stringify({ name, ok, seed, ...figures })}\n`)

@@ -8,6 +8,7 @@ import { countDisagreements, letTimePass, reconcile, waitUntilGone, waitUntilSet
 import { openServerHost, type Server, type ServerHost } from './bookings/server-processes.ts'
 import { type SignedInUser, signInUsers } from './bookings/sign-in.ts'
 import { createRandom, type Random } from './inputs/random.ts'
+import { checkOutVersion } from './servers/older-version.ts'
 import { startReaders } from './servers/readers.ts'
 import { openProxy, type RoundRobinProxy } from './servers/round-robin-proxy.ts'
 
@@ -17,6 +18,8 @@ const AGENTS = 8
 const OFFICE = 3
 /** Longer than the servers that live take to bring to its end what they had begun when another was killed. */
 const QUIET_MS = 3_000
+/** So long people work with servers of the older version alone. */
+const OLDER_MS = 20_000
 
 /** Several servers behind a proxy, which come and go. */
 class Fleet {
@@ -29,8 +32,9 @@ class Fleet {
     this.proxy = proxy
   }
 
-  async grow(): Promise<void> {
-    const server = await this.host.startServer()
+  /** By one of today's version, or of the one that lies at `source`. */
+  async grow(source?: string): Promise<void> {
+    const server = await this.host.startServer({}, source)
     this.servers.push(server)
     this.proxy.add(server.port)
   }
@@ -72,21 +76,29 @@ async function cancelHeld(owner: pg.Client, load: BookingLoad, office: SignedInU
  * Servers behind a proxy that sends each request to the next of them: an offer found at one is booked at another. One
  * after the other is restarted as in an upgrade, and lost as by a fault, while people book and look. Whoever gets no
  * answer asks again under the same key, and once must be enough. A step is one restart and one loss.
+ *
+ * With `--from` a commit or tag, the first servers are of that version, on a database that this one has migrated: people
+ * work with them for a while, and then beside those of this version, as in an upgrade.
  */
-export const run: Run = async ({ seed, steps = ROUNDS }) => {
+export const run: Run = async ({ seed, steps = ROUNDS, from }) => {
   const random = createRandom(seed)
+  const older = from ? checkOutVersion(from) : null
   const host = await openServerHost({ max_connections: '300' }, { DRAIN_SECONDS: '1' })
   const proxy = await openProxy()
   const owner = new pg.Client({ connectionString: host.databaseUrl })
   try {
     const fleet = new Fleet(host, proxy)
     // The first one migrates.
-    for (let count = 0; count < SERVERS; count++) await fleet.grow()
+    const first = await host.startServer()
+    await first.end()
+    for (let count = 0; count < SERVERS; count++) await fleet.grow(older?.folder)
     await owner.connect()
     const people = await signInUsers(host.databaseUrl, { agents: AGENTS, office: OFFICE })
     const load = new BookingLoad({ random, port: proxy.port, ...people })
     load.start()
     const readers = startReaders(proxy.port, people.agents.slice(0, 3))
+    if (older) await sleep(OLDER_MS)
+    const toldByOlder = load.acknowledged.length
     for (let round = 1; round <= steps; round++) {
       await fleet.restartOldest()
       await fleet.loseOne(owner, random)
@@ -107,7 +119,8 @@ export const run: Run = async ({ seed, steps = ROUNDS }) => {
     )
     const told = (what: string) => load.acknowledged.filter((one) => one.what === what).length
     return {
-      ok: failures === 0 && told('issue') > steps && read.answered > steps,
+      ok: failures === 0 && told('issue') > steps && read.answered > steps && (!older || toldByOlder > 0),
+      ...(older && { from, told_by_older: toldByOlder }),
       ...{ restarts: steps, losses: steps, lost, doubled, unexplained },
       ...{ disagreeing, ...others, asked_again: unanswered + read.repeated, unanswered_twice: unansweredTwice },
       ...{ held: told('hold'), issued: told('issue'), cancelled: told('cancel'), voided: told('void') },
@@ -117,5 +130,6 @@ export const run: Run = async ({ seed, steps = ROUNDS }) => {
     await owner.end()
     await proxy.close()
     await host.close()
+    older?.remove()
   }
 }

@@ -27,8 +27,8 @@ export interface ServerHost {
   databaseUrl: string
   /** Of all its servers: their key and files. */
   dataDir: string
-  /** Answers once it is up; `more` is for its environment. */
-  startServer(more?: Record<string, string>): Promise<Server>
+  /** Answers once it is up; `more` is for its environment, `source` where another version lies. */
+  startServer(more?: Record<string, string>, source?: string): Promise<Server>
   /** Kills whoever is left. */
   close(): Promise<void>
 }
@@ -46,6 +46,7 @@ async function spawnServer(
   folder: string,
   databaseUrl: string,
   more: Record<string, string>,
+  source: string,
 ): Promise<Server> {
   const port = await freePort()
   const env = {
@@ -54,8 +55,8 @@ async function spawnServer(
     ...{ REQUESTS_PER_MINUTE: '10000000', WORKERS: '1' },
     ...more,
   }
-  const main = ['--import', join(root, 'tools/quick-start.ts'), join(root, 'server/src/main.ts')]
-  const child = spawn(process.execPath, main, { env, stdio: ['ignore', 'pipe', 'pipe'] })
+  const main = ['--import', join(source, 'tools/quick-start.ts'), join(source, 'server/src/main.ts')]
+  const child = spawn(process.execPath, main, { cwd: source, env, stdio: ['ignore', 'pipe', 'pipe'] })
   let said = ''
   let hasEnded = false
   for (const stream of [child.stdout, child.stderr])
@@ -96,8 +97,9 @@ export async function openServerHost(
   return {
     databaseUrl: postgres.url,
     dataDir: folder,
-    startServer(more = {}) {
-      const starting = spawnServer(`server-${started.length}`, folder, postgres.url, { ...environment, ...more })
+    startServer(more = {}, source = root) {
+      const name = `server-${started.length}`
+      const starting = spawnServer(name, folder, postgres.url, { ...environment, ...more }, source)
       started.push(starting)
       return starting
     },

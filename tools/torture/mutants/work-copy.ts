@@ -23,7 +23,7 @@ export interface WorkCopy {
   remove(): void
 }
 
-const linkPackages = (folder: string, packages: string): void => {
+function linkFolder(folder: string, packages: string): void {
   if (!existsSync(join(root, packages))) return
   mkdirSync(join(folder, packages), { recursive: true })
   for (const name of readdirSync(join(root, packages))) {
@@ -31,6 +31,12 @@ const linkPackages = (folder: string, packages: string): void => {
       cpSync(join(root, packages, name), join(folder, packages, name), { recursive: true, verbatimSymlinks: true })
     else symlinkSync(join(root, packages, name), join(folder, packages, name))
   }
+}
+
+/** What is installed here, for another copy of the source: packages are linked, and its workspaces are its own. */
+export function linkPackages(folder: string): void {
+  for (const place of ['.', 'contract', 'reference', 'suppliers', 'server', 'web'])
+    linkFolder(folder, join(place, 'node_modules'))
 }
 
 export function createWorkCopy(): WorkCopy {
@@ -43,8 +49,7 @@ export function createWorkCopy(): WorkCopy {
     mkdirSync(dirname(join(folder, file)), { recursive: true })
     cpSync(join(root, file), join(folder, file))
   }
-  for (const place of ['.', 'contract', 'reference', 'suppliers', 'server', 'web'])
-    linkPackages(folder, join(place, 'node_modules'))
+  linkPackages(folder)
   return {
     folder,
     async withMutant(mutant, work) {
