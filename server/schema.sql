@@ -738,6 +738,7 @@ create table credit_notes (
   content jsonb not null,
   created_at timestamp with time zone not null,
   created_by bigint,
+  document_no text,
   constraint credit_notes_amount_check CHECK ((amount >= 0)),
   constraint credit_notes_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id),
   constraint credit_notes_cause_check CHECK ((cause = ANY (ARRAY['void'::text, 'refund'::text]))),
@@ -812,6 +813,24 @@ create table deposits (
   constraint deposits_reversal_id_key UNIQUE (reversal_id),
   constraint deposits_slip_fkey FOREIGN KEY (slip) REFERENCES uploads(file_name),
   constraint deposits_state_check CHECK ((state = ANY (ARRAY['pending'::text, 'approved'::text, 'rejected'::text, 'cancelled'::text, 'reversed'::text])))
+);
+
+create table document_formats (
+  id bigint not null generated always as identity,
+  series text not null,
+  prefix text not null,
+  with_year boolean not null,
+  width integer not null,
+  from_day date not null,
+  from_at timestamp with time zone not null,
+  zone text not null,
+  created_at timestamp with time zone not null default now(),
+  created_by bigint not null,
+  constraint document_formats_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id),
+  constraint document_formats_pkey PRIMARY KEY (id),
+  constraint document_formats_prefix_check CHECK ((prefix ~ '^[A-Z][A-Z0-9/]{0,9}$'::text)),
+  constraint document_formats_series_fkey FOREIGN KEY (series) REFERENCES document_series(series),
+  constraint document_formats_width_check CHECK (((width >= 3) AND (width <= 9)))
 );
 
 create table document_series (
@@ -1259,6 +1278,7 @@ create table invoices (
   content jsonb not null,
   created_at timestamp with time zone not null,
   created_by bigint,
+  document_no text,
   constraint invoices_amount_check CHECK ((amount >= 0)),
   constraint invoices_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id),
   constraint invoices_booking_id_key UNIQUE (booking_id),
@@ -2554,6 +2574,7 @@ CREATE INDEX deposits_by_state ON public.deposits USING btree (state, id DESC) I
 CREATE INDEX deposits_duplicates ON public.deposits USING btree (reference_key, bank_id);
 CREATE INDEX deposits_newest ON public.deposits USING btree (id DESC) WHERE (hidden_at IS NULL);
 CREATE INDEX deposits_search ON public.deposits USING gin (lower(reference) gin_trgm_ops);
+CREATE INDEX document_formats_in_force ON public.document_formats USING btree (series, from_at DESC, id DESC);
 CREATE INDEX duffel_orders_by_locator ON public.duffel_orders USING btree (locator, created_at);
 CREATE INDEX duffel_orders_by_order ON public.duffel_orders USING btree (order_id) WHERE (order_id IS NOT NULL);
 CREATE INDEX duffel_orders_waiting ON public.duffel_orders USING btree (created_at) WHERE (request_sealed IS NOT NULL);
@@ -2715,10 +2736,12 @@ CREATE UNIQUE INDEX airports_code ON public.airports USING btree (code);
 CREATE UNIQUE INDEX bank_changes_one_waits ON public.bank_changes USING btree (bank_id) WHERE (state = 'pending'::text);
 CREATE UNIQUE INDEX bank_statement_lines_entry ON public.bank_statement_lines USING btree (bank_id, entry_id) WHERE (entry_id IS NOT NULL);
 CREATE UNIQUE INDEX booking_attempts_open ON public.booking_attempts USING btree (booking_id) WHERE ((state)::text = ANY (ARRAY['sent'::text, 'unknown'::text]));
+CREATE UNIQUE INDEX credit_notes_document_no ON public.credit_notes USING btree (document_no);
 CREATE UNIQUE INDEX data_exports_one_at_a_time ON public.data_exports USING btree (user_id, requested_by) WHERE (state = 'building'::text);
 CREATE UNIQUE INDEX groups_allotment ON public.groups USING btree (allotment_id);
 CREATE UNIQUE INDEX holiday_departures_allotment ON public.holiday_departures USING btree (allotment_id);
 CREATE UNIQUE INDEX holiday_departures_once ON public.holiday_departures USING btree (holiday_id, departs_on) WHERE (withdrawn_at IS NULL);
+CREATE UNIQUE INDEX invoices_document_no ON public.invoices USING btree (document_no);
 CREATE UNIQUE INDEX ledger_accounts_expense_name ON public.ledger_accounts USING btree (lower(name)) WHERE (class = 'expense'::text);
 CREATE UNIQUE INDEX ledger_accounts_wallet ON public.ledger_accounts USING btree (owner_id, currency) WHERE (class = 'wallet'::text);
 CREATE UNIQUE INDEX ledger_entries_key ON public.ledger_entries USING btree (key);
@@ -2958,7 +2981,8 @@ create view credit_note_directory as
     amount,
     currency,
     content,
-    created_at
+    created_at,
+    document_no
    FROM credit_notes;
 
 create view credited_tickets as
@@ -2993,7 +3017,8 @@ create view invoice_directory as
     amount,
     currency,
     content,
-    created_at
+    created_at,
+    document_no
    FROM invoices;
 
 create view ledger_account_directory as
@@ -3374,6 +3399,17 @@ AS $function$
     from ledger_entries e where e.kind = 'deposit' and e.key ~ '^deposit:\d+(:reversal)?$'
       and not exists (select from deposits d where d.entry_id = e.id)
       and not exists (select from deposits d where d.reversal_id = e.id)
+$function$;
+
+CREATE OR REPLACE FUNCTION public.document_no(of_series text, of_number bigint, at_time timestamp with time zone)
+ RETURNS text
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select f.prefix || '-' || case when f.with_year then to_char(at_time at time zone f.zone, 'YYYY') || '-' else '' end
+    || lpad(of_number::text, greatest(f.width, length(of_number::text)), '0')
+  from document_formats f where f.series = of_series and f.from_at <= at_time
+  order by f.from_at desc, f.id desc limit 1
 $function$;
 
 CREATE OR REPLACE FUNCTION public.enqueue_job(name text, payload json)
@@ -4744,6 +4780,15 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.write_document_no()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  new.document_no := document_no(tg_argv[0], new.number, new.created_at);
+  return new;
+end $function$;
+
 -- triggers
 
 CREATE TRIGGER activity_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.activity FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
@@ -4751,7 +4796,9 @@ CREATE TRIGGER booking_attempts_online BEFORE INSERT ON public.booking_attempts 
 CREATE TRIGGER booking_events_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.booking_events FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER bookings_version BEFORE UPDATE ON public.bookings FOR EACH ROW WHEN (((NOT (old.warned_at IS DISTINCT FROM new.warned_at)) AND (NOT (old.free_cancel_warned_at IS DISTINCT FROM new.free_cancel_warned_at)) AND (NOT (old.plan_warned_at IS DISTINCT FROM new.plan_warned_at)) AND (NOT (old.names_warned_at IS DISTINCT FROM new.names_warned_at)))) EXECUTE FUNCTION count_booking_version();
 CREATE TRIGGER credit_notes_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.credit_notes FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER credit_notes_document_no BEFORE INSERT ON public.credit_notes FOR EACH ROW EXECUTE FUNCTION write_document_no('credit_note');
 CREATE TRIGGER invoices_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.invoices FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER invoices_document_no BEFORE INSERT ON public.invoices FOR EACH ROW EXECUTE FUNCTION write_document_no('invoice');
 CREATE TRIGGER ledger_entries_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.ledger_entries FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE CONSTRAINT TRIGGER ledger_entries_whole AFTER INSERT ON public.ledger_entries DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((current_setting('safar.posting'::text, true) IS DISTINCT FROM 'on'::text)) EXECUTE FUNCTION ledger_check_entry();
 CREATE TRIGGER ledger_lines_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.ledger_lines FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
@@ -4825,6 +4872,7 @@ grant select on credited_tickets to safar_app;
 grant delete, insert, select, update on data_exports to safar_app;
 grant select on deposit_directory to safar_app;
 grant insert, select on deposits to safar_app;
+grant insert, select on document_formats to safar_app;
 grant select, update on document_series to safar_app;
 grant insert, select on duffel_events to safar_app;
 grant delete, insert, select, update on duffel_orders to safar_app;

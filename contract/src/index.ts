@@ -46,6 +46,7 @@ import { quotes } from './quotes/quotes.contract.ts'
 import { exchangeRates } from './settings/currencies.contract.ts'
 import { integrationKeys } from './settings/integration-keys.contract.ts'
 import { mailTemplates } from './settings/mail-templates.contract.ts'
+import { numbering } from './settings/numbering.contract.ts'
 import { sessionSettings } from './settings/session-settings.contract.ts'
 import { settings } from './settings/settings.contract.ts'
 import { systemStatus } from './settings/status.contract.ts'
@@ -75,6 +76,7 @@ export const contract = {
   settings,
   integrationKeys,
   exchangeRates,
+  numbering,
   mailTemplates,
   sessionSettings,
   systemStatus,

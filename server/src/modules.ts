@@ -18,6 +18,7 @@ import { agentContactsRoutes } from './modules/agents/contacts/agent-contacts.ro
 import { agencyFiles } from './modules/agents/public.ts'
 import { bankStatementsRoutes } from './modules/bank-statements/bank-statements.routes.ts'
 import { bookingsRoutes } from './modules/bookings/bookings.routes.ts'
+import { numberingRoutes } from './modules/bookings/invoices/numbering.ts'
 import { type BookingDeps, bookingToExplain, listUpcomingTrips } from './modules/bookings/public.ts'
 import { collectionsRoutes } from './modules/collections/collections.routes.ts'
 import { contentRoutes } from './modules/content/content.routes.ts'
@@ -137,7 +138,7 @@ function createHandlers(app: FastifyInstance, services: ModuleServices, catalog:
     ...contentRoutes(services),
     settings: settingsRoutes(services),
     integrationKeys: integrationKeysRoutes(services),
-    exchangeRates: exchangeRatesRoutes(services),
+    ...{ exchangeRates: exchangeRatesRoutes(services), numbering: numberingRoutes(services) },
     mailTemplates: mailTemplatesRoutes(services, mailSamples),
     activity: activityRoutes(services),
     reference: referenceRoutes(services),

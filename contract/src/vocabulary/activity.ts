@@ -195,6 +195,7 @@ export const activityActions = [
   'settings.mail_template',
   'settings.sessions',
   'settings.money',
+  'settings.numbering',
   'settings.remove_key',
   'settings.save_keys',
   'staff.change',

@@ -86,3 +86,7 @@ export function voucherEntry(text: string): number | null {
   const [, digits] = /^(?:[A-Z]{2}-)?0*(\d{1,15})$/i.exec(text.trim()) ?? []
   return digits ? Number(digits) : null
 }
+
+/** Documents with consecutive numbers. */
+export const documentSeries = ['invoice', 'credit_note'] as const
+export type DocumentSeries = (typeof documentSeries)[number]

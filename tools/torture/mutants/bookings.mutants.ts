@@ -41,6 +41,13 @@ export const bookingsMutants: readonly Mutant[] = [
     'a credit note tells the taxes it gives back': ['        ...creditedTaxes(people, amount),\n', ''],
     'an agency is billed at its address': ["nullif(p.agency_address, '')", "nullif('', '')"],
   }),
+  ...faultsIn(`${BOOKINGS}/invoices/numbering.ts`, ['numbering.api.test.ts'], {
+    'numbers are not written otherwise after the fact': [
+      "  if (from < todayOf(services)) throw invalid({ from: 'date_past' })\n",
+      '',
+    ],
+    'another way of numbering waits for its day': ["instantAt(zone, from, '00:00')", 'clock.now()'],
+  }),
   ...faultsIn(`${BOOKINGS}/create/create-booking.ts`, [WHOLE], {
     'the same people on the same flights are asked about': ['if (started.duplicate && !again)', 'if (false)'],
   }),

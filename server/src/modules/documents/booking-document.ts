@@ -83,7 +83,7 @@ async function draw(deps: Deps, set: BookingSet, asked: DocumentReference): Prom
   if (kind === 'client-invoice' && invoice && booking.agentId !== null)
     return toClientInvoice(set, invoice, { ...options, ntn })
   const ours = { ...options, letterhead: billLetterhead(deps.config.agency, asked.locale), ntn }
-  const credit = credits.find((note) => creditNo(note.number) === number)
+  const credit = credits.find((note) => creditNo(note) === number)
   if (kind === 'credit-note' && credit) return toCreditNote(set, credit, ours)
   if (kind === 'invoice' && invoice)
     return toInvoice(set, invoice, { ...ours, secondRate: await readSecondRate(deps, invoice.createdAt) })

@@ -118,9 +118,9 @@ export function toDocumentFacts(set: BookingSet): DocumentFacts {
     state: booking.state,
     trip: tripOf(set),
     ofAgent: booking.agentId !== null,
-    invoice: invoice && { number: invoiceNo(invoice.number), createdAt: invoice.createdAt },
+    invoice: invoice && { number: invoiceNo(invoice), createdAt: invoice.createdAt },
     receipt: first ? { number: first.voucher } : null,
-    credits: credits.map(({ number, createdAt }) => ({ number: creditNo(number), createdAt })),
+    credits: credits.map((note) => ({ number: creditNo(note), createdAt: note.createdAt })),
   }
 }
 

@@ -6,17 +6,11 @@ import type { Call } from '../../platform/http/register.ts'
 import type { Services } from '../../services.ts'
 import { type Invoice, invoiceNo, invoiceOf, lockBooking, makeInvoice } from '../bookings/public.ts'
 
-function viewOf({
-  number,
-  bookingId,
-  createdAt,
-  currency,
-  amount,
-  content,
-}: Invoice): Reply<typeof contract.createInvoice> {
+function viewOf(invoice: Invoice): Reply<typeof contract.createInvoice> {
+  const { bookingId, createdAt, currency, amount, content } = invoice
   return {
     invoice: {
-      number: invoiceNo(number),
+      number: invoiceNo(invoice),
       booking_id: bookingId,
       made_at: createdAt.toISOString(),
       currency,
@@ -43,7 +37,7 @@ export const createInvoice = (
       action: 'documents.invoice',
       subject: 'booking',
       subjectId: booking.id,
-      changes: { invoice: invoiceNo(invoice.number), amount: invoice.amount },
+      changes: { invoice: invoiceNo(invoice), amount: invoice.amount },
       origin,
     })
     return viewOf(invoice)

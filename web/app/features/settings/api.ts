@@ -2,6 +2,7 @@ import type { Locale } from '@safar/contract/protocol/shapes'
 import { exchangeRates } from '@safar/contract/settings/currencies.contract'
 import { integrationKeys } from '@safar/contract/settings/integration-keys.contract'
 import { type MailWording, mailTemplates } from '@safar/contract/settings/mail-templates.contract'
+import { numbering } from '@safar/contract/settings/numbering.contract'
 import { sessionSettings } from '@safar/contract/settings/session-settings.contract'
 import { settings } from '@safar/contract/settings/settings.contract'
 import { systemStatus } from '@safar/contract/settings/status.contract'
@@ -45,6 +46,16 @@ export const ratePages = () => ({
 
 export const useAddExchangeRate = (handlers: ApiMutationHandlers<typeof exchangeRates.add> = {}) =>
   useApiMutation(exchangeRates.add, { successToast: 'reply', invalidates: [RATES], ...handlers })
+
+const NUMBERING = 'document-numbering'
+
+export const numberingPages = () => ({
+  key: [NUMBERING],
+  fetch: (after: string | undefined) => call(numbering.list, { query: { after } }),
+})
+
+export const useAddNumbering = (handlers: ApiMutationHandlers<typeof numbering.add> = {}) =>
+  useApiMutation(numbering.add, { successToast: 'reply', invalidates: [NUMBERING], ...handlers })
 
 const MAILS = 'mail-templates'
 

@@ -8,6 +8,7 @@ import { CompanySettings } from './company/company-settings.tsx'
 import { CurrencySettings } from './currencies/currency-settings.tsx'
 import { IntegrationKeys } from './keys/integration-keys.tsx'
 import { MailSettings } from './mails/mail-settings.tsx'
+import { NumberingSettings } from './numbering/numbering-settings.tsx'
 import { SessionSettings } from './sessions/session-settings.tsx'
 
 /** What the office decides once: every room brings its own section. Keys are for administrators alone. */
@@ -25,6 +26,7 @@ export default function Setting() {
           { name: 'money', label: t('money'), content: <MoneySettings /> },
           ...(admin ? [{ name: 'keys', label: t('keys.title'), content: <IntegrationKeys /> }] : []),
           { name: 'currencies', label: t('currencies.title'), content: <CurrencySettings /> },
+          { name: 'numbering', label: t('numbering.title'), content: <NumberingSettings /> },
           { name: 'sessions', label: t('sessions.title'), content: <SessionSettings /> },
           { name: 'mails', label: t('mails.title'), content: <MailSettings /> },
         ]}

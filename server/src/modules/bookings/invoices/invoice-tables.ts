@@ -1,10 +1,25 @@
 import type { PassengerType } from '@safar/contract/vocabulary/flights'
-import { jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import type { DocumentSeries } from '@safar/contract/vocabulary/money'
+import { boolean, date, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { amount, id, identity, moment } from '../../../platform/database/columns.ts'
 
 export const documentSeries = pgTable('document_series', {
-  series: text('series').$type<'invoice' | 'credit_note'>().primaryKey(),
+  series: text('series').$type<DocumentSeries>().primaryKey(),
   lastNumber: amount('last_number').notNull(),
+})
+
+/** How numbers of a series are written, from a moment on; the latest that holds counts. */
+export const documentFormats = pgTable('document_formats', {
+  id: identity(),
+  series: text('series').$type<DocumentSeries>().notNull(),
+  prefix: text('prefix').notNull(),
+  withYear: boolean('with_year').notNull(),
+  width: integer('width').notNull(),
+  fromDay: date('from_day', { mode: 'string' }).notNull(),
+  fromAt: moment('from_at').notNull(),
+  zone: text('zone').notNull(),
+  createdAt: moment('created_at').notNull().defaultNow(),
+  createdBy: id('created_by').notNull(),
 })
 
 /** One person on an invoice or a credit note. */
@@ -45,6 +60,8 @@ export interface InvoiceContent {
 export const invoices = pgTable('invoices', {
   id: identity(),
   number: amount('number').notNull(),
+  /** As it is written, set by the database; null is the standard way. */
+  documentNo: text('document_no'),
   bookingId: id('booking_id').notNull(),
   amount: amount('amount').notNull(),
   currency: text('currency').notNull(),
@@ -69,6 +86,7 @@ export interface CreditNoteContent {
 export const creditNotes = pgTable('credit_notes', {
   id: identity(),
   number: amount('number').notNull(),
+  documentNo: text('document_no'),
   key: text('key').notNull(),
   bookingId: id('booking_id').notNull(),
   cause: text('cause').$type<'void' | 'refund'>().notNull(),

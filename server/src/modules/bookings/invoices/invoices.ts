@@ -1,3 +1,5 @@
+import { standardNumbering, writeNumber } from '@safar/contract/settings/numbering.contract'
+import type { DocumentSeries } from '@safar/contract/vocabulary/money'
 import { asc, eq, sql } from 'drizzle-orm'
 import { deferContended, type Queries } from '../../../platform/database/database.ts'
 import { columnList, query, statement } from '../../../platform/database/statement.ts'
@@ -14,9 +16,18 @@ import {
   invoices,
 } from './invoice-tables.ts'
 
-const numbered = (letters: string) => (number: number) => `${letters}-${String(number).padStart(6, '0')}`
-export const invoiceNo = numbered('INV')
-export const creditNo = numbered('CN')
+interface Numbered {
+  number: number
+  documentNo: string | null
+}
+
+/** The number as it was written when the document was made. */
+const numbered =
+  (series: DocumentSeries) =>
+  ({ number, documentNo }: Numbered): string =>
+    documentNo ?? writeNumber(standardNumbering[series], number, '')
+export const invoiceNo = numbered('invoice')
+export const creditNo = numbered('credit_note')
 
 /**
  * The next number, taken by the statement that uses it. Its row stays locked until this transaction ends, so a rollback
@@ -39,12 +50,14 @@ export const travellersOf = (queries: Queries, bookingId: number): Promise<Booke
     .where(eq(bookingTravellers.bookingId, bookingId))
     .orderBy(asc(bookingTravellers.key))
 
-const selectInvoiceNumber = statement<{ number: number }>('select number from invoices where booking_id = $1')
+const selectInvoiceNumber = statement<Numbered>(
+  'select number, document_no as "documentNo" from invoices where booking_id = $1',
+)
 
 /** The number of a booking's invoice as it is shown; null where it has none. */
 export async function readInvoiceNo(queries: Queries, bookingId: number): Promise<string | null> {
   const [row] = await query(queries, selectInvoiceNumber(bookingId))
-  return row ? invoiceNo(row.number) : null
+  return row ? invoiceNo(row) : null
 }
 
 export async function invoiceOf(queries: Queries, bookingId: number): Promise<Invoice | null> {
@@ -199,7 +212,7 @@ export async function makeCreditNote(
         ref,
         pnr,
         title,
-        invoice: invoice && invoiceNo(invoice.number),
+        invoice: invoice && invoiceNo(invoice),
         billedTo: billing,
         ...creditedTaxes(people, amount),
         travellers: people.map(billed),

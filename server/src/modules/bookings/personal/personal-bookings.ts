@@ -86,15 +86,16 @@ export const personalPassengers: PersonalDataSource = {
 const selectDocuments = statement<{
   kind: 'invoice' | 'credit_note'
   number: number
+  documentNo: string | null
   ref: string
   amount: TableCell
   created_at: Date
 }>(`
-  select d.kind, d.number, b.ref, json_build_object('amount', d.amount, 'currency', d.currency) as amount, d.created_at
+  select d.kind, d.number, d.document_no as "documentNo", b.ref, json_build_object('amount', d.amount, 'currency', d.currency) as amount, d.created_at
   from bookings b join (
-    select 'invoice' as kind, number, booking_id, amount, currency, created_at from invoices
+    select 'invoice' as kind, number, document_no, booking_id, amount, currency, created_at from invoices
     union all
-    select 'credit_note', number, booking_id, amount, currency, created_at from credit_notes) d on d.booking_id = b.id
+    select 'credit_note', number, document_no, booking_id, amount, currency, created_at from credit_notes) d on d.booking_id = b.id
   where b.customer_id = $1 order by d.created_at, d.number`)
 
 export const personalDocuments: PersonalDataSource = {
@@ -102,10 +103,10 @@ export const personalDocuments: PersonalDataSource = {
   columns: { number: 'text', document: 'text', ref: 'text', amount: 'money', created_at: 'moment' },
   async read({ queries, userId }) {
     const rows = await query(queries, selectDocuments(userId))
-    return rows.map(({ kind, number, ...row }) => ({
+    return rows.map(({ kind, number, documentNo, ...row }) => ({
       ...row,
       document: kind,
-      number: kind === 'invoice' ? invoiceNo(number) : creditNo(number),
+      number: kind === 'invoice' ? invoiceNo({ number, documentNo }) : creditNo({ number, documentNo }),
     }))
   },
 }

@@ -58,7 +58,7 @@ interface Row extends BookingContextRow {
   agency: string | null
   /** Who made it, by their own name. */
   maker: string | null
-  invoice: number | null
+  invoice: { number: number; documentNo: string | null } | null
   /** The row of the product's own table. */
   product: unknown
   travellers: ShownTraveller[]
@@ -150,7 +150,7 @@ export interface BookingDetails
   /** Who made it, by their own name. */
   maker: string | null
   /** Its number. */
-  invoice: number | null
+  invoice: { number: number; documentNo: string | null } | null
   /** The row of the product's own table. */
   product: unknown
   travellers: ShownTraveller[]
@@ -163,7 +163,7 @@ const selectDetails = (table: string) =>
     (select u.display_name from people_directory u where u.id = $3)
       as agency,
     (select u.name from people_directory u where u.id = $4) as maker,
-    (select n.number::integer from invoices n where n.booking_id = b.id) as invoice,
+    (select json_build_object('number', n.number, 'documentNo', n.document_no) from invoices n where n.booking_id = b.id) as invoice,
     ${one(`select d.* from ${table} d where d.booking_id = b.id`)} as product, ${all(travellerRows)} as travellers, ${all(eventRows)} as events, ${all(entryRows)} as entries, ${all(splitRows)} as split_with, ${all(airlineChangeRows)} as airline_changes,
     ${one('select s.void_fee as "voidFee", s.refund_fee as "refundFee", s.reissue_fee as "reissueFee", s.product_fees as "productFees" from booking_settings s')} as fees, ${one(refundRow)} as refund_asked, ${one(reissueRow)} as reissue_asked
   from (values ($1::bigint)) as b (id)`)

@@ -54,8 +54,8 @@ export async function findBookingsByNumber(queries: Queries, vault: Vault, actor
       union all select booking_id from booking_travellers where ticket = any(${tickets}::text[])
       union all select id from bookings where string_to_array(search_text, ' ') && ${tickets}::text[]
       union all select booking_id from booking_travellers where passport_mac = ${vault.mac('passport', terms.code)}
-      union all select booking_id from invoices where number = ${terms.invoice}
-      union all select booking_id from credit_notes where number = ${terms.creditNote})`,
+      union all select booking_id from invoices where number = ${terms.invoice} or document_no = ${terms.code}
+      union all select booking_id from credit_notes where number = ${terms.creditNote} or document_no = ${terms.code})`,
     terms.limit,
   )
 }

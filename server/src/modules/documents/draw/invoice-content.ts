@@ -104,9 +104,9 @@ function laterLines(
       code: voucher,
       amount: debit - credit,
     }))
-  const given = credits.map(({ cause, createdAt, number, amount, fee }) => ({
+  const given = credits.map(({ cause, createdAt, amount, fee, ...note }) => ({
     text: `${creditedText(booking.product, cause, locale)} · ${dateText(createdAt.toISOString(), locale, zone)}`,
-    code: creditNo(number),
+    code: creditNo(note),
     amount: fee - amount,
   }))
   return [...changed, ...given]
@@ -185,7 +185,7 @@ export function toInvoice(
   return {
     ...basis({ locale, letterhead, currency, product: content.product }),
     title: words.kinds.invoice,
-    number: invoiceNo(invoice.number),
+    number: invoiceNo(invoice),
     facts: [
       ...billedFacts(content.billedTo, ntn, locale),
       { label: words.date, value: dateText(createdAt.toISOString(), locale, zone) },

@@ -32,7 +32,7 @@ export function toReceipt(set: BookingSet, payer: string, { locale, letterhead }
     facts: [
       { label: words.paidBy, value: payer },
       { label: words.date, value: first ? dayText(first.day, locale) : '' },
-      { label: words.ofInvoice, value: invoice ? invoiceNo(invoice.number) : '', ltr: true },
+      { label: words.ofInvoice, value: invoice ? invoiceNo(invoice) : '', ltr: true },
       ...factsOf(locale, booking),
     ],
     heads: { text: words.description, code: words.voucher, amount: words.amount(booking.currency) },
@@ -68,7 +68,7 @@ export function toCreditNote(
   return {
     ...basic,
     title: words.kinds['credit-note'],
-    number: creditNo(note.number),
+    number: creditNo(note),
     facts: [
       ...billedFacts(content.billedTo, ntn, locale),
       { label: words.date, value: dateText(createdAt.toISOString(), locale, zone) },

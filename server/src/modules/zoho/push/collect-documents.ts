@@ -30,13 +30,13 @@ function documentsIn({ from, firstDay, lastDay, zone }: Window): SQL {
   const dayOf = (at: SQL) => sql`(${at} at time zone ${zone})::date`
   const isWanted = (day: SQL) => sql`${day} >= ${firstDay}::date and ${day} <= coalesce(${lastDay}::date, 'infinity')`
   return sql`
-    select 'invoice' as kind, 'invoice:' || i.id as source, ${numbered('INV', sql`i.number`)} as number,
+    select 'invoice' as kind, 'invoice:' || i.id as source, coalesce(i.document_no, ${numbered('INV', sql`i.number`)}) as number,
       coalesce(b.agent_id, b.customer_id) as owner_id, i.booking_id, i.amount, i.currency,
       ${dayOf(sql`i.created_at`)} as document_date, i.created_at as at
     from invoice_directory i join booking_directory b on b.id = i.booking_id
     where i.created_at >= ${from} and ${isWanted(dayOf(sql`i.created_at`))}
     union all
-    select 'credit_note', 'credit_note:' || c.id, ${numbered('CN', sql`c.number`)},
+    select 'credit_note', 'credit_note:' || c.id, coalesce(c.document_no, ${numbered('CN', sql`c.number`)}),
       coalesce(b.agent_id, b.customer_id), c.booking_id, c.amount, c.currency, ${dayOf(sql`c.created_at`)}, c.created_at
     from credit_note_directory c join booking_directory b on b.id = c.booking_id
     where c.created_at >= ${from} and ${isWanted(dayOf(sql`c.created_at`))} and c.amount > 0

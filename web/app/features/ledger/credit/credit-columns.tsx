@@ -4,6 +4,7 @@ import type { Column } from '../../../ui/data-table/columns.ts'
 import { TwoLines } from '../../../ui/data-table/two-lines.tsx'
 import { listText } from '../../../ui/list-text.ts'
 import { Money } from '../../../ui/money/money.tsx'
+import { MoneyOrDash } from '../../../ui/money/money-or-dash.tsx'
 import { useLocale } from '../../../ui/theme/theme-provider.tsx'
 import { DateText } from '../../../ui/time/dates.tsx'
 import { BalanceText } from '../balance/balance-text.tsx'
@@ -39,8 +40,7 @@ function Owed({ of }: { of: AgentBalance }) {
 
 export function useCreditColumns(): Column<AgentBalance>[] {
   const { t } = useTranslation('ledger')
-  const bare = (minor: number, of: AgentBalance) =>
-    minor === 0 ? '–' : <Money minor={minor} currency={of.currency} bare />
+  const bare = (minor: number, of: AgentBalance) => <MoneyOrDash minor={minor} currency={of.currency} />
   return [
     {
       id: 'agent',

@@ -8,6 +8,7 @@ import { TwoLines } from '../../../ui/data-table/two-lines.tsx'
 import { useFullPages } from '../../../ui/data-table/use-pages.ts'
 import type { TableQuery } from '../../../ui/data-table/use-table-query.ts'
 import { Money } from '../../../ui/money/money.tsx'
+import { MoneyOrDash } from '../../../ui/money/money-or-dash.tsx'
 import { DateText } from '../../../ui/time/dates.tsx'
 import { adminUrls } from '../../../urls/admin.ts'
 import { customerDebtPages } from '../api.ts'
@@ -33,8 +34,7 @@ function useDebtColumns(): Column<CustomerDebt>[] {
       id: age,
       header: t(`age.${age}`),
       numeric: true,
-      cell: ({ ageing, currency }: CustomerDebt) =>
-        ageing[age] === 0 ? '–' : <Money minor={ageing[age]} currency={currency} bare />,
+      cell: ({ ageing, currency }: CustomerDebt) => <MoneyOrDash minor={ageing[age]} currency={currency} />,
     })),
     {
       id: 'last',

@@ -9,6 +9,7 @@ import { TwoLines } from '../../../ui/data-table/two-lines.tsx'
 import type { TableRows } from '../../../ui/data-table/use-pages.ts'
 import { Ltr } from '../../../ui/ltr.tsx'
 import { Money } from '../../../ui/money/money.tsx'
+import { MoneyOrDash } from '../../../ui/money/money-or-dash.tsx'
 import { DateText } from '../../../ui/time/dates.tsx'
 import { adminUrls } from '../../../urls/admin.ts'
 import { BookingLink } from '../../ledger/public.ts'
@@ -46,7 +47,7 @@ function foreignSum(rows: readonly PayableItem[]): PayRequest['foreign'] {
 
 function useItemColumns({ currency }: SupplierPayable): Column<PayableItem>[] {
   const { t } = useTranslation('payables')
-  const bare = (minor: number) => (minor === 0 ? '–' : <Money minor={minor} currency={currency} bare />)
+  const bare = (minor: number) => <MoneyOrDash minor={minor} currency={currency} />
   const dueText = ({ open, overdue_days: late }: PayableItem) => {
     if (open < 0) return t('item.credit')
     return late > 0 ? t('item.late', { count: late }) : t('item.notDue')

@@ -10,6 +10,7 @@ import { useFullPages } from '../../../ui/data-table/use-pages.ts'
 import { type TableQuery, useTableQuery } from '../../../ui/data-table/use-table-query.ts'
 import { ScreenHead } from '../../../ui/layout/screen-head.tsx'
 import { Money } from '../../../ui/money/money.tsx'
+import { MoneyOrDash } from '../../../ui/money/money-or-dash.tsx'
 import { StateChips } from '../../../ui/status/state-chips.tsx'
 import { DateText } from '../../../ui/time/dates.tsx'
 import { adminUrls } from '../../../urls/admin.ts'
@@ -27,8 +28,7 @@ const filterOf = ({ search, filters }: TableQuery): PayableFilter => ({
 
 function usePayableColumns(): Column<SupplierPayable>[] {
   const { t } = useTranslation('payables')
-  const bare = (minor: number, { currency }: SupplierPayable) =>
-    minor === 0 ? '–' : <Money minor={minor} currency={currency} bare />
+  const bare = (minor: number, { currency }: SupplierPayable) => <MoneyOrDash minor={minor} currency={currency} />
   return [
     {
       id: 'supplier',

@@ -6,6 +6,7 @@ import type { Column } from '../../../ui/data-table/columns.ts'
 import { TwoLines } from '../../../ui/data-table/two-lines.tsx'
 import { Ltr } from '../../../ui/ltr.tsx'
 import { Money } from '../../../ui/money/money.tsx'
+import { MoneyOrDash } from '../../../ui/money/money-or-dash.tsx'
 import { StatusBadge } from '../../../ui/status/status-badge.tsx'
 import { DateText } from '../../../ui/time/dates.tsx'
 import { BookingLink } from '../../ledger/public.ts'
@@ -89,7 +90,7 @@ export function useLineColumns(currency: string, settles: boolean): Column<Suppl
       id: 'difference',
       header: t('statements.difference'),
       numeric: true,
-      cell: ({ difference }) => (difference === 0 ? '–' : <Money minor={difference} currency={currency} bare />),
+      cell: ({ difference }) => <MoneyOrDash minor={difference} currency={currency} />,
     },
   ]
   const acts: Column<SupplierStatementLine> = {

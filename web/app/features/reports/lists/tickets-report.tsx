@@ -8,7 +8,7 @@ import { type Column, DataTable } from '../../../ui/data-table/data-table.tsx'
 import { TwoLines } from '../../../ui/data-table/two-lines.tsx'
 import { useFullPages } from '../../../ui/data-table/use-pages.ts'
 import { Ltr } from '../../../ui/ltr.tsx'
-import { Money } from '../../../ui/money/money.tsx'
+import { MoneyOrDash } from '../../../ui/money/money-or-dash.tsx'
 import { StatusBadge } from '../../../ui/status/status-badge.tsx'
 import { DateText } from '../../../ui/time/dates.tsx'
 import { BookingLink, ExportMenu } from '../../ledger/public.ts'
@@ -39,7 +39,7 @@ export function TicketsReport({ view }: { view: ReportView }) {
   useQueryFailureToast(list.error)
   const first = list.pages[0]
   const currency = first?.currency ?? ''
-  const money = (minor: number) => (minor === 0 ? '–' : <Money minor={minor} currency={currency} bare />)
+  const money = (minor: number) => <MoneyOrDash minor={minor} currency={currency} />
   const columns = useTicketColumns(money)
   return (
     <>

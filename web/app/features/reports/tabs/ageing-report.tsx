@@ -8,6 +8,7 @@ import { type Column, DataTable } from '../../../ui/data-table/data-table.tsx'
 import { tableState } from '../../../ui/data-table/table-state.ts'
 import { TwoLines } from '../../../ui/data-table/two-lines.tsx'
 import { Money } from '../../../ui/money/money.tsx'
+import { MoneyOrDash } from '../../../ui/money/money-or-dash.tsx'
 import { DateText } from '../../../ui/time/dates.tsx'
 import { adminUrls } from '../../../urls/admin.ts'
 import { ExportMenu } from '../../ledger/public.ts'
@@ -77,8 +78,7 @@ export function AgeingReport() {
 
 function useColumns(): Column<AgentBalance>[] {
   const { t } = useTranslation('reports')
-  const sum = (minor: number, { currency }: AgentBalance) =>
-    minor === 0 ? '–' : <Money minor={minor} currency={currency} bare />
+  const sum = (minor: number, { currency }: AgentBalance) => <MoneyOrDash minor={minor} currency={currency} />
   return [
     {
       id: 'agent',
