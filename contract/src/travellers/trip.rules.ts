@@ -1,6 +1,7 @@
 import { addDays, isDay } from '../day.ts'
 import type { PassengerType } from '../vocabulary/flights.ts'
 import type { TextKey } from '../wording/texts.ts'
+import { samePerson } from './same-person.ts'
 import { passengerTypeOn } from './travellers.rules.ts'
 
 export interface Trip {
@@ -70,19 +71,14 @@ function checkIdentity(one: TripTraveller, { international }: Trip): TripErrors 
   return Object.fromEntries(needed.filter((name) => !one[name]).map((name) => [name, 'required' as const]))
 }
 
-const personOf = ({ family_name: family, given_name: given, birth_date: born }: TripTraveller) =>
-  [family, given, born].map((text) => text.trim().toUpperCase()).join('/')
-
 /** Everything about the travellers that would keep them from flying, each at its field. */
 export function checkTravellers(travellers: readonly TripTraveller[], trip: Trip): TripErrors {
   const errors: TripErrors = {}
-  const people = new Set<string>()
+  const repeated = samePerson(travellers)
   for (const [place, one] of travellers.entries()) {
     const found: TripErrors = { ...checkTravelDates(one, trip), ...checkIdentity(one, trip) }
     if (one.title && (one.type === 'adult') === childTitles.includes(one.title)) found.title = 'title_type'
-    const person = personOf(one)
-    if (one.given_name && people.has(person)) found.given_name = 'same_person'
-    people.add(person)
+    if (repeated.includes(place)) found.given_name = 'same_person'
     for (const [name, key] of Object.entries(found)) errors[`travellers.${place}.${name}`] = key
   }
   for (const type of ['adult', 'child', 'infant'] as const)

@@ -1,3 +1,4 @@
+import { samePerson } from '../travellers/same-person.ts'
 import { checkTravelDates } from '../travellers/trip.rules.ts'
 import type { FamilyRelation } from '../vocabulary/umrah.ts'
 import type { UmrahRoomForm, UmrahTravellerForm } from './booking.shapes.ts'
@@ -44,18 +45,16 @@ function personErrors(one: Person, people: readonly Person[], returnsOn: string)
   return errors
 }
 
-const nameOf = ({ family_name, given_name, birth_date }: Person): string =>
-  `${family_name}/${given_name}/${birth_date}`.toUpperCase()
-
 /** Who travels and who sleeps with whom, each error at its field; ages are taken on the day of return. */
 export function umrahBookingErrors(
   { travellers, rooms }: { travellers: readonly Person[]; rooms: readonly UmrahRoomForm[] },
   { returnsOn }: { returnsOn: string },
 ): UmrahErrors {
   const errors: UmrahErrors = {}
+  const repeated = samePerson(travellers)
   for (const [index, one] of travellers.entries()) {
     const found = personErrors(one, travellers, returnsOn)
-    if (travellers.findIndex((other) => nameOf(other) === nameOf(one)) < index) found.given_name = 'same_person'
+    if (repeated.includes(index)) found.given_name = 'same_person'
     for (const [field, key] of Object.entries(found)) errors[`travellers.${index}.${field}`] = key
   }
   const count = (type: Person['type']) => travellers.filter((one) => one.type === type).length

@@ -16,6 +16,15 @@ export const servicesMutants: readonly Mutant[] = [
       '{ from: null, penalty },',
     ],
   }),
+  ...faultsIn('contract/src/insurance/insurance.contract.ts', PLAN_TESTS, {
+    'one person is insured once': ['.superRefine(refuseSamePerson)', ''],
+  }),
+  ...faultsIn('contract/src/travellers/same-person.ts', ['trip.rules.test.ts'], {
+    'a name in small letters is the same name': ['text.trim().toUpperCase()', 'text.trim()'],
+  }),
+  ...faultsIn('contract/src/travellers/same-person.ts', PLAN_TESTS, {
+    'people of one name are told apart by their day of birth': ['[family, given, born]', '[family, given]'],
+  }),
   ...faultsIn(`${INSURANCE}/price-plan.ts`, PLAN_TESTS, {
     'an agent pays the premium for agents': ['net: cost,\n    agent,', 'net: cost,\n    agent: everybody,'],
     'visitors are not told what an agent owes': ['owed: seesTerms(audience) ? owed : null', 'owed'],

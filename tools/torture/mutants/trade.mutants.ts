@@ -46,7 +46,7 @@ export const tradeMutants: readonly Mutant[] = [
       'expires < tripDays(trip).passport_until',
       'expires < lastTravelDate',
     ],
-    'nobody travels twice in one booking': ['one.given_name && people.has(person)', 'false'],
+    'nobody travels twice in one booking': ['repeated.includes(place)', 'false'],
     'ages are taken on the last day of travel': [
       'born <= lastTravelDate && passengerTypeOn(born, lastTravelDate) === type',
       'born <= lastTravelDate',

@@ -191,10 +191,16 @@ describe('a policy', async () => {
     ['travellers.0.birth_date', { travellers: [insured('Old', 90)] }],
     ['travellers.0.birth_date', { travellers: [{ ...insured('Ahead'), birth_date: addDays(today, 1) }] }],
     ['travellers.0.passport', { travellers: [{ ...insured('Noone'), passport: '' }] }],
+    ['travellers.1.given_name', { travellers: [insured('Amna'), { ...insured('amna'), passport: 'CD7654321' }] }],
     ['travellers', { travellers: [] }],
   ])('422 at %s', async (field, changes) => {
     const { status, body } = await buy(bookingOf(gold, 350_000, changes))
     expect([status, Object.keys(body.errors ?? {})]).toEqual([422, [field]])
+  })
+
+  test('200: two of the same name, born on different days, are two people', async () => {
+    const { status } = await buy(bookingOf(gold, 700_000, { travellers: [insured('Amna'), insured('Amna', 35)] }))
+    expect(status).toBe(200)
   })
 
   test('a guest buys without an account at the public price; staff without the right to book do not', async () => {

@@ -107,6 +107,16 @@ test('what is typed is sent with the price that was shown, once the terms are ac
   )
 })
 
+test('the same person typed twice is told at the second place', async () => {
+  const [first] = typed.travellers
+  const again = { ...first, given_name: 'ayesha', passport: 'CD7654321' }
+  storePersonal(draftPlace('insurance:7'), { ...typed, travellers: [first, again] })
+  await renderScreen(storefrontUrls.insuranceCheckout(7, query({ ages: '36,36' })))
+  await press('Continue')
+  expect(await screen.findAllByText('This traveller is in the booking twice.')).toHaveLength(1)
+  expect(screen.queryByRole('heading', { name: 'Review and pay' })).toBeNull()
+})
+
 test('the price follows the birth date, not the age that was searched for', async () => {
   const older = `${Number(startsOn.slice(0, 4)) - 70}-01-01`
   storePersonal(draftPlace('insurance:7'), { ...typed, travellers: [{ ...typed.travellers[0], birth_date: older }] })

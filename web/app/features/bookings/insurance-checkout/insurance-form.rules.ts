@@ -1,5 +1,9 @@
 import { isDay } from '@safar/contract/day'
-import { type InsuranceBookingForm, insuranceBookingForm } from '@safar/contract/insurance/insurance.contract'
+import {
+  type InsuranceBookingForm,
+  insuranceBookingForm,
+  refuseSamePerson,
+} from '@safar/contract/insurance/insurance.contract'
 import { z } from '@safar/contract/protocol/schema'
 import { ageOn } from '@safar/contract/travellers/travellers.rules'
 import type { InsuredTrip } from '../../insurance/public.ts'
@@ -9,13 +13,15 @@ import type { Contact } from '../checkout/use-contact.ts'
 const chosen = z.string().min(1, 'required')
 
 export const insuranceCheckoutForm = z.object({
-  travellers: z.array(
-    insuranceBookingForm.shape.travellers.element.extend({
-      title: chosen,
-      /** Of somebody from the buyer's book. */
-      traveller_id: z.number().nullable(),
-    }),
-  ),
+  travellers: z
+    .array(
+      insuranceBookingForm.shape.travellers.element.extend({
+        title: chosen,
+        /** Of somebody from the buyer's book. */
+        traveller_id: z.number().nullable(),
+      }),
+    )
+    .superRefine(refuseSamePerson),
   contact: insuranceBookingForm.shape.contact,
   note: insuranceBookingForm.shape.note,
 })

@@ -1,0 +1,16 @@
+interface NamedPerson {
+  family_name: string
+  given_name: string
+  birth_date: string
+}
+
+const keyOf = ({ family_name: family, given_name: given, birth_date: born }: NamedPerson): string =>
+  [family, given, born].map((text) => text.trim().toUpperCase()).join('/')
+
+/** Places of a list at which somebody stands who stood before: of the same name, born on the same day. */
+export function samePerson(people: readonly NamedPerson[]): number[] {
+  const keys = people.map(keyOf)
+  return people.flatMap(({ given_name }, place) =>
+    given_name && keys.indexOf(keys[place] ?? '') < place ? [place] : [],
+  )
+}
