@@ -3,7 +3,7 @@ import { kilometresBetween } from '@safar/reference/distance'
 import { airports } from '@safar/reference/rows'
 import { keyOf, pick } from '../../shared/hash.ts'
 import type { Hotel, HotelFacts, StaySupplier } from '../../stay-supplier.ts'
-import type { WireAccommodation } from './replies.ts'
+import { rateReply, type WireAccommodation } from './replies.ts'
 
 /** Where names of places come from: Duffel knows points alone. */
 export type Gazetteer = Pick<StaySupplier, 'places' | 'place' | 'landmarks'>
@@ -103,8 +103,18 @@ export function toHotel(wire: WireAccommodation, { lat, lon, ...city }: CityName
 const CLOCK = /^\d\d:\d\d/
 const clockOf = (text: string | null | undefined, standard: string): string => CLOCK.exec(text ?? '')?.[0] ?? standard
 
-export function toFacts({ description, name, check_in_information }: WireAccommodation): HotelFacts {
-  const text = short(description || name, LONG_TEXT)
+/** What Duffel wants every guest to read, once each. */
+function conditionsOf({ rooms }: WireAccommodation): string[] {
+  const rates = (rooms ?? []).flatMap((room) => room.rates)
+  const all = rates.flatMap((rate) => rateReply.safeParse(rate).data?.conditions ?? [])
+  const sentences = all.map(({ title, description }) => [title, description].filter(Boolean).join(': '))
+  return [...new Set(sentences)].filter((text) => text !== '')
+}
+
+export function toFacts(wire: WireAccommodation): HotelFacts {
+  const { description, name, check_in_information } = wire
+  const about = short(description || name, LONG_TEXT / 2)
+  const text = short([about, ...conditionsOf(wire)].join(' '), LONG_TEXT)
   return {
     check_in_from: clockOf(check_in_information?.check_in_after_time, '15:00'),
     check_in_until: null,

@@ -118,6 +118,12 @@ describe('what is sold', () => {
     )
   })
 
+  it('conditions that guests have to read stand once in what is told of the hotel', async () => {
+    const [found] = await supplier.search(asked)
+    const { facts } = unwrap(await supplier.rates(found?.hotel.id ?? '', asked))
+    expect(facts.description.split('Identification: Guests show a passport on arrival.')).toHaveLength(2)
+  })
+
   it('rooms of a party share one rate: their prices add up to it, and another choice for one of them is refused', async () => {
     const family = stayQuery('dubai 2027-01-11 2027-01-14', [
       { adults: 2, children: [7] },

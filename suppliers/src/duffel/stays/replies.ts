@@ -17,6 +17,7 @@ const rate = z.object({
   payment_type: z.string(),
   available_payment_methods: z.array(z.string()),
   cancellation_timeline: z.array(z.object({ before: z.string(), refund_amount: z.string(), currency: z.string() })),
+  conditions: z.array(z.object({ title: z.string().nullish(), description: z.string().nullish() })).nullish(),
   quantity_available: z.int().nullish(),
   expires_at: z.string().nullish(),
   code: z.string().nullish(),
