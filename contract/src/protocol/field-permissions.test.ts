@@ -209,6 +209,9 @@ for (const call of ['create', 'update'])
   ])
     OWN_RIGHT[`umrah.${call} ${field}`] = 'one permission for the whole package'
 
+for (const field of ['series', 'with_year'])
+  OWN_RIGHT[`numbering.add ${field}`] = 'one permission for how documents are numbered'
+
 OWN_RIGHT['personalData.decideErasure confirm'] = 'yes and no are one decision of one person'
 
 for (const call of ['add', 'update'])
