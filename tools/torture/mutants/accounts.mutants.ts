@@ -230,12 +230,6 @@ export const accountsMutants: readonly Mutant[] = [
       'if (false && !(await shareLockAgent(',
     ],
   }),
-  ...faultsIn(`${CONTACTS}/save-contact-details.ts`, [`${CONTACTS}/agent-contacts.api.test.ts`], {
-    'a salesman reaches their own agents alone': [
-      'lockAgent(tx, actor, params.id)',
-      "lockAgent(tx, { ...actor, scope: 'all' }, params.id)",
-    ],
-  }),
   ...faultsIn('server/src/modules/agents/update-details.ts', [`${REVIEW}/agency-changes.api.test.ts`], {
     'numbers an agent changes are reviewed first': ["reviewed: actor.scope === 'own'", 'reviewed: false'],
   }),
