@@ -39,6 +39,10 @@ const DESCRIPTIVE = /(^|\.)(type|title|gender|locale|cabin|product|per|on|direct
  * decided: it is listed here, or the contract names the permission it needs.
  */
 const OWN_RIGHT: Record<string, string> = {
+  'agentContacts.record kind': 'a call, a message or a visit: one permission',
+  'bookings.followAirlineChange mine': 'the desk notes what it has done; the acts have calls of their own',
+  'bookings.followAirlineChange told': 'the desk notes what it has done; the acts have calls of their own',
+  'bookings.followAirlineChange handled': 'the desk notes what it has done; the acts have calls of their own',
   'payables.pay foreign.currency': 'in which currency a supplier is paid, by whoever may pay',
   'agents.decideChange approve': 'approving and declining are one permission',
   'savedViews.save shared': 'a way to look at a list, which shows nobody more than they may see',

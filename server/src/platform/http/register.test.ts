@@ -5,6 +5,7 @@ import Fastify from 'fastify'
 import { expect, test } from 'vitest'
 import type { Actor } from '../actor.ts'
 import type { Database } from '../database/database.ts'
+import { primaryReads } from '../database/replicas/list-reads.ts'
 import type { Limits } from '../limits.ts'
 import type { Vault } from '../vault.ts'
 import { handleError } from './error-handler.ts'
@@ -58,7 +59,8 @@ const limits: Limits = {
 const app = Fastify()
 app.setErrorHandler(handleError)
 const authenticate = async (token: string) => staff(token)
-const registrar = { db: {} as Database, vault: {} as Vault, limits, fileTurns: createFileTurns(), authenticate }
+const db = { reads: primaryReads } as Database
+const registrar = { db, vault: {} as Vault, limits, fileTurns: createFileTurns(), authenticate }
 registerModule(app, 'things', calls, handlers, registrar, () => false)
 
 const put = (token: string, issued: boolean, headers: Record<string, string> = {}) =>
