@@ -21,7 +21,7 @@ test('a search leaves its lowest fare on the page of the route, which leads back
   await test.step('somebody searches it', async () => {
     await page.goto(search)
   })
-  const day = page.locator(`a[href*="${origin}-${destination}-${inDays(40)}"]`)
+  const day = page.locator(`a[data-lowest][href*="${origin}-${destination}-${inDays(40)}"]`)
   await test.step('the page has the fare of that day', async () => {
     await expect(async () => {
       await page.goto(path)
