@@ -57,13 +57,13 @@ test('no call but reading, stopping and signing out is left open to a viewer', (
   ).toEqual(['/logout', '/stop-viewing'])
 })
 
-test('403: the calls that the specification made GET and that change something are refused too', () => {
+test('403: calls that are GET and change something, or hand over all that is kept of somebody, are refused too', () => {
   expect(
     changing
       .filter(({ method }) => method === 'GET')
       .map(({ path }) => path)
       .sort(),
-  ).toEqual(['/create-invoice', '/payments/:key', '/safepay-url'])
+  ).toEqual(['/create-invoice', '/payments/:key', '/personal-data/:id/file', '/safepay-url'])
 })
 
 test('403: after thirty minutes nothing is read any more; stopping leads back', async () => {

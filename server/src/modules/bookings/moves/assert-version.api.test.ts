@@ -85,6 +85,9 @@ const unchanging = [
   '/guest-booking/:ref/confirm',
   '/update-booking-status-settings',
   '/send-offline-booking-email',
+  // The desk's own notes on a change, and an airline that is tried: neither decides on what was seen of the booking.
+  '/follow-airline-change',
+  '/simulate-airline-change',
   '/import-pnr/read',
   '/import-pnr/find',
 ]
