@@ -40,8 +40,7 @@ export default function AgentCall() {
             label={t('call.agent')}
             placeholder={t('call.choose')}
             autoFocus={id === undefined}
-            // It opens with the page, so its list is a part of the page.
-            comboboxProps={{ withinPortal: false }}
+            openOnFocus={false}
             value={id === undefined ? '' : String(id)}
             onChange={choose}
           />
