@@ -1,14 +1,8 @@
 // @vitest-environment happy-dom
 
 import { bookings } from '@safar/contract/bookings/bookings.contract'
-import { deposits } from '@safar/contract/money/deposits.contract'
 import { ledger } from '@safar/contract/money/ledger.contract'
-import { pricing } from '@safar/contract/money/pricing.contract'
-import { activity } from '@safar/contract/people/activity.contract'
-import { agencyUsers } from '@safar/contract/people/agency-users.contract'
-import { agentContacts } from '@safar/contract/people/agent-contacts.contract'
 import { agents } from '@safar/contract/people/agents.contract'
-import { personalDataCalls } from '@safar/contract/people/personal-data.contract'
 import { users } from '@safar/contract/people/users.contract'
 import { travellers } from '@safar/contract/travellers/travellers.contract'
 import { screen } from '@testing-library/react'
@@ -16,23 +10,14 @@ import { expect, test } from 'vitest'
 import { sampleBookingRow } from '../../testing/bookings.ts'
 import { alNoorBalance, balancesOf } from '../../testing/money.ts'
 import { admin, agentRow, staff } from '../../testing/people.ts'
-import { fail, pending, renderScreen, reply, sentTo } from '../../testing/render-screen.tsx'
+import { fail, renderScreen, reply, sentTo } from '../../testing/render-screen.tsx'
+import { keepUserCardsPending } from '../../testing/user-cards.ts'
 import { adminUrls } from '../../urls/admin.ts'
 
 test("an agent's page begins with the balance: account, terms and documents come below it", async () => {
+  keepUserCardsPending()
   reply(users.list, { data: [agentRow], next: null })
   reply(ledger.balances, balancesOf(alNoorBalance))
-  pending(ledger.statement)
-  pending(agencyUsers.list)
-  pending(pricing.charges)
-  pending(deposits.ofAgent)
-  pending(deposits.approvedTotal)
-  pending(users.sessions)
-  pending(personalDataCalls.ofUser)
-  pending(activity.list)
-  pending(bookings.list)
-  pending(agentContacts.list)
-  pending(travellers.ofBuyer)
   fail(agents.show, 'server_error')
   await renderScreen(adminUrls.user(3), { as: admin })
   const balance = await screen.findByText('Available')

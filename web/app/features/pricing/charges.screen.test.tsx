@@ -2,18 +2,15 @@
 
 import { hotels } from '@safar/contract/hotels/hotels.contract'
 import type { SearchPlace } from '@safar/contract/hotels/hotels.shapes'
-import { ledger } from '@safar/contract/money/ledger.contract'
 import { pricing } from '@safar/contract/money/pricing.contract'
 import type { ChargeRow } from '@safar/contract/money/pricing.shapes'
-import { activity } from '@safar/contract/people/activity.contract'
-import { agencyUsers } from '@safar/contract/people/agency-users.contract'
-import { agents } from '@safar/contract/people/agents.contract'
 import { type UserRow, users } from '@safar/contract/people/users.contract'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { describeListScreen } from '../../testing/describe-list-screen.tsx'
 import { admin, agent, staff } from '../../testing/people.ts'
 import { fail, pending, renderScreen, reply, sentTo } from '../../testing/render-screen.tsx'
+import { keepUserCardsPending } from '../../testing/user-cards.ts'
 import { adminUrls } from '../../urls/admin.ts'
 import { agentUrls } from '../../urls/agent.ts'
 import { marginRow } from './testing/margin-row.ts'
@@ -139,8 +136,8 @@ describe("an agent's page in the office", () => {
   }
 
   beforeEach(() => {
+    keepUserCardsPending()
     reply(users.list, { data: [row], next: null })
-    for (const call of [ledger.balances, ledger.statement, agents.show, agencyUsers.list, activity.list]) pending(call)
   })
 
   test('has the margins and charges on them that are in force', async () => {

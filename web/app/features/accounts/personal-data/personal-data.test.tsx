@@ -1,16 +1,14 @@
 // @vitest-environment happy-dom
 
-import { deposits } from '@safar/contract/money/deposits.contract'
-import { ledger } from '@safar/contract/money/ledger.contract'
 import { accounts } from '@safar/contract/people/accounts.contract'
-import { activity } from '@safar/contract/people/activity.contract'
 import { type MailPreferences, mailTopics, notifications } from '@safar/contract/people/notifications.contract'
 import { personalDataCalls as calls, type PersonalData } from '@safar/contract/people/personal-data.contract'
 import { users } from '@safar/contract/people/users.contract'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { admin, agentRow, customer } from '../../../testing/people.ts'
-import { fail, pending, renderScreen, reply, sentTo } from '../../../testing/render-screen.tsx'
+import { fail, renderScreen, reply, sentTo } from '../../../testing/render-screen.tsx'
+import { keepUserCardsPending } from '../../../testing/user-cards.ts'
 import { adminUrls } from '../../../urls/admin.ts'
 import { storefrontUrls } from '../../../urls/storefront.ts'
 
@@ -98,12 +96,8 @@ describe('data of a customer, in the office', () => {
     moves: ['edit' as const, 'delete' as const],
   }
   const open = async (data: PersonalData) => {
+    keepUserCardsPending()
     reply(users.list, { data: [row], next: null })
-    reply(users.sessions, { data: [] })
-    pending(activity.list)
-    pending(ledger.customerStatement)
-    pending(deposits.approvedTotal)
-    pending(deposits.ofAgent)
     reply(calls.ofUser, { data })
     await renderScreen(adminUrls.user(9), { as: admin })
     await screen.findByRole('button', { name: 'Prepare file' })

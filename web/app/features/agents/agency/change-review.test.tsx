@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
 
 import { media } from '@safar/contract/media/media.contract'
-import { agencyUsers } from '@safar/contract/people/agency-users.contract'
 import { type AgencyView, agents } from '@safar/contract/people/agents.contract'
 import { users } from '@safar/contract/people/users.contract'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
@@ -9,6 +8,7 @@ import { expect, test } from 'vitest'
 import { findField } from '../../../testing/fields.ts'
 import { agent, agentRow, staff } from '../../../testing/people.ts'
 import { pending, renderScreen, reply, sentTo } from '../../../testing/render-screen.tsx'
+import { keepUserCardsPending } from '../../../testing/user-cards.ts'
 import { adminUrls } from '../../../urls/admin.ts'
 import { agentUrls } from '../../../urls/agent.ts'
 
@@ -47,9 +47,9 @@ const agency: AgencyView = {
 }
 
 async function openAgent(...permissions: Parameters<typeof staff>) {
+  keepUserCardsPending()
   reply(users.list, { data: [agentRow], next: null })
   reply(agents.show, { data: agency })
-  pending(agencyUsers.list)
   pending(media.open)
   await renderScreen(adminUrls.user(3), { as: staff('users.view', ...permissions) })
   const heading = await screen.findByRole('heading', { name: /Changes to review/ })
