@@ -42,6 +42,9 @@ finish(
     single('torture: bookings at Duffel with crashes', 'node', [
       ...['tools/torture.ts', 'saga', '--steps', '200', '--supplier', 'duffel'],
     ]),
+    single('torture: hotel bookings at Duffel with crashes', 'node', [
+      ...['tools/torture.ts', 'saga', '--steps', '200', '--product', 'hotel', '--supplier', 'duffel'],
+    ]),
     single('torture: the last rooms of a hotel', 'node', ['tools/torture.ts', 'hotel-rooms', '--steps', '2']),
     single('torture: the last seats of a group', 'node', ['tools/torture.ts', 'group-seats', '--steps', '1']),
     single('torture: the last seats of an umrah departure', 'node', [
