@@ -139,6 +139,8 @@ export const workQueues = z.object({
   quotes: z.object({ count, oldest_at: z.iso.datetime().nullable() }).nullable(),
   /** Enquiries nobody has answered, and those whose next date has come. */
   enquiries: z.object({ count, oldest_at: z.iso.datetime().nullable() }).nullable(),
+  /** What airlines changed and nobody has answered, each change once: exactly the open ones of the office's list. */
+  airline_changes: bookingQueueFigures.omit({ amount: true }).nullable(),
   bookings: z.record(z.enum(bookingQueues), bookingQueueFigures).nullable(),
 })
 export type WorkQueues = z.infer<typeof workQueues>

@@ -53,6 +53,10 @@ export type BookingMove = (typeof bookingMoves)[number]
 export const airlineChangeStates = ['to_do', 'told', 'accepted', 'changed', 'refunded', 'handled', 'flown'] as const
 export type AirlineChangeState = (typeof airlineChangeStates)[number]
 
+/** What is different, by what matters most to whoever travels. */
+export const airlineChangeKinds = ['cancelled', 'route', 'date', 'time', 'flight'] as const
+export type AirlineChangeKind = (typeof airlineChangeKinds)[number]
+
 /** The office's and an agent's work queues of bookings: each is a list and a figure over exactly the same rows. */
 export const bookingQueues = [
   'due_today',

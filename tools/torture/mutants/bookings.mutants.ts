@@ -12,6 +12,14 @@ export const bookingsMutants: readonly Mutant[] = [
     'a change is accepted with its own booking': ['eq(airlineChanges.bookingId, booking.id), ', ''],
     'what was answered is not accepted again': [', isNull(airlineChanges.answer)', ''],
   }),
+  ...faultsIn(`${BOOKINGS}/airline-changes/list-airline-changes.ts`, ['list-airline-changes.api.test.ts'], {
+    'what has left waits for nobody': [
+      'and(isUnanswered, sql`${airlineChanges.departsAt} > ${now.toISOString()}`, not(isOver))',
+      'and(isUnanswered, not(isOver))',
+    ],
+    'what was given back waits for nobody': [', not(isOver))\n\n', ')\n\n'],
+    'open changes page by their time limit': ["soonest ? '>' : '<'", "'<'"],
+  }),
   ...faultsIn(`${BOOKINGS}/airline-changes/airline-change-views.ts`, AIRLINE, {
     'what the desk notes is the office’s': ['...(office && {', '...({'],
   }),

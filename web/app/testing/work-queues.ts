@@ -13,6 +13,7 @@ export const noQueues: WorkQueues = {
   changed_details: null,
   quotes: null,
   enquiries: null,
+  airline_changes: null,
   bookings: null,
 }
 

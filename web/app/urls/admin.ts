@@ -14,6 +14,7 @@ export const adminUrls = {
   bookingQueue: (queue: string) => withQuery('/admin/bookings', { queue }),
   booking: (id: Id) => `/admin/booking-details/${id}`,
   deadlines: '/admin/deadlines',
+  scheduleChanges: (query: { state?: string; owner?: string } = {}) => withQuery('/admin/schedule-changes', query),
   agentCall: (query: { agent?: number } = {}) => withQuery('/admin/agent-call', query),
   instalments: (query: { for?: string; bookings?: string } = {}) => withQuery('/admin/pay-instalments', query),
   enquiries: (query: { enquiry?: number; queue?: string } = {}) => withQuery('/admin/enquiries', query),

@@ -1,13 +1,42 @@
 import { adminOnly, office } from '../../protocol/access.ts'
 import { endpoint } from '../../protocol/endpoint.ts'
 import { z } from '../../protocol/schema.ts'
-import { optionalLine, recordId } from '../../protocol/shapes.ts'
+import { fileQuery, fileReply, optionalLine, pageOf, pageQuery, recordId } from '../../protocol/shapes.ts'
+import { airlineChangeStates } from '../../vocabulary/bookings.ts'
 import { bookingAction, done } from '../after-sales.calls.ts'
+import { listedAirlineChange } from './airline-changes.shapes.ts'
 
 const DAY_MINUTES = 24 * 60
 
+const changeFilter = {
+  /** `open`: what still waits for an answer, soonest time limit first. Without one, or what is over: the latest first. */
+  state: z.enum(['open', ...airlineChangeStates]).optional(),
+  /** The caller's own, or those nobody looks after. */
+  owner: z.enum(['mine', 'none']).optional(),
+  cancelled: z.enum(['yes', 'no']).optional(),
+  agent_id: recordId.optional(),
+  /** Reference, PNR, ticket, passenger, phone. */
+  q: optionalLine(80),
+}
+
 /** What follows when an airline changes flights by itself. */
 export const airlineChangeCalls = {
+  listAirlineChanges: endpoint({
+    method: 'GET',
+    path: '/airline-changes',
+    summary: 'What airlines changed by themselves, with the booking, its time limit and who looks after it.',
+    access: office('bookings.view'),
+    query: z.object({ ...pageQuery, ...changeFilter }),
+    reply: pageOf(listedAirlineChange),
+  }),
+  airlineChangesFile: endpoint({
+    method: 'GET',
+    path: '/airline-changes/file',
+    summary: 'The same list as a file, whole.',
+    access: office('bookings.view'),
+    query: z.object({ ...changeFilter, ...fileQuery }),
+    ...fileReply,
+  }),
   acceptAirlineChange: endpoint({
     method: 'POST',
     path: '/accept-airline-change',

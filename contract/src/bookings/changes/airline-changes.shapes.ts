@@ -1,7 +1,8 @@
 import { slice } from '../../flights/offer.schema.ts'
 import { z } from '../../protocol/schema.ts'
 import { recordId } from '../../protocol/shapes.ts'
-import { airlineChangeStates } from '../../vocabulary/bookings.ts'
+import { airlineChangeKinds, airlineChangeStates, bookingChannels, bookingStates } from '../../vocabulary/bookings.ts'
+import { flightLine } from '../reissue.shapes.ts'
 
 /** What the airline did to the flights of a booking by itself, and what became of it. */
 export const airlineChange = z.object({
@@ -21,3 +22,36 @@ export const airlineChange = z.object({
   note: z.string().nullish(),
 })
 export type AirlineChange = z.infer<typeof airlineChange>
+
+/** A change with its booking, for the office's list. */
+export const listedAirlineChange = z.object({
+  id: recordId,
+  booking: z.object({
+    id: recordId,
+    ref: z.string(),
+    pnr: z.string().nullable(),
+    offline: z.boolean(),
+    channel: z.enum(bookingChannels),
+    state: z.enum(bookingStates),
+    route: z.string(),
+    lead: z.string(),
+    passengers: z.number().int(),
+    agent: z.object({ id: recordId, agency_name: z.string() }).nullable(),
+    customer: z.object({ id: recordId.nullable(), name: z.string() }).nullable(),
+    /** Whom to call about it. */
+    phone: z.string(),
+  }),
+  kind: z.enum(airlineChangeKinds),
+  /** How much later it leaves; earlier below zero. Null where it does not fly. */
+  minutes: z.number().int().nullable(),
+  before: z.array(flightLine),
+  after: z.array(flightLine),
+  departs_at: z.iso.datetime(),
+  found_at: z.iso.datetime(),
+  answer_by: z.iso.datetime(),
+  state: z.enum(airlineChangeStates),
+  owner: z.object({ id: recordId, name: z.string() }).nullable(),
+  told_at: z.iso.datetime().nullable(),
+  note: z.string().nullable(),
+})
+export type ListedAirlineChange = z.infer<typeof listedAirlineChange>

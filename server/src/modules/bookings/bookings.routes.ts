@@ -6,6 +6,8 @@ import type { ScopedActor } from '../../platform/actor.ts'
 import { notFound } from '../../platform/errors.ts'
 import type { Handlers } from '../../platform/http/register.ts'
 import type { Services } from '../../services.ts'
+import { airlineChangesFile } from './airline-changes/airline-changes-file.ts'
+import { listAirlineChanges } from './airline-changes/list-airline-changes.ts'
 import { guest } from './create/guest.ts'
 import { confirmGuestAddress } from './create/guest-holds.ts'
 import type { BookingDeps } from './deps.ts'
@@ -80,6 +82,8 @@ export function bookingsRoutes(
       const data = await saveSettings(deps, call)
       return { message: translate(call.locale, 'booking_status_saved'), type: 'success' as const, data }
     },
+    listAirlineChanges: ({ actor, query }) => listAirlineChanges(db.adhoc, actor, query, clock.now()),
+    airlineChangesFile: (call) => airlineChangesFile(deps, call),
     deadlines: async ({ query, actor }) => ({ data: await readDeadlines(deps, actor, query) }),
   }
 }

@@ -13,7 +13,7 @@ import type { Actor } from '../../platform/actor.ts'
 import { todayOf } from '../../platform/clock.ts'
 import type { Queries } from '../../platform/database/database.ts'
 import type { Services } from '../../services.ts'
-import { countBookingQueues } from '../bookings/public.ts'
+import { countBookingQueues, countOpenAirlineChanges } from '../bookings/public.ts'
 import { countWaitingEnquiries } from '../enquiries/public.ts'
 import { accountCodes, agencyAccount, toWireAmount } from '../ledger/public.ts'
 import { countChangedAgencies, countWaitingUsers } from '../people/public.ts'
@@ -89,6 +89,9 @@ export async function readWorkQueues({ db, clock, config }: QueueDeps, actor: Ac
     changed_details: await when(agentCalls.decideChange.access, () => countChangedAgencies(queries)),
     quotes: await when(quoteCalls.read.access, (scope) => countRequestedQuotes(queries, { scope, accountId: me })),
     enquiries: await when(enquiryCalls.list.access, () => countWaitingEnquiries(queries, today)),
+    airline_changes: await when(bookingCalls.listAirlineChanges.access, () =>
+      countOpenAirlineChanges(queries, time.now),
+    ),
     bookings: await when(bookingCalls.list.access, (scope) => countBookingQueues(queries, { ...actor, scope }, time)),
   }
 }

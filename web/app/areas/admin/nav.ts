@@ -9,6 +9,7 @@ import {
   IconBuildingBank,
   IconBuildingMosque,
   IconBuildingStore,
+  IconCalendarTime,
   IconCashBanknote,
   IconChartLine,
   IconCreditCard,
@@ -87,6 +88,13 @@ const work: NavItem[] = [
     icon: IconExchange,
     permission: 'bookings.view',
     waiting: inBookingQueue('changes'),
+  },
+  {
+    to: adminUrls.scheduleChanges(),
+    label: 'scheduleChanges',
+    icon: IconCalendarTime,
+    permission: 'bookings.view',
+    waiting: ({ airline_changes: changes }) => changes && { count: changes.count, hot: changes.urgent > 0 },
   },
   {
     to: adminUrls.enquiries(),

@@ -29,6 +29,7 @@ export const admin: Area = {
       detailOf: '/admin/topup-request',
     },
     '/admin/deadlines': { file: 'features/bookings/office/deadlines.screen.tsx' },
+    '/admin/schedule-changes': { file: 'features/bookings/office/schedule-changes/schedule-changes.screen.tsx' },
     '/admin/pay-instalments': { file: 'features/bookings/instalments/office-instalments.screen.tsx' },
     '/admin/enquiries': { file: 'features/enquiries/office/enquiries.screen.tsx' },
     '/admin/bookings': { file: 'features/bookings/office/bookings.screen.tsx' },

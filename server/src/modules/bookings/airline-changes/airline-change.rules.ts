@@ -27,7 +27,8 @@ interface FollowedChange {
   booking: BookingState
 }
 
-const givenBack: readonly BookingState[] = ['refunded', 'voided', 'cancelled', 'expired', 'rejected', 'no_show']
+/** The booking is over: nobody has to answer any more. */
+export const givenBack: readonly BookingState[] = ['refunded', 'voided', 'cancelled', 'expired', 'rejected', 'no_show']
 
 /** How far it has come: what was answered first, then what became of the booking, then what the desk has done. */
 export function stateOfChange({ answer, told, departsAt, booking }: FollowedChange, now: Date): AirlineChangeState {

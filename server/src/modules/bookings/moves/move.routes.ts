@@ -35,6 +35,8 @@ type Reading =
   | 'statusSettings'
   | 'updateStatusSettings'
   | 'deadlines'
+  | 'listAirlineChanges'
+  | 'airlineChangesFile'
 
 type Changing = 'correctTraveller' | 'split' | 'acceptAirlineChange' | 'followAirlineChange'
 

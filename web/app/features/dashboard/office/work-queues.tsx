@@ -1,4 +1,5 @@
 import type { WorkQueues as Queues } from '@safar/contract/money/reports.contract'
+import type { BookingQueue } from '@safar/contract/vocabulary/bookings'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -11,12 +12,21 @@ import { Ago } from '../../../ui/time/dates.tsx'
 import { adminUrls } from '../../../urls/admin.ts'
 import { type QueueCell, QueueStrip, useBookingCells } from '../queue-strip.tsx'
 
+/** Schedule changes have a list of their own in the office: a booking with two of them is answered twice. */
+const officeFigures = (queues: Queues | undefined) =>
+  queues?.bookings && queues.airline_changes
+    ? { ...queues.bookings, schedule_changes: { ...queues.bookings.schedule_changes, ...queues.airline_changes } }
+    : queues?.bookings
+
+const officeQueueUrl = (queue: BookingQueue) =>
+  queue === 'schedule_changes' ? adminUrls.scheduleChanges() : adminUrls.bookingQueue(queue)
+
 /** The work that waits, how much and since when: of what this person may do. */
 export function WorkQueues() {
   const { t } = useTranslation('dashboard')
   const { data, error, refetch } = useQuery(workQueues())
   useQueryFailureToast(error)
-  const bookingCells = useBookingCells({ figures: data?.bookings, toUrl: adminUrls.bookingQueue })
+  const bookingCells = useBookingCells({ figures: officeFigures(data), toUrl: officeQueueUrl })
   const officeCells = useOfficeCells(data)
   if (error && !data) return <ErrorState title={t('queues.failed')} onRetry={() => void refetch()} />
   if (!data) return <LoadingState shape="text" count={2} />
