@@ -654,6 +654,18 @@ create table bookings (
   constraint bookings_salesman_id_fkey FOREIGN KEY (salesman_id) REFERENCES users(id)
 );
 
+create table cash_drawers (
+  id bigint not null generated always as identity,
+  name text not null,
+  account_id bigint not null,
+  account_code text not null,
+  currency text not null,
+  active boolean not null default true,
+  constraint cash_drawers_account_id_fkey FOREIGN KEY (account_id) REFERENCES ledger_accounts(id),
+  constraint cash_drawers_account_id_key UNIQUE (account_id),
+  constraint cash_drawers_pkey PRIMARY KEY (id)
+);
+
 create table chosen_insurance (
   flight_id bigint not null,
   choice jsonb not null,
@@ -839,6 +851,42 @@ create table document_series (
   constraint document_series_pkey PRIMARY KEY (series),
   constraint paper_series_last_check CHECK ((last_number >= 0)),
   constraint paper_series_series_check CHECK ((series = ANY (ARRAY['invoice'::text, 'credit_note'::text])))
+);
+
+create table drawer_sessions (
+  id bigint not null generated always as identity,
+  drawer_id bigint not null,
+  state text not null default 'open'::text,
+  opened_by bigint not null,
+  opened_at timestamp with time zone not null,
+  opened_after bigint not null,
+  expected_open bigint not null,
+  counted_open bigint not null,
+  closed_by bigint,
+  closed_at timestamp with time zone,
+  closed_through bigint,
+  expected_close bigint,
+  counted_close bigint,
+  handed_over bigint,
+  note text not null default ''::text,
+  decided_by bigint,
+  decided_at timestamp with time zone,
+  reason text,
+  difference_entry bigint,
+  handover_entry bigint,
+  constraint drawer_sessions_check CHECK (((handed_over >= 0) AND (handed_over <= counted_close))),
+  constraint drawer_sessions_closed CHECK (((state = 'closed'::text) = (closed_through IS NOT NULL))),
+  constraint drawer_sessions_closed_by_fkey FOREIGN KEY (closed_by) REFERENCES users(id),
+  constraint drawer_sessions_counted CHECK (((state = 'open'::text) OR ((counted_close IS NOT NULL) AND (expected_close IS NOT NULL) AND (handed_over IS NOT NULL) AND (closed_by IS NOT NULL) AND (closed_at IS NOT NULL)))),
+  constraint drawer_sessions_counted_close_check CHECK (((counted_close >= 0) AND (counted_close <= '1000000000000'::bigint))),
+  constraint drawer_sessions_counted_open_check CHECK (((counted_open >= 0) AND (counted_open <= '1000000000000'::bigint))),
+  constraint drawer_sessions_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES users(id),
+  constraint drawer_sessions_difference_entry_fkey FOREIGN KEY (difference_entry) REFERENCES ledger_entries(id),
+  constraint drawer_sessions_drawer_id_fkey FOREIGN KEY (drawer_id) REFERENCES cash_drawers(id),
+  constraint drawer_sessions_handover_entry_fkey FOREIGN KEY (handover_entry) REFERENCES ledger_entries(id),
+  constraint drawer_sessions_opened_by_fkey FOREIGN KEY (opened_by) REFERENCES users(id),
+  constraint drawer_sessions_pkey PRIMARY KEY (id),
+  constraint drawer_sessions_state_check CHECK ((state = ANY (ARRAY['open'::text, 'pending'::text, 'closed'::text])))
 );
 
 create table duffel_events (
@@ -1438,7 +1486,9 @@ create table ledger_settings (
   rounding_step bigint,
   approval_above bigint not null default 500000000,
   books_closed_through date not null default '0001-01-01'::date,
+  drawer_difference_above bigint not null default 100000,
   constraint ledger_settings_approval_above_check CHECK (((approval_above >= 0) AND (approval_above <= '1000000000000'::bigint))),
+  constraint ledger_settings_drawer_difference_above_check CHECK (((drawer_difference_above >= 0) AND (drawer_difference_above <= '1000000000000'::bigint))),
   constraint ledger_settings_pkey PRIMARY KEY (single),
   constraint ledger_settings_rounding_step_check CHECK (((rounding_step >= 1) AND (rounding_step <= 1000000))),
   constraint ledger_settings_single_check CHECK (single)
@@ -2575,6 +2625,7 @@ CREATE INDEX deposits_duplicates ON public.deposits USING btree (reference_key, 
 CREATE INDEX deposits_newest ON public.deposits USING btree (id DESC) WHERE (hidden_at IS NULL);
 CREATE INDEX deposits_search ON public.deposits USING gin (lower(reference) gin_trgm_ops);
 CREATE INDEX document_formats_in_force ON public.document_formats USING btree (series, from_at DESC, id DESC);
+CREATE INDEX drawer_sessions_by_drawer ON public.drawer_sessions USING btree (drawer_id, id DESC);
 CREATE INDEX duffel_orders_by_locator ON public.duffel_orders USING btree (locator, created_at);
 CREATE INDEX duffel_orders_by_order ON public.duffel_orders USING btree (order_id) WHERE (order_id IS NOT NULL);
 CREATE INDEX duffel_orders_waiting ON public.duffel_orders USING btree (created_at) WHERE (request_sealed IS NOT NULL);
@@ -2736,8 +2787,11 @@ CREATE UNIQUE INDEX airports_code ON public.airports USING btree (code);
 CREATE UNIQUE INDEX bank_changes_one_waits ON public.bank_changes USING btree (bank_id) WHERE (state = 'pending'::text);
 CREATE UNIQUE INDEX bank_statement_lines_entry ON public.bank_statement_lines USING btree (bank_id, entry_id) WHERE (entry_id IS NOT NULL);
 CREATE UNIQUE INDEX booking_attempts_open ON public.booking_attempts USING btree (booking_id) WHERE ((state)::text = ANY (ARRAY['sent'::text, 'unknown'::text]));
+CREATE UNIQUE INDEX cash_drawers_name ON public.cash_drawers USING btree (lower(name));
 CREATE UNIQUE INDEX credit_notes_document_no ON public.credit_notes USING btree (document_no);
 CREATE UNIQUE INDEX data_exports_one_at_a_time ON public.data_exports USING btree (user_id, requested_by) WHERE (state = 'building'::text);
+CREATE UNIQUE INDEX drawer_sessions_drawer ON public.drawer_sessions USING btree (drawer_id) WHERE (state <> 'closed'::text);
+CREATE UNIQUE INDEX drawer_sessions_holder ON public.drawer_sessions USING btree (opened_by) WHERE (state <> 'closed'::text);
 CREATE UNIQUE INDEX groups_allotment ON public.groups USING btree (allotment_id);
 CREATE UNIQUE INDEX holiday_departures_allotment ON public.holiday_departures USING btree (allotment_id);
 CREATE UNIQUE INDEX holiday_departures_once ON public.holiday_departures USING btree (holiday_id, departs_on) WHERE (withdrawn_at IS NULL);
@@ -4861,6 +4915,7 @@ grant insert, select, update on booking_transfers to safar_app;
 grant delete, insert, select, update on booking_travellers to safar_app;
 grant insert, select, update on booking_umrah to safar_app;
 grant insert, select, update on bookings to safar_app;
+grant insert, select, update on cash_drawers to safar_app;
 grant insert, select, update on chosen_insurance to safar_app;
 grant select on collection_directory to safar_app;
 grant select on collection_numbers to safar_app;
@@ -4874,6 +4929,7 @@ grant select on deposit_directory to safar_app;
 grant insert, select on deposits to safar_app;
 grant insert, select on document_formats to safar_app;
 grant select, update on document_series to safar_app;
+grant insert, select, update on drawer_sessions to safar_app;
 grant insert, select on duffel_events to safar_app;
 grant delete, insert, select, update on duffel_orders to safar_app;
 grant delete, insert, select, update on duffel_refs to safar_app;

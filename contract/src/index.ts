@@ -23,6 +23,7 @@ import { accounting } from './money/accounting.contract.ts'
 import { bankStatements } from './money/bank-statements.contract.ts'
 import { collections } from './money/collections.contract.ts'
 import { banks, deposits } from './money/deposits.contract.ts'
+import { drawers } from './money/drawers.contract.ts'
 import { ledger } from './money/ledger.contract.ts'
 import { listReports } from './money/list-reports.contract.ts'
 import { payables } from './money/payables.contract.ts'
@@ -95,6 +96,7 @@ export const contract = {
   groups,
   ledger,
   accounting,
+  drawers,
   quotes,
   holidays,
   enquiries,

@@ -191,6 +191,10 @@ for (const path of ['trial-balance', 'income-statement', 'balance-sheet']) {
   words.set(`GET /${path}`, 'staff')
   words.set(`GET /${path}/file`, 'staff')
 }
+for (const call of ['GET', 'POST', 'PUT']) words.set(`${call} /cash-drawers`, 'staff')
+for (const verb of ['open', 'moves', 'close']) words.set(`POST /cash-drawers/:id/${verb}`, 'staff')
+for (const call of ['GET', 'PUT']) words.set(`${call} /drawer-sessions`, 'staff')
+words.set('GET /drawer-sessions/:id/file', 'staff')
 words.set('GET /expenses/file', 'staff')
 words.set('POST /expenses/:id/reverse', 'staff')
 words.set('GET /ledger-proof', 'staff')

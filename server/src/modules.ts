@@ -26,6 +26,7 @@ import { banksRoutes } from './modules/deposits/banks/banks.routes.ts'
 import { depositsRoutes } from './modules/deposits/deposits.routes.ts'
 import { depositSlips } from './modules/deposits/public.ts'
 import { documentsRoutes } from './modules/documents/documents.routes.ts'
+import { drawersRoutes } from './modules/drawers/drawers.routes.ts'
 import { enquiriesRoutes } from './modules/enquiries/enquiries.routes.ts'
 import { featuredRoutes } from './modules/featured/featured.routes.ts'
 import { findRoutes } from './modules/find/find.routes.ts'
@@ -147,7 +148,7 @@ function createHandlers(app: FastifyInstance, services: ModuleServices, catalog:
       flights: catalog.flights,
       findOrder: (id, actor) => findFlightOrder(services.db.prepared, id, actor),
     }),
-    accounting: accountingRoutes(services),
+    ...{ accounting: accountingRoutes(services), drawers: drawersRoutes(services) },
     routeFares: routeFaresRoutes(services.db, catalog.flights),
     hotels: { ...hotelsRoutes(catalog), ...hotelBookingRoutes(deps) },
     pricing: pricingRoutes({

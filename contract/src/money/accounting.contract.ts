@@ -52,7 +52,11 @@ export const accounting = {
     path: '/expense-accounts',
     summary: 'Accounts of expenses with what was spent, and the banks and cash that pay.',
     access: view,
-    reply: z.object({ data: z.array(expenseAccount), sources: z.array(accountRef.extend({ balance: minor })) }),
+    reply: z.object({
+      data: z.array(expenseAccount),
+      /** `usable`: the reader may pay from it; a drawer is paid from by who works at it. */
+      sources: z.array(accountRef.extend({ balance: minor, usable: z.boolean() })),
+    }),
   }),
   addExpenseAccount: endpoint({
     method: 'POST',

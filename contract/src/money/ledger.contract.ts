@@ -254,7 +254,7 @@ export const ledger = {
     path: '/money-settings',
     summary: 'Changes them; administrators are notified.',
     access: office('settings.manage'),
-    body: moneySettings.omit({ currency: true }),
+    body: moneySettings.omit({ currency: true }).partial({ drawer_difference_above: true }),
     reply: actionReply.extend({ data: moneySettings }),
   }),
   lastCheck: endpoint({

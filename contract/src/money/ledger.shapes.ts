@@ -208,5 +208,7 @@ export const moneySettings = z.object({
   rounding_step: wholeNumber(1, 1_000_000).nullable(),
   /** Balance or credit given by hand above this sum needs a second person. */
   approval_above: amount,
+  /** A difference found by counting a drawer above this sum needs a second person. */
+  drawer_difference_above: amount,
 })
 export type MoneySettings = z.infer<typeof moneySettings>

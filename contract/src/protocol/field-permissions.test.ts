@@ -189,6 +189,9 @@ const OWN_RIGHT: Record<string, string> = {
   'accounting.decideExpense approve': 'the call itself',
   'accounting.requestMonthClose action': 'one permission for both',
   'accounting.decideMonthClose confirm': 'the call itself',
+  'drawers.changeDrawer active': 'the call itself',
+  'drawers.moveDrawerCash direction': 'one permission for both',
+  'drawers.decideDrawer confirm': 'the call itself',
 }
 Object.assign(OWN_RIGHT, {
   'agencyUsers.invite rights': 'only rights the giver has: the rule of the call',

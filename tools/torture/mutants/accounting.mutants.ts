@@ -3,7 +3,10 @@ import { faultsIn, type Mutant } from './mutant.ts'
 const ACCOUNTING = 'server/src/modules/accounting'
 const TESTS = [`${ACCOUNTING}/accounting.api.test.ts`]
 
-/** Expenses, statements and closed months. */
+const DRAWERS = 'server/src/modules/drawers'
+const DRAWER_TESTS = [`${DRAWERS}/drawers.api.test.ts`]
+
+/** Expenses, statements, closed months and cash drawers. */
 export const accountingMutants: readonly Mutant[] = [
   ...faultsIn(`${ACCOUNTING}/closes/decide-close.ts`, TESTS, {
     'nobody closes a month alone': ['  assertSecondPerson(close, actorId)\n', ''],
@@ -52,5 +55,18 @@ export const accountingMutants: readonly Mutant[] = [
       'toEntries(page, BigInt(before), locale)',
       'toEntries(page, 0n, locale)',
     ],
+  }),
+  ...faultsIn(`${DRAWERS}/decide-drawer.ts`, DRAWER_TESTS, {
+    'who counted a drawer does not confirm it': [
+      '  assertSecondPerson({ state, requestedBy: closedBy ?? openedBy }, actorId)\n',
+      '',
+    ],
+    'what changed after the count is not confirmed': ['        await assertUnchanged(tx, drawer, session)\n', ''],
+  }),
+  ...faultsIn(`${DRAWERS}/count.rules.ts`, DRAWER_TESTS, {
+    'too much is a difference as too little is': ['Math.abs(difference) <= limit', 'difference >= -limit'],
+  }),
+  ...faultsIn('server/src/modules/accounting/expenses/post-expense.ts', DRAWER_TESTS, {
+    'out of a drawer pays who works at it': ['  await assertPaysFromOwnDrawer(tx, paidFrom, enteredBy)\n', ''],
   }),
 ]

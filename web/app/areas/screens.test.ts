@@ -60,7 +60,7 @@ describe('what the menus offer', () => {
   })
 
   test.each([
-    ['deposits.view', ['topups']],
+    ['deposits.view', ['topups', 'cashDrawers']],
     [
       'bookings.create',
       ['newDirect', 'newHotel', 'newUmrahBooking', 'newHolidayBooking', 'sellInsurance', 'newOffline', 'importPnr'],

@@ -47,6 +47,7 @@ export const adminUrls = {
   ledger: (query: { account?: number; entry?: number; period?: 'year' | 'own'; from?: string; to?: string } = {}) =>
     withQuery('/admin/admin-ledger', query),
   expenses: (query: { state?: 'pending' } = {}) => withQuery('/admin/expenses', query),
+  cashDrawers: (query: { session?: number } = {}) => withQuery('/admin/cash-drawers', query),
   accounting: (query: { section?: 'income' | 'sheet' | 'closes' } = {}) => withQuery('/admin/accounting', query),
   creditReport: (query: { state?: 'owing' | 'overdue' | 'near_limit' | 'low'; who?: 'customers' } = {}) =>
     withQuery('/admin/credit-report', query),

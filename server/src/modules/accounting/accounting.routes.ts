@@ -15,7 +15,7 @@ import { balanceSheet, incomeStatement, trialBalance } from './statements/read-s
 import { balanceSheetFile, incomeStatementFile, trialBalanceFile } from './statements/statement-files.ts'
 
 export const accountingRoutes = (services: Services): Handlers<typeof accounting> => ({
-  expenseAccounts: () => listExpenseAccounts(services.db.adhoc),
+  expenseAccounts: ({ actor }) => listExpenseAccounts(services.db.adhoc, actor.userId),
   addExpenseAccount: (call) => createExpenseAccount(services, call),
   changeExpenseAccount: (call) => updateExpenseAccount(services, call),
   expenses: async ({ query, actor }) => ({

@@ -79,7 +79,7 @@ async function postLine({ services, tx, bank, line, call }: LineContext): Promis
     at: now,
     day: dayInZone(services.config.AGENCY_ZONE, now),
     lines: [
-      { account: await moneyAccount(tx, bank.id), amount: -line.amount },
+      { account: await moneyAccount(tx, bank.id, actor.userId), amount: -line.amount },
       { account: against, amount: line.amount },
     ],
     fields: {

@@ -40,7 +40,7 @@ async function postCollection(
     at: now,
     day: dayInZone(services.config.AGENCY_ZONE, now),
     lines: [
-      { account: await moneyAccount(tx, bankId), amount: -collection.amount },
+      { account: await moneyAccount(tx, bankId, createdBy), amount: -collection.amount },
       { account: await walletOf(tx, collection.agentId), amount: collection.amount },
     ],
     fields: {

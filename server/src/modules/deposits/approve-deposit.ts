@@ -3,7 +3,7 @@ import { type Origin, record } from '../../platform/activity.ts'
 import type { ScopedActor } from '../../platform/actor.ts'
 import type { Queries } from '../../platform/database/database.ts'
 import type { Services } from '../../services.ts'
-import { type EntryFields, postEntry, walletOf } from '../ledger/public.ts'
+import { type EntryFields, postEntry, readCashSide, walletOf } from '../ledger/public.ts'
 import { findPerson } from '../people/public.ts'
 import { moneyAccount } from './banks/banks.queries.ts'
 import { assertCanMove } from './deposit-moves.rules.ts'
@@ -43,13 +43,17 @@ export async function postDeposit(
   const now = clock.now()
   const amount = reversal ? -deposit.amount : deposit.amount
   const key = `deposit:${deposit.id}`
+  // Cash goes back out of the drawer it came into, whoever reverses it.
+  const account =
+    (reversal && deposit.bankId === null ? await readCashSide(tx, reversal.of) : undefined) ??
+    (await moneyAccount(tx, deposit.bankId, createdBy))
   const { id, replayed } = await postEntry(tx, {
     key: reversal ? `${key}:reversal` : key,
     kind: 'deposit',
     at: now,
     day: dayInZone(config.AGENCY_ZONE, now),
     lines: [
-      { account: await moneyAccount(tx, deposit.bankId), amount: -amount },
+      { account, amount: -amount },
       { account: await walletOf(tx, deposit.agentId), amount },
     ],
     fields: {

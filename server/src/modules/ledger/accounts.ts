@@ -23,6 +23,8 @@ export const accountCodes = {
   /** What paying a foreign supplier at another rate than was counted brings or costs. */
   exchange: 'exchange',
   opening: 'opening',
+  /** What counting a drawer finds too much or too little. */
+  cashDifferences: 'expense:cash-differences',
 } as const
 
 interface CachedAccount {

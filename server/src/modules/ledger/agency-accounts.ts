@@ -1,6 +1,7 @@
 import type { EntryKind } from '@safar/contract/vocabulary/money'
 import { sql } from 'drizzle-orm'
 import type { Queries } from '../../platform/database/database.ts'
+import type { Account } from './accounts.ts'
 
 const toArrayLiteral = (ids: readonly number[]) => `{${ids.join(',')}}`
 
@@ -57,6 +58,14 @@ export async function readLineAmount(queries: Queries, accountId: number, entryI
     sql`select amount from ledger_lines where account_id = ${accountId} and entry_id = ${entryId}`,
   )
   return rows[0] ? BigInt(rows[0].amount) : null
+}
+
+/** The account of cash an entry stands on: the office's, or a drawer's. */
+export async function readCashSide(queries: Queries, entryId: number): Promise<Account | undefined> {
+  const { rows } = await queries.execute<{ id: string; currency: string }>(sql`
+    select a.id, a.currency from ledger_lines l join ledger_accounts a on a.id = l.account_id and a.class = 'cash'
+    where l.entry_id = ${entryId}`)
+  return rows[0] && { id: Number(rows[0].id), currency: rows[0].currency }
 }
 
 /** What kind each entry is: with it comes the number on its voucher. */

@@ -3,6 +3,7 @@ export {
   dropAccount,
   listAccountLines,
   readBalances,
+  readCashSide,
   readEntryKinds,
   readLineAmount,
   renameAccount,
@@ -11,6 +12,7 @@ export { assertSecondPerson } from './approvals/second-person.ts'
 export { balanceMailSamples } from './balances/mails.ts'
 export { closeBooks, readClosedThrough, reopenBooks } from './books/close-books.ts'
 export { addExpenseAccount, changeExpenseAccount, listBookAccounts } from './books/expense-accounts.ts'
+export { pausePostings } from './books/pause-postings.ts'
 export { type AccountSums, readTrialBalance } from './books/trial-balance.queries.ts'
 export { checkAmounts } from './checks/check-amounts.ts'
 export { checkLedger, type LedgerCheck, readLastCheck } from './checks/check-ledger.ts'

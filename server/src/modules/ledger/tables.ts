@@ -24,6 +24,7 @@ export const ledgerSettings = pgTable('ledger_settings', {
   baseCurrency: text('base_currency').notNull().default('PKR'),
   roundingStep: amount('rounding_step'),
   approvalAbove: amount('approval_above').notNull().default(500_000_000),
+  drawerDifferenceAbove: amount('drawer_difference_above').notNull().default(100_000),
   closedThrough: day('closed_through').notNull().default('0001-01-01'),
   booksClosedThrough: day('books_closed_through').notNull().default('0001-01-01'),
   checkpointedThrough: id('checkpointed_through').notNull().default(0),

@@ -11,6 +11,7 @@ import {
   IconBuildingStore,
   IconCalendarTime,
   IconCashBanknote,
+  IconCashRegister,
   IconChartLine,
   IconCreditCard,
   IconEdit,
@@ -128,6 +129,7 @@ const make: NavItem[] = [
 const money: NavItem[] = [
   { to: adminUrls.ledger(), label: 'ledger', icon: IconNotebook, permission: 'ledger.view' },
   { to: adminUrls.expenses(), label: 'expenses', icon: IconReceipt2, permission: 'ledger.view' },
+  { to: adminUrls.cashDrawers(), label: 'cashDrawers', icon: IconCashRegister, permission: 'deposits.view' },
   { to: adminUrls.accounting(), label: 'accounting', icon: IconScale, permission: 'ledger.view' },
   { to: adminUrls.creditReport(), label: 'credit', icon: IconCreditCard, permission: 'ledger.view' },
   { to: adminUrls.supplierPayables(), label: 'supplierPayables', icon: IconBuildingStore, permission: 'ledger.view' },

@@ -137,6 +137,7 @@ export const admin: Area = {
     '/admin/update-agent-data': { file: 'features/agents/update-agency.screen.tsx', detailOf: '/admin/users' },
     '/admin/admin-ledger': { file: 'features/ledger/admin-ledger.screen.tsx' },
     '/admin/expenses': { file: 'features/accounting/expenses.screen.tsx' },
+    '/admin/cash-drawers': { file: 'features/drawers/cash-drawers.screen.tsx' },
     '/admin/accounting': { file: 'features/accounting/accounting.screen.tsx' },
     '/admin/credit-report': { file: 'features/ledger/credit-report.screen.tsx' },
     '/admin/supplier-payables': { file: 'features/payables/list/supplier-payables.screen.tsx' },

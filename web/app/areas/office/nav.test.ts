@@ -47,8 +47,12 @@ describe('the menus', () => {
 describe('navFor', () => {
   it('hides what the person may not open, and empty groups', () => {
     const groups = navFor(adminNav, { role: 'admin-staff', permissions: new Set(['deposits.view']) })
-    expect(itemsOf(groups).map((item) => item.to)).toEqual(['/admin/dashboard', '/admin/topup-request'])
-    expect(groups.map((group) => group.name)).toEqual(['start', 'work'])
+    expect(itemsOf(groups).map((item) => item.to)).toEqual([
+      '/admin/dashboard',
+      '/admin/topup-request',
+      '/admin/cash-drawers',
+    ])
+    expect(groups.map((group) => group.name)).toEqual(['start', 'work', 'money'])
   })
 
   it('shows an administrator everything that is built', () => {

@@ -147,6 +147,7 @@ describe('expenses', () => {
           currency: 'PKR',
           owner_id: null,
           balance: 9_00,
+          usable: true,
         },
       ],
     })

@@ -23,6 +23,7 @@ const house = {
   Repairs: 'repairs',
   'Legal and professional fees': 'professional',
   'Other expenses': 'otherExpenses',
+  'Cash over and short': 'cashDifferences',
   sooper: 'flightSupplier',
   'house-stays': 'hotelSupplier',
   'own-packages': 'ownPackages',

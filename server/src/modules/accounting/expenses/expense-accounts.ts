@@ -5,6 +5,7 @@ import type { Queries } from '../../../platform/database/database.ts'
 import { notFound } from '../../../platform/errors.ts'
 import type { Call } from '../../../platform/http/register.ts'
 import type { Services } from '../../../services.ts'
+import { listOtherDrawers } from '../../drawers/public.ts'
 import { addExpenseAccount, changeExpenseAccount, listBookAccounts } from '../../ledger/public.ts'
 
 const toExpenseAccount = ({
@@ -22,10 +23,14 @@ const toExpenseAccount = ({
 })
 
 /** Accounts of expenses, and what pays them. */
-export async function listExpenseAccounts(queries: Queries) {
+export async function listExpenseAccounts(queries: Queries, readerId: number) {
   const accounts = await listBookAccounts(queries, ['expense'])
   const sources = await listBookAccounts(queries, ['cash', 'bank'])
-  return { data: accounts.map(toExpenseAccount), sources: sources.filter(({ active }) => active) }
+  const others = await listOtherDrawers(queries, readerId)
+  return {
+    data: accounts.map(toExpenseAccount),
+    sources: sources.filter(({ active }) => active).map((source) => ({ ...source, usable: !others.has(source.id) })),
+  }
 }
 
 async function readExpenseAccount(queries: Queries, id: number): Promise<ExpenseAccount> {

@@ -1,4 +1,5 @@
 import type { Queries } from '../../../platform/database/database.ts'
+import { assertPaysFromOwnDrawer } from '../../drawers/public.ts'
 import { postDatedEntry } from '../../ledger/public.ts'
 import type { Expense } from '../tables.ts'
 
@@ -8,6 +9,7 @@ export async function postExpense(
   { id, accountId, paidFrom, amount, currency, day, payee, note, enteredBy }: Expense,
   at: Date,
 ): Promise<number> {
+  await assertPaysFromOwnDrawer(tx, paidFrom, enteredBy)
   const entry = await postDatedEntry(tx, {
     key: `expense:${id}`,
     kind: 'expense',

@@ -3,7 +3,8 @@ import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import type { Actor } from '../../../platform/actor.ts'
 import type { Queries } from '../../../platform/database/database.ts'
 import { invalid, notFound } from '../../../platform/errors.ts'
-import { type Account, accountCodes, agencyAccount, readBalances, walletOf } from '../../ledger/public.ts'
+import { cashAccount } from '../../drawers/public.ts'
+import { type Account, agencyAccount, readBalances, walletOf } from '../../ledger/public.ts'
 import { type Bank, banks } from '../tables.ts'
 
 /** The code of a bank's account in the ledger. */
@@ -107,6 +108,6 @@ export async function assertBank(tx: Queries, id: number, currency: string): Pro
   return bank
 }
 
-/** Where money lies: in a bank, or in the office's cash. */
-export const moneyAccount = (tx: Queries, bankId: number | null): Promise<Account> =>
-  agencyAccount(tx, bankId === null ? accountCodes.cash : bankAccountCode(bankId))
+/** Where money lies: in a bank, or with the cash of who took it or pays it out. */
+export const moneyAccount = (tx: Queries, bankId: number | null, handledBy: number): Promise<Account> =>
+  bankId === null ? cashAccount(tx, handledBy) : agencyAccount(tx, bankAccountCode(bankId))

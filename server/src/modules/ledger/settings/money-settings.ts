@@ -12,7 +12,12 @@ import { ledgerSettings } from '../tables.ts'
 export async function readMoneySettings(queries: Queries): Promise<MoneySettings> {
   const [row] = await queries.select().from(ledgerSettings)
   if (!row) throw new Error('the ledger settings are missing')
-  return { currency: row.baseCurrency, rounding_step: row.roundingStep, approval_above: row.approvalAbove }
+  return {
+    currency: row.baseCurrency,
+    rounding_step: row.roundingStep,
+    approval_above: row.approvalAbove,
+    drawer_difference_above: row.drawerDifferenceAbove,
+  }
 }
 
 /** The sum above which a second person decides. */
@@ -33,7 +38,8 @@ export function saveMoneySettings(
   return db.tx(async (tx) => {
     const before = await readMoneySettings(tx)
     const { rounding_step: roundingStep, approval_above: approvalAbove } = body
-    await tx.update(ledgerSettings).set({ roundingStep, approvalAbove }).where(sql`single`)
+    const drawerDifferenceAbove = body.drawer_difference_above ?? before.drawer_difference_above
+    await tx.update(ledgerSettings).set({ roundingStep, approvalAbove, drawerDifferenceAbove }).where(sql`single`)
     const data = await readMoneySettings(tx)
     const changes = difference(before, data)
     await record(tx, { actorId: actor.userId, action: 'settings.money', subject: 'settings', changes, origin })

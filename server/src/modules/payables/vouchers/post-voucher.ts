@@ -101,7 +101,7 @@ async function postPayment(
     day: dayInZone(deps.config.AGENCY_ZONE, at),
     lines: [
       { account, amount: -voucher.amount },
-      { account: await moneyAccount(tx, voucher.bankId), amount: voucher.amount },
+      { account: await moneyAccount(tx, voucher.bankId, voucher.requestedBy), amount: voucher.amount },
     ],
     fields: {
       createdBy: voucher.requestedBy,

@@ -48,7 +48,7 @@ async function postTransfer(
     at: now,
     day: dayInZone(config.AGENCY_ZONE, now),
     lines: [
-      { account: await moneyAccount(tx, transfer.bankId), amount: BigInt(-transfer.amount) },
+      { account: await moneyAccount(tx, transfer.bankId, createdBy), amount: BigInt(-transfer.amount) },
       { account: await payerAccount(tx, booking), amount: BigInt(transfer.amount) },
     ],
     fields: { createdBy, note: [booking.ref, transfer.reference].filter(Boolean).join(' · ') },

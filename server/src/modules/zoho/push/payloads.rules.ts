@@ -104,7 +104,8 @@ const modes: Readonly<Record<string, string>> = { cash: 'cash', bank: 'banktrans
 /** Money that came in is the contact's credit: which invoices it pays is decided in the books. */
 export function toPayment(receipt: Receipt, customerId: string, { deposits }: ZohoMapping) {
   const { number, date, amount, currency, account, note } = receipt
-  const accountId = deposits[account.code]
+  // A drawer without an account of its own there is cash like the office's.
+  const accountId = deposits[account.code] ?? (account.class === 'cash' ? deposits.cash : undefined)
   return {
     ...{ customer_id: customerId, payment_mode: modes[account.class] ?? 'others', date, reference_number: number },
     amount: toZohoAmount(amount, currency),

@@ -35,7 +35,7 @@ export function NewExpensePanel({ onDone, onClose }: Props) {
   const accounts = data?.data.filter(({ active }) => active) ?? []
   const chosen = accounts.find(({ id }) => String(id) === form.values.account_id)
   const currency = chosen?.currency ?? accounts[0]?.currency ?? 'PKR'
-  const sources = data?.sources.filter((source) => source.currency === currency) ?? []
+  const sources = data?.sources.filter((source) => source.usable && source.currency === currency) ?? []
   return (
     <FormPanel
       onClose={onClose}

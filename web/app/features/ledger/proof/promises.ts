@@ -15,6 +15,10 @@ const keys = {
   'the books are closed through the last closed month': 'closed_through',
   'an expense has its entry': 'expense_entry',
   'an entry of an expense has its expense': 'entry_expense',
+  'a drawer opens with what the books hold': 'drawer_open',
+  'a closed drawer holds what was counted': 'drawer_close',
+  'a difference of a drawer has its entry': 'drawer_difference',
+  'an entry of a drawer has its count': 'entry_drawer',
 } as const
 
 const named = new Map(Object.entries(keys))

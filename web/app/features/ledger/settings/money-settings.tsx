@@ -18,6 +18,7 @@ const values = z.object({
   /** A field of a page holds text. */
   rounding_step: z.string().min(1, 'required'),
   approval_above: z.number().int().min(0).max(MAX_AMOUNT, 'amount_high').nullable(),
+  drawer_difference_above: z.number().int().min(0).max(MAX_AMOUNT, 'amount_high').nullable(),
 })
 
 /** What prices are rounded to, and from which sum a second person decides: a part of the settings. */
@@ -48,12 +49,18 @@ function stepsOf({ currency, rounding_step }: Settings): number[] {
 
 function SettingsForm({ settings }: { settings: Settings }) {
   const { t } = useTranslation('ledger')
-  const { currency, rounding_step, approval_above } = settings
+  const { currency, rounding_step, approval_above, drawer_difference_above } = settings
   const step = rounding_step ?? defaultRoundingStep(currency)
-  const form = useContractForm(values, { rounding_step: String(step), approval_above })
+  const form = useContractForm(values, { rounding_step: String(step), approval_above, drawer_difference_above })
   const { run, busy } = useSaveMoneySettings({ onSuccess: () => form.resetDirty(), onFailure: form.showFailure })
   const send = form.onSubmit(async (sent) => {
-    await run({ body: { rounding_step: Number(sent.rounding_step), approval_above: sent.approval_above ?? 0 } })
+    await run({
+      body: {
+        rounding_step: Number(sent.rounding_step),
+        approval_above: sent.approval_above ?? 0,
+        drawer_difference_above: sent.drawer_difference_above ?? 0,
+      },
+    })
   })
   const stepLabel = (amount: number) =>
     amount === 1 ? t('settings.noRounding') : t('settings.toStep', { amount: formatMoney({ amount, currency }) })
@@ -74,6 +81,12 @@ function SettingsForm({ settings }: { settings: Settings }) {
           help={t('settings.approvalAboveHelp')}
           currency={currency}
           {...form.getInputProps('approval_above')}
+        />
+        <AmountField
+          label={t('settings.drawerDifference')}
+          help={t('settings.drawerDifferenceHelp')}
+          currency={currency}
+          {...form.getInputProps('drawer_difference_above')}
         />
       </FormSection>
       <FormFoot>

@@ -3,6 +3,7 @@ import activity from '../../../features/activity/messages.ar.json'
 import bankStatements from '../../../features/bank-statements/messages.ar.json'
 import collections from '../../../features/collections/messages.ar.json'
 import dashboard from '../../../features/dashboard/messages.ar.json'
+import drawers from '../../../features/drawers/messages.ar.json'
 import featured from '../../../features/featured/messages.ar.json'
 import find from '../../../features/find/messages.ar.json'
 import groupsOffice from '../../../features/groups/office/messages.ar.json'
@@ -25,6 +26,7 @@ export default {
   bankStatements,
   collections,
   dashboard,
+  drawers,
   featured,
   find,
   ledger,

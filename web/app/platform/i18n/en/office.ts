@@ -3,6 +3,7 @@ import activity from '../../../features/activity/messages.en.json'
 import bankStatements from '../../../features/bank-statements/messages.en.json'
 import collections from '../../../features/collections/messages.en.json'
 import dashboard from '../../../features/dashboard/messages.en.json'
+import drawers from '../../../features/drawers/messages.en.json'
 import featured from '../../../features/featured/messages.en.json'
 import find from '../../../features/find/messages.en.json'
 import groupsOffice from '../../../features/groups/office/messages.en.json'
@@ -25,6 +26,7 @@ export default {
   bankStatements,
   collections,
   dashboard,
+  drawers,
   featured,
   find,
   ledger,

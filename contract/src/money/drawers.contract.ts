@@ -1,0 +1,189 @@
+import { minor } from '../flights/flights.shapes.ts'
+import { office } from '../protocol/access.ts'
+import { endpoint } from '../protocol/endpoint.ts'
+import { z } from '../protocol/schema.ts'
+import {
+  actionReply,
+  amount,
+  amountAboveZero,
+  fileQuery,
+  fileReply,
+  idParams,
+  line,
+  optionalLine,
+  pageOf,
+  pageQuery,
+  recordId,
+} from '../protocol/shapes.ts'
+import { entryKinds } from '../vocabulary/money.ts'
+
+const person = z.object({ id: recordId, name: z.string() })
+
+export const drawerStates = ['open', 'pending', 'closed'] as const
+export type DrawerState = (typeof drawerStates)[number]
+
+const drawerSession = z.object({
+  id: recordId,
+  drawer: z.object({ id: recordId, name: z.string() }),
+  currency: z.string(),
+  state: z.enum(drawerStates),
+  opened_by: person,
+  opened_at: z.iso.datetime(),
+  /** What the books said was in the drawer before it was opened, and what was counted. */
+  expected_open: minor,
+  counted_open: minor,
+  /** Of everything between the two counts. */
+  received: minor,
+  paid: minor,
+  /** What should be in the drawer: now, or when it was counted at the end. */
+  expected: minor,
+  counted_close: minor.nullable(),
+  /** Counted less expected: above zero too much, below zero too little. */
+  difference: minor.nullable(),
+  handed_over: minor.nullable(),
+  note: z.string(),
+  closed_by: person.nullable(),
+  closed_at: z.iso.datetime().nullable(),
+  decided_by: person.nullable(),
+  reason: z.string().nullable(),
+  /** The reader opened it. */
+  own: z.boolean(),
+  /** The reader may confirm its difference: it waits, and somebody else counted. */
+  decidable: z.boolean(),
+})
+export type DrawerSession = z.infer<typeof drawerSession>
+
+const cashDrawer = z.object({
+  id: recordId,
+  name: z.string(),
+  account_id: recordId,
+  currency: z.string(),
+  active: z.boolean(),
+  balance: minor,
+  /** Open, or counted and waiting for a second person. */
+  session: drawerSession.nullable(),
+})
+export type CashDrawer = z.infer<typeof cashDrawer>
+
+const drawerLine = z.object({
+  entry_id: recordId,
+  voucher: z.string(),
+  kind: z.enum(entryKinds),
+  at: z.iso.datetime(),
+  note: z.string(),
+  /** Into the drawer above zero, out of it below. */
+  amount: minor,
+  /** In the drawer after it, by the books. */
+  balance: minor,
+  by: z.string().nullable(),
+})
+export type DrawerLine = z.infer<typeof drawerLine>
+
+const view = office('deposits.view')
+const handle = office('deposits.approve')
+const post = office('ledger.post')
+
+const sessionReply = actionReply.extend({ data: drawerSession })
+
+export const drawers = {
+  drawers: endpoint({
+    method: 'GET',
+    path: '/cash-drawers',
+    summary: 'Cash drawers with what is in them and who works at them, and the cash of the office.',
+    access: view,
+    reply: z.object({ data: z.array(cashDrawer), office_cash: minor, currency: z.string(), confirm_above: minor }),
+  }),
+  addDrawer: endpoint({
+    method: 'POST',
+    path: '/cash-drawers',
+    summary: 'Adds a cash drawer with an account of its own.',
+    access: post,
+    body: z.object({ name: line(60) }),
+    reply: actionReply.extend({ data: cashDrawer }),
+    idempotent: true,
+  }),
+  changeDrawer: endpoint({
+    method: 'PUT',
+    path: '/cash-drawers/:id',
+    summary: 'Renames a drawer, or takes an empty one out of use.',
+    access: post,
+    params: idParams,
+    body: z.object({ name: line(60), active: z.boolean() }),
+    reply: actionReply.extend({ data: cashDrawer }),
+  }),
+  openDrawer: endpoint({
+    method: 'POST',
+    path: '/cash-drawers/:id/open',
+    summary: 'Opens a drawer with a count; from then on the cash its holder takes and pays is in it.',
+    access: handle,
+    params: idParams,
+    body: z.object({
+      counted: amount,
+      /** Added from the cash of the office. */
+      from_office: amount,
+    }),
+    reply: sessionReply,
+    idempotent: true,
+  }),
+  moveDrawerCash: endpoint({
+    method: 'POST',
+    path: '/cash-drawers/:id/moves',
+    summary: 'Moves cash between an open drawer and the cash of the office.',
+    access: handle,
+    params: idParams,
+    body: z.object({ direction: z.enum(['in', 'out']), amount: amountAboveZero, note: optionalLine(240) }),
+    reply: sessionReply,
+    idempotent: true,
+  }),
+  closeDrawer: endpoint({
+    method: 'POST',
+    path: '/cash-drawers/:id/close',
+    summary: 'Closes a drawer with a count; a difference above the set sum waits for a second person.',
+    access: handle,
+    params: idParams,
+    body: z.object({
+      counted: amount,
+      /** Into the cash of the office; the rest stays in the drawer. */
+      handed_over: amount,
+      note: optionalLine(240),
+    }),
+    reply: sessionReply,
+    idempotent: true,
+  }),
+  decideDrawer: endpoint({
+    method: 'PUT',
+    path: '/drawer-sessions/:id',
+    summary: 'The second person confirms the difference of a drawer, or has it counted again; never who counted it.',
+    access: post,
+    params: idParams,
+    body: z.object({ confirm: z.boolean(), reason: optionalLine(240) }),
+    reply: sessionReply,
+    idempotent: true,
+  }),
+  drawerSessions: endpoint({
+    method: 'GET',
+    path: '/drawer-sessions',
+    summary: 'Days of the drawers, newest first.',
+    access: view,
+    query: z.object({ ...pageQuery, drawer_id: recordId.optional(), state: z.enum(drawerStates).optional() }),
+    reply: pageOf(drawerSession),
+  }),
+  drawerSession: endpoint({
+    method: 'GET',
+    path: '/drawer-sessions/:id',
+    summary: 'One day of a drawer with its receipts and payments, in order.',
+    access: view,
+    params: idParams,
+    query: z.object(pageQuery),
+    reply: pageOf(drawerLine).extend({ session: drawerSession }),
+  }),
+  drawerSessionFile: endpoint({
+    method: 'GET',
+    path: '/drawer-sessions/:id/file',
+    summary: 'The same as a file, whole.',
+    access: view,
+    params: idParams,
+    query: z.object(fileQuery),
+    ...fileReply,
+  }),
+}

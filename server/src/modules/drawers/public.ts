@@ -1,0 +1,2 @@
+export { assertPaysFromOwnDrawer, cashAccount, listOtherDrawers } from './cash-account.ts'
+export { checkDrawers } from './check-drawers.ts'
