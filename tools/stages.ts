@@ -26,6 +26,9 @@ export const single = (name: string, program: string, args: string[], cwd?: stri
   },
 })
 
+/** A stage with so many failures has one cause that stands above them all; the rest would only take time. */
+const ENOUGH_FAILURES = 25
+
 /** Test files run by vitest, counted one by one. */
 export const vitest = (name: string, project: string): Stage => ({
   name,
@@ -33,7 +36,10 @@ export const vitest = (name: string, project: string): Stage => ({
     const file = join(reports, `${project}.json`)
     const { code } = await runCommand(
       'vitest',
-      ['run', '--project', project, '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`],
+      [
+        ...['run', '--project', project, `--bail=${ENOUGH_FAILURES}`],
+        ...['--reporter=dot', '--reporter=json', `--outputFile.json=${file}`],
+      ],
       { show: true, env: { NO_COLOR: '1', SAFAR_ANSWERED_CALLS: answeredCalls } },
     )
     const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(file, 'utf8'))
@@ -49,7 +55,7 @@ export const playwright = (name: string): Stage => ({
     const file = join(reports, 'journeys.json')
     const { code } = await runCommand(
       'playwright',
-      ['test', '--config=e2e/playwright.config.ts', '--reporter=dot,json'],
+      ['test', '--config=e2e/playwright.config.ts', '--reporter=dot,json', `--max-failures=${ENOUGH_FAILURES}`],
       {
         show: true,
         env: { PLAYWRIGHT_JSON_OUTPUT_NAME: file },
@@ -75,34 +81,45 @@ export const coverage: Stage = {
   },
 }
 
-/** Runs the stages in order, all of them, and says how long each took. */
-export async function runStages(stages: Stage[]): Promise<Count> {
+/** Runs a stage and says how long it took. */
+async function runStage({ name, run }: Stage, total: Count): Promise<void> {
+  process.stdout.write(`\n▸ ${name}\n`)
+  const began = Date.now()
+  let count: Count
+  try {
+    count = await run()
+  } catch (error) {
+    process.stdout.write(`${error instanceof Error ? error.message : error}\n`)
+    count = { passed: 0, failed: 1 }
+  }
+  total.passed += count.passed
+  total.failed += count.failed
+  process.stdout.write(
+    `  ${name}: ${count.passed} passed, ${count.failed} failed in ${Math.round((Date.now() - began) / 1000)} s\n`,
+  )
+}
+
+/** Runs the stages in order, all of them. Those of a group use one core or mostly wait: two of them run at a time. */
+export async function runStages(stages: (Stage | Stage[])[]): Promise<Count> {
   const total: Count = { passed: 0, failed: 0 }
-  for (const { name, run } of stages) {
-    process.stdout.write(`\n▸ ${name}\n`)
-    const began = Date.now()
-    let count: Count
-    try {
-      count = await run()
-    } catch (error) {
-      process.stdout.write(`${error instanceof Error ? error.message : error}\n`)
-      count = { passed: 0, failed: 1 }
+  for (const stage of stages) {
+    const waiting = [stage].flat()
+    const runInTurn = async () => {
+      for (let next = waiting.shift(); next; next = waiting.shift()) await runStage(next, total)
     }
-    total.passed += count.passed
-    total.failed += count.failed
-    process.stdout.write(
-      `  ${name}: ${count.passed} passed, ${count.failed} failed in ${Math.round((Date.now() - began) / 1000)} s\n`,
-    )
+    await Promise.all(Array.isArray(stage) ? [runInTurn(), runInTurn()] : [runInTurn()])
   }
   return total
 }
 
-export const quick: Stage[] = [
-  single('types: server', 'tsc', ['-p', 'tsconfig.json', '--checkers', '1']),
-  single('types: web', 'tsc', ['-p', 'web/tsconfig.json', '--checkers', '1']),
-  single('lint', 'biome', ['ci', '.', '--diagnostic-level=error']),
-  single('tidy', 'node', ['tools/tidy.ts']),
-  single('unused code', 'knip', ['--no-progress']),
+export const quick: (Stage | Stage[])[] = [
+  [
+    single('types: server', 'tsc', ['-p', 'tsconfig.json', '--checkers', '1']),
+    single('types: web', 'tsc', ['-p', 'web/tsconfig.json', '--checkers', '1']),
+    single('lint', 'biome', ['ci', '.', '--diagnostic-level=error']),
+    single('tidy', 'node', ['tools/tidy.ts']),
+    single('unused code', 'knip', ['--no-progress']),
+  ],
   vitest('unit tests', 'unit'),
 ]
 

@@ -47,6 +47,13 @@ function machine(overrides: Partial<BrowserSearch> = {}) {
 }
 
 describe('the search for a browser', () => {
+  test('takes the package before a browser of the machine, which is made for people', async () => {
+    const folder = newFolder()
+    fakeBrowser(folder, 'chromium', 'Chromium 150.0.1.2')
+    const { search, step } = machine({ env: { PATH: folder } })
+    expect(await findBrowser({ ...search, packaged: step('packaged', '/packaged') })).toBe('/packaged')
+  })
+
   test('takes CHROMIUM_PATH before one of the machine', async () => {
     const folder = newFolder()
     fakeBrowser(folder, 'chromium', 'Chromium 150.0.1.2')
@@ -71,7 +78,7 @@ describe('the search for a browser', () => {
     const stable = fakeBrowser(second, 'google-chrome-stable', 'Google Chrome 141.0.7390.37')
     const { search, steps } = machine({ env: { PATH: [first, second].join(delimiter) } })
     expect(await findBrowser(search)).toBe(stable)
-    expect(steps).toEqual([])
+    expect(steps).toEqual(['packaged'])
   })
 
   test('finds an application that is outside PATH', async () => {
@@ -79,7 +86,7 @@ describe('the search for a browser', () => {
     expect(await findBrowser(machine({ platform: 'darwin', arch: 'arm64', places: [path] }).search)).toBe(path)
   })
 
-  test('then the package, one that was downloaded, a download, and the system, in this order', async () => {
+  test('the package, then one that was downloaded, a download, and the system, in this order', async () => {
     const { search, steps, step } = machine()
     expect(await findBrowser({ ...search, installSystem: step('install', '/usr/bin/chromium') })).toBe(
       '/usr/bin/chromium',

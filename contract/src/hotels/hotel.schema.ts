@@ -86,9 +86,10 @@ export const hotelFacts = z.object({
   description_ar: text.max(2000),
   nearby: z.array(nearby),
   rules: z.object({
-    children: z.boolean(),
-    pets: z.boolean(),
-    smoking: z.boolean(),
+    /** Null where the hotel's supplier does not say. */
+    children: z.boolean().nullable(),
+    pets: z.boolean().nullable(),
+    smoking: z.boolean().nullable(),
     min_age: z.int().nullable(),
     /** Taken on arrival and given back, in the hotel's own currency. */
     deposit: money.nullable(),

@@ -15,7 +15,7 @@ import {
   recordId,
   wholeNumber,
 } from '../protocol/shapes.ts'
-import { samePerson } from '../travellers/same-person.ts'
+import { namedTwice } from '../travellers/named-twice.ts'
 import { passportName, passportNumber } from '../travellers/travellers.shapes.ts'
 import { payments, titles } from '../vocabulary/bookings.ts'
 import { insuranceRegions, MAX_INSURED, MAX_INSURED_AGE, planStatuses } from '../vocabulary/insurance.ts'
@@ -71,15 +71,15 @@ const insured = z.object({
 export type InsuredForm = z.infer<typeof insured>
 
 /** One person is insured once. */
-export function refuseSamePerson(people: Parameters<typeof samePerson>[0], issues: z.RefinementCtx): void {
-  for (const place of samePerson(people))
+export function refuseNamedTwice(people: Parameters<typeof namedTwice>[0], issues: z.RefinementCtx): void {
+  for (const place of namedTwice(people))
     issues.addIssue({ code: 'custom', path: [place, 'given_name'], message: 'same_person' })
 }
 
 export const insuranceBookingForm = z.object({
   plan_id: recordId,
   ...trip,
-  travellers: z.array(insured).min(1, 'required').max(MAX_INSURED, 'insurance_people').superRefine(refuseSamePerson),
+  travellers: z.array(insured).min(1, 'required').max(MAX_INSURED, 'insurance_people').superRefine(refuseNamedTwice),
   contact: z.object({ name: line(120), email, phone }),
   /** What the buyer saw and agreed to, as shown to them. */
   agreed_total: amount,

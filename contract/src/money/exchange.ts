@@ -1,4 +1,4 @@
-import { convertAtRate, convertByRate, EXCHANGE_RATE } from '../amount.ts'
+import { allocate, convertAtRate, convertByRate, EXCHANGE_RATE } from '../amount.ts'
 import { z } from '../protocol/schema.ts'
 import { isoDate } from '../protocol/shapes.ts'
 
@@ -18,3 +18,10 @@ export const toOurAmount = (amount: number, { currency, rate }: KeptRate, ours: 
 /** The other way round. Of what `toOurAmount` gave it is the very amount, as long as our smallest unit is the smaller one. */
 export const toTheirAmount = (amount: number, { currency, rate }: KeptRate, ours: string): number =>
   Number(convertByRate({ amount, currency: ours }, rate, currency))
+
+/** The parts of an amount, which is converted as a whole and then divided, so that they add up to it. */
+export function convertParts(parts: readonly number[], kept: KeptRate, ours: string): number[] {
+  const whole = parts.reduce((sum, part) => sum + part, 0)
+  if (whole === 0) return parts.map(() => 0)
+  return allocate(BigInt(toOurAmount(whole, kept, ours)), parts.map(BigInt)).map(Number)
+}

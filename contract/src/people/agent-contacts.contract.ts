@@ -1,7 +1,17 @@
 import { office } from '../protocol/access.ts'
 import { endpoint } from '../protocol/endpoint.ts'
 import { z } from '../protocol/schema.ts'
-import { actionReply, idParams, line, optionalLine, pageOf, pageQuery, phone, recordId } from '../protocol/shapes.ts'
+import {
+  actionReply,
+  blank,
+  idParams,
+  line,
+  optionalLine,
+  pageOf,
+  pageQuery,
+  phone,
+  recordId,
+} from '../protocol/shapes.ts'
 import { agencyView } from './agents.contract.ts'
 
 export const contactKinds = ['call', 'whatsapp', 'email', 'visit'] as const
@@ -23,7 +33,7 @@ export const agentContactForm = z.object({ kind: z.enum(contactKinds), note: lin
 export const contactDetails = z.object({
   name: line(120),
   phone,
-  whatsapp: phone.optional(),
+  whatsapp: blank(phone),
   address: optionalLine(240),
   city: optionalLine(80),
 })

@@ -1,4 +1,4 @@
-import { samePerson } from '../travellers/same-person.ts'
+import { namedTwice } from '../travellers/named-twice.ts'
 import { checkTravelDates } from '../travellers/trip.rules.ts'
 import type { FamilyRelation } from '../vocabulary/umrah.ts'
 import type { UmrahRoomForm, UmrahTravellerForm } from './booking.shapes.ts'
@@ -51,7 +51,7 @@ export function umrahBookingErrors(
   { returnsOn }: { returnsOn: string },
 ): UmrahErrors {
   const errors: UmrahErrors = {}
-  const repeated = samePerson(travellers)
+  const repeated = namedTwice(travellers)
   for (const [index, one] of travellers.entries()) {
     const found = personErrors(one, travellers, returnsOn)
     if (repeated.includes(index)) found.given_name = 'same_person'

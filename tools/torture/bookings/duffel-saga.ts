@@ -1,5 +1,5 @@
 import type { BookingForm } from '@safar/contract/bookings/bookings.shapes'
-import { createDuffel, type FlightSupplier, type Order, type Outcome, type SupplierOffer } from '@safar/suppliers'
+import { createDuffel, type FlightSupplier, type Order, type SupplierOffer } from '@safar/suppliers'
 import { type ActEnding, startDuffel } from '@safar/suppliers/duffel-emulator/emulator'
 import { voidBooking } from '../../../server/src/modules/bookings/after-sales/void-booking.ts'
 import { requestFor, sellingOne, standingOffer } from '../../../server/src/modules/bookings/testing/sample-offer.ts'
@@ -7,7 +7,7 @@ import { createDuffelRecords } from '../../../server/src/modules/duffel/records.
 import { bookFlight } from '../../../server/src/modules/flight-bookings/public.ts'
 import { formOf } from './offers.ts'
 import type { CreateSagaProduct, SagaOrder } from './saga-product.ts'
-import type { SimulatedOutcome, SimulationOptions } from './simulated-orders.ts'
+import { mortalCaller, type SimulatedOutcome, type SimulationOptions } from './simulated-orders.ts'
 
 const DAY = 86_400_000
 
@@ -23,22 +23,15 @@ export const onTheWire: Readonly<Record<SimulatedOutcome, readonly ActEnding[]>>
   hidden_then_found: ['hidden_after'],
 }
 
-/** Whoever asks may die right before and right after: then nobody hears the answer. */
-function withDeaths(supplier: FlightSupplier, { dies, random }: SimulationOptions): FlightSupplier {
-  const dead: Outcome<never> = { kind: 'unknown', reason: 'the caller is dead' }
-  const act = async (ask: () => Promise<Outcome<Order>>): Promise<Outcome<Order>> => {
-    if (dies('before_ask')) return dead
-    const said = await ask()
-    return dies('after_ask') ? dead : said
-  }
+function withDeaths(supplier: FlightSupplier, simulation: SimulationOptions): FlightSupplier {
+  const { act, lookUp } = mortalCaller<Order>(simulation)
   return {
     ...supplier,
     hold: (request, call) => act(() => supplier.hold(request, call)),
     issue: (locator, ref, call) => act(() => supplier.issue(locator, ref, call)),
     cancel: (locator, ref, call) => act(() => supplier.cancel(locator, ref, call)),
     void: (locator, ref, call) => act(() => supplier.void(locator, ref, call)),
-    lookUp: async (ref, call) =>
-      random.chance(0.2) ? { kind: 'unknown', reason: 'does not answer' } : supplier.lookUp(ref, call),
+    lookUp: (ref, call) => lookUp(() => supplier.lookUp(ref, call)),
   }
 }
 

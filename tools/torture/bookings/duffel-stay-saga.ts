@@ -1,8 +1,9 @@
 import { addDays } from '@safar/contract/day'
 import type { HotelBookingForm } from '@safar/contract/hotels/hotels.shapes'
-import { createDuffelStays, type Outcome, type StayOrder, type StayPlace, type StaySupplier } from '@safar/suppliers'
+import { createDuffelStays, type StayOrder, type StaySupplier } from '@safar/suppliers'
 import { startDuffel } from '@safar/suppliers/duffel-emulator/emulator'
 import { locatorOf } from '@safar/suppliers/shared/locators'
+import { dubai, dubaiOnly } from '@safar/suppliers/testing/stays/gazetteer'
 import { createProducts } from '../../../server/src/modules/bookings/public.ts'
 import { createStayRecords } from '../../../server/src/modules/duffel/stay-records.ts'
 import { bookStay } from '../../../server/src/modules/hotel-bookings/book-stay.ts'
@@ -13,29 +14,16 @@ import { inDays } from '../../../server/src/testing/buyers.ts'
 import { onTheWire } from './duffel-saga.ts'
 import { returnStay, toStayForm } from './hotel-saga.ts'
 import type { CreateSagaProduct, SagaOrder } from './saga-product.ts'
-import type { SimulationOptions } from './simulated-orders.ts'
+import { mortalCaller, type SimulationOptions } from './simulated-orders.ts'
 
-const dubai: StayPlace = {
-  ...{ kind: 'city', id: 'dubai', name: 'Dubai', nameArabic: 'دبي', city: null, cityArabic: null, country: 'AE' },
-  ...{ lat: 25.2048, lon: 55.2708, hotels: 1 },
-}
-const gazetteer = { places: async () => [dubai], place: async () => dubai, landmarks: async () => [] }
-
-/** Whoever asks may die right before and right after: then nobody hears the answer. */
-function withDeaths(supplier: StaySupplier, { dies, random }: SimulationOptions): StaySupplier {
-  const dead: Outcome<never> = { kind: 'unknown', reason: 'the caller is dead' }
-  const act = async (ask: () => Promise<Outcome<StayOrder>>): Promise<Outcome<StayOrder>> => {
-    if (dies('before_ask')) return dead
-    const said = await ask()
-    return dies('after_ask') ? dead : said
-  }
+function withDeaths(supplier: StaySupplier, simulation: SimulationOptions): StaySupplier {
+  const { act, lookUp } = mortalCaller<StayOrder>(simulation)
   return {
     ...supplier,
     hold: (request, call) => act(() => supplier.hold(request, call)),
     confirm: (locator, ref, call) => act(() => supplier.confirm(locator, ref, call)),
     cancel: (locator, ref, call) => act(() => supplier.cancel(locator, ref, call)),
-    lookUp: async (ref, call) =>
-      random.chance(0.2) ? { kind: 'unknown', reason: 'does not answer' } : supplier.lookUp(ref, call),
+    lookUp: (ref, call) => lookUp(() => supplier.lookUp(ref, call)),
   }
 }
 
@@ -46,7 +34,7 @@ export const createDuffelStaySaga: CreateSagaProduct = async ({ app, agent, simu
   const emulator = await startDuffel({ now: () => clock.now().getTime(), roomsOfKind: Number.MAX_SAFE_INTEGER })
   emulator.chooseEnding = () => simulation.random.pick(onTheWire[simulation.fate()])
   const duffel = createDuffelStays({
-    ...{ records: createStayRecords(app.services), gazetteer, clock, baseUrl: emulator.url },
+    ...{ records: createStayRecords(app.services), gazetteer: dubaiOnly, clock, baseUrl: emulator.url },
     token: async () => emulator.token,
   })
   const suppliers = [withDeaths(duffel, simulation)]

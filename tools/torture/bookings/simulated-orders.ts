@@ -34,6 +34,20 @@ export interface SimulationOptions {
   dies(when: 'before_ask' | 'after_ask'): boolean
 }
 
+/** Whoever asks may die right before and right after: then nobody hears the answer. A look-up may find nobody there. */
+export const mortalCaller = <T>({ dies, random }: SimulationOptions) => {
+  const dead: Outcome<T> = { kind: 'unknown', reason: 'the caller is dead' }
+  return {
+    async act(ask: () => Promise<Outcome<T>>): Promise<Outcome<T>> {
+      if (dies('before_ask')) return dead
+      const said = await ask()
+      return dies('after_ask') ? dead : said
+    },
+    lookUp: async (ask: () => Promise<Outcome<T>>): Promise<Outcome<T>> =>
+      random.chance(0.2) ? { kind: 'unknown', reason: 'does not answer' } : ask(),
+  }
+}
+
 /** Orders of one product at a supplier whose answers get lost. */
 export interface SimulatedOrders<Order> {
   /** Every order there is, by its locator. */

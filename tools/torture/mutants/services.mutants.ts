@@ -17,12 +17,12 @@ export const servicesMutants: readonly Mutant[] = [
     ],
   }),
   ...faultsIn('contract/src/insurance/insurance.contract.ts', PLAN_TESTS, {
-    'one person is insured once': ['.superRefine(refuseSamePerson)', ''],
+    'one person is insured once': ['.superRefine(refuseNamedTwice)', ''],
   }),
-  ...faultsIn('contract/src/travellers/same-person.ts', ['trip.rules.test.ts'], {
+  ...faultsIn('contract/src/travellers/named-twice.ts', ['trip.rules.test.ts'], {
     'a name in small letters is the same name': ['text.trim().toUpperCase()', 'text.trim()'],
   }),
-  ...faultsIn('contract/src/travellers/same-person.ts', PLAN_TESTS, {
+  ...faultsIn('contract/src/travellers/named-twice.ts', PLAN_TESTS, {
     'people of one name are told apart by their day of birth': ['[family, given, born]', '[family, given]'],
   }),
   ...faultsIn(`${INSURANCE}/price-plan.ts`, PLAN_TESTS, {

@@ -93,8 +93,10 @@ export const tradeMutants: readonly Mutant[] = [
       'return [rate ? convertOffer(offer, rate, ours) : offer]',
     ],
   }),
+  ...faultsIn('contract/src/money/exchange.ts', ['convert-offer.test.ts'], {
+    'taxes are converted with the fare': ['allocate(BigInt(toOurAmount(whole, kept, ours))', 'allocate(BigInt(whole)'],
+  }),
   ...faultsIn(`${FLIGHTS}/suppliers/convert-offer.ts`, ['convert-offer.test.ts'], {
-    'taxes are converted with the fare': ['allocate(BigInt(toOurAmount(whole, kept, into))', 'allocate(BigInt(whole)'],
     'the rate stays with the offer': ['  exchange: { ...kept, amount: netOf(offer) },\n', ''],
   }),
   ...faultsIn(`${FLIGHTS}/cache/byte-cache.ts`, ['byte-cache.test.ts'], {

@@ -1,6 +1,6 @@
 import { query, statement } from '../../platform/database/statement.ts'
+import { personalNumber } from '../../platform/personal-data/personal-columns.ts'
 import type { PersonalDataSource } from '../../platform/personal-data/personal-data.ts'
-import { masked } from '../../platform/stored-number.ts'
 
 const selectAccount = statement<Record<string, string | Date | null>>(`
   select name, email, phone, role, locale as language, created_at, email_verified_at as verified_at, last_seen_at
@@ -50,12 +50,15 @@ export const personalAgency: PersonalDataSource = {
     phone: 'text',
     whatsapp: 'text',
   },
-  async read({ queries, vault, userId, full }) {
-    const rows = await query(queries, selectAgency(userId))
+  async read(request) {
+    const rows = await query(request.queries, selectAgency(request.userId))
     return rows.map(({ cnic_sealed, cnic_tail, ntn_sealed, ntn_tail, ...row }) => {
-      const numberOf = (column: 'cnic' | 'ntn', sealed: string | null, tail: string | null) =>
-        full && sealed ? vault.open({ table: 'agencies', column, row: userId }, sealed) : masked(tail)
-      return { ...row, cnic: numberOf('cnic', cnic_sealed, cnic_tail), ntn: numberOf('ntn', ntn_sealed, ntn_tail) }
+      const place = { table: 'agencies', row: request.userId }
+      return {
+        ...row,
+        cnic: personalNumber(request, { ...place, column: 'cnic' }, cnic_sealed, cnic_tail),
+        ntn: personalNumber(request, { ...place, column: 'ntn' }, ntn_sealed, ntn_tail),
+      }
     })
   },
 }

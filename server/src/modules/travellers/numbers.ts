@@ -4,12 +4,12 @@ import type { Vault } from '../../platform/vault.ts'
 import type { Traveller } from './tables.ts'
 
 type Column = 'passport' | 'cnic'
-const cell = (row: number, column: Column) => ({ table: 'travellers', column, row })
+export const numberPlace = (row: number, column: Column) => ({ table: 'travellers', column, row })
 
 /** The columns of both numbers; one that the form leaves out is not touched. */
 export function toNumberColumns(vault: Vault, id: number, { passport, cnic }: SavedTravellerForm): Partial<Traveller> {
-  const storedPassport = passport === undefined ? null : sealNumber(vault, cell(id, 'passport'), passport)
-  const storedCnic = cnic === undefined ? null : sealNumber(vault, cell(id, 'cnic'), cnic)
+  const storedPassport = passport === undefined ? null : sealNumber(vault, numberPlace(id, 'passport'), passport)
+  const storedCnic = cnic === undefined ? null : sealNumber(vault, numberPlace(id, 'cnic'), cnic)
   return {
     ...(storedPassport && {
       passportSealed: storedPassport.sealed,
@@ -21,4 +21,4 @@ export function toNumberColumns(vault: Vault, id: number, { passport, cnic }: Sa
 }
 
 export const openNumber = (vault: Vault, { id }: Traveller, column: Column, sealed: string | null): string | null =>
-  sealed === null ? null : vault.open(cell(id, column), sealed)
+  sealed === null ? null : vault.open(numberPlace(id, column), sealed)

@@ -1,8 +1,8 @@
 import { asc, eq } from 'drizzle-orm'
+import { personalNumber } from '../../platform/personal-data/personal-columns.ts'
 import type { PersonalDataSource } from '../../platform/personal-data/personal-data.ts'
-import { masked } from '../../platform/stored-number.ts'
 import { eraseTravellers } from './erase-travellers.ts'
-import { openNumber } from './numbers.ts'
+import { numberPlace } from './numbers.ts'
 import { travellers } from './tables.ts'
 
 export const personalTravellers: PersonalDataSource = {
@@ -23,11 +23,11 @@ export const personalTravellers: PersonalDataSource = {
     email: 'text',
     created_at: 'moment',
   },
-  async read({ queries, vault, userId, full }) {
-    const rows = await queries
+  async read(request) {
+    const rows = await request.queries
       .select()
       .from(travellers)
-      .where(eq(travellers.ownerId, userId))
+      .where(eq(travellers.ownerId, request.userId))
       .orderBy(asc(travellers.id))
     return rows.map((row) => ({
       title: row.title,
@@ -36,10 +36,10 @@ export const personalTravellers: PersonalDataSource = {
       birth_date: row.birthDate,
       gender: row.gender,
       nationality: row.nationality,
-      passport: full ? openNumber(vault, row, 'passport', row.passportSealed) : masked(row.passportTail),
+      passport: personalNumber(request, numberPlace(row.id, 'passport'), row.passportSealed, row.passportTail),
       passport_country: row.passportCountry,
       passport_expires: row.passportExpires,
-      cnic: full ? openNumber(vault, row, 'cnic', row.cnicSealed) : masked(row.cnicTail),
+      cnic: personalNumber(request, numberPlace(row.id, 'cnic'), row.cnicSealed, row.cnicTail),
       frequent_flyer: row.frequentFlyer,
       phone: row.phone,
       email: row.email,

@@ -8,21 +8,21 @@ import { rateReply, type WireAccommodation } from './replies.ts'
 /** Where names of places come from: Duffel knows points alone. */
 export type Gazetteer = Pick<StaySupplier, 'places' | 'place' | 'landmarks'>
 
-interface Zoned {
+interface ZonedPlace {
   country: string
   zone: string
   latitude: number
   longitude: number
 }
 
-let zoned: Map<string, Zoned[]> | undefined
+let zoned: Map<string, ZonedPlace[]> | undefined
 
 /** The zone of the nearest airport, in the same country where it has one. */
 function zoneAt(spot: { latitude: number; longitude: number }, country: string): string {
   zoned ??= Map.groupBy(airports(), (airport) => airport.country)
   const near = zoned.get(country) ?? [...zoned.values()].flat()
-  const far = (one: Zoned) => kilometresBetween(one, spot)
-  return near.reduce((best, one) => (far(one) < far(best) ? one : best), near[0] as Zoned).zone
+  const far = (one: ZonedPlace) => kilometresBetween(one, spot)
+  return near.reduce((best, one) => (far(one) < far(best) ? one : best), near[0] as ZonedPlace).zone
 }
 
 const amenityNames: Readonly<Record<string, Amenity>> = {
@@ -120,6 +120,6 @@ export function toFacts(wire: WireAccommodation): HotelFacts {
     check_in_until: null,
     check_out_until: clockOf(check_in_information?.check_out_before_time, '11:00'),
     ...{ rooms_total: 0, built: null, description: text, description_ar: text, nearby: [] },
-    rules: { children: true, pets: false, smoking: false, min_age: null, deposit: null },
+    rules: { children: null, pets: null, smoking: null, min_age: null, deposit: null },
   }
 }

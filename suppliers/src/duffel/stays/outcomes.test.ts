@@ -2,22 +2,14 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type ActEnding, type DuffelEmulator, startDuffel } from '../../duffel-emulator/emulator.ts'
 import type { Outcome } from '../../flight-supplier.ts'
 import { stayQuery } from '../../house-stays/testing/bench.ts'
-import type { StayOrder, StayPlace, StaySupplier } from '../../stay-supplier.ts'
+import type { StayOrder, StaySupplier } from '../../stay-supplier.ts'
 import { requestOf, unwrap } from '../../testing/stays/bench.ts'
+import { dubaiOnly } from '../../testing/stays/gazetteer.ts'
 import { timelineOf } from './rates.ts'
 import { createMemoryStayRecords } from './records.ts'
 import type { WireRate } from './replies.ts'
 import { createDuffelStays } from './stays.ts'
 
-const dubai: StayPlace = {
-  ...{ kind: 'city', id: 'dubai', name: 'Dubai', nameArabic: 'دبي', city: null, cityArabic: null, country: 'AE' },
-  ...{ lat: 25.2048, lon: 55.2708, hotels: 1 },
-}
-const gazetteer = {
-  places: async () => [dubai],
-  place: async (_kind: string, id: string) => (id === dubai.id ? dubai : null),
-  landmarks: async () => [],
-}
 const asked = stayQuery('dubai 2026-12-06 2026-12-10')
 
 let now = 0
@@ -30,7 +22,13 @@ beforeEach(async () => {
   saved = emulator.token
   const clock = { now: () => new Date(now) }
   const records = createMemoryStayRecords()
-  supplier = createDuffelStays({ records, gazetteer, clock, baseUrl: emulator.url, token: async () => saved })
+  supplier = createDuffelStays({
+    records,
+    gazetteer: dubaiOnly,
+    clock,
+    baseUrl: emulator.url,
+    token: async () => saved,
+  })
 })
 afterEach(() => emulator.stop())
 

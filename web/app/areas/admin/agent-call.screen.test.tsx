@@ -51,7 +51,7 @@ test('what one may not see is neither shown nor asked for', async () => {
   reply(users.list, { data: [agentRow], next: null })
   reply(agentContacts.list, { data: [], next: null })
   await renderScreen(adminUrls.agentCall({ agent: 3 }), { as: staff('users.view') })
-  expect(await screen.findByText('No calls or visits written down yet.')).toBeTruthy()
+  expect(await screen.findByText('No calls or visits recorded yet.')).toBeTruthy()
   expect([sentTo(bookings.deadlines), sentTo(bookings.list), sentTo(ledger.balances)]).toEqual([[], [], []])
   expect(screen.queryByRole('link', { name: 'Direct booking' })).toBeNull()
 })

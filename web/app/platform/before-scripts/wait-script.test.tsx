@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 
-import { fireEvent, render, screen } from '@testing-library/react'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
 import { HYDRATED, LATER, WAIT_FOR_SCRIPTS } from './wait-script.ts'
 
 // biome-ignore lint/security/noGlobalEval: the browser runs it as it stands in the page.
@@ -17,10 +17,13 @@ function sendWaitingPage() {
   return { script, link: document.head.querySelector('link') as HTMLLinkElement }
 }
 
-beforeEach(() => {
+// Test files share one window: a script that still waited would hold back what the next file presses.
+afterEach(() => {
+  cleanup()
+  window.dispatchEvent(new Event(HYDRATED))
   localStorage.clear()
+  document.head.replaceChildren()
   document.body.replaceChildren()
-  delete document.documentElement.dataset.scripts
 })
 
 test('a form sent while the page begins to run is sent once, when it runs', () => {

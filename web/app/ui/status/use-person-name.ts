@@ -7,13 +7,13 @@ export function usePersonName(): (name: string) => string {
   return (name) => (name === ERASED_CUSTOMER ? t('erasedCustomer') : name)
 }
 
-interface Sold {
+interface Purchase {
   agent: { agency_name: string } | null
   customer: { name: string } | null
 }
 
 /** Who bought something: an agency, or a customer. */
-export function useBuyerName(): (sold: Sold) => string {
+export function useBuyerName(): (purchase: Purchase) => string {
   const personName = usePersonName()
   return ({ agent, customer }) => agent?.agency_name ?? personName(customer?.name ?? '')
 }

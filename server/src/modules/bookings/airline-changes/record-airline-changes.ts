@@ -11,7 +11,7 @@ import { answerDeadline } from './airline-change.rules.ts'
 import { airlineChanges } from './airline-change-tables.ts'
 
 /** A change as the supplier tells it, with its flights as the booking shows them. */
-export interface TellingChange {
+export interface ChangeReport {
   changeId: string
   before: SliceView[]
   after: SliceView[]
@@ -19,7 +19,7 @@ export interface TellingChange {
   answerBy: string | null
 }
 
-async function insertChange(tx: Queries, booking: Booking, change: TellingChange, foundAt: Date): Promise<void> {
+async function insertChange(tx: Queries, booking: Booking, change: ChangeReport, foundAt: Date): Promise<void> {
   const { changeId, before, after, acceptable, answerBy } = change
   const departsAt = new Date(before[0]?.segments[0]?.from.at ?? booking.startsAt ?? foundAt)
   const cancelled = after.length === 0
@@ -44,7 +44,7 @@ async function insertChange(tx: Queries, booking: Booking, change: TellingChange
 export const recordAirlineChanges = (
   { db, clock }: Pick<BookingDeps, 'db' | 'clock'>,
   id: number,
-  changes: readonly TellingChange[],
+  changes: readonly ChangeReport[],
 ): Promise<void> =>
   db.tx(async (tx) => {
     const booking = await lockRow(tx, id)

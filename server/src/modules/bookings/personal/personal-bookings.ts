@@ -1,7 +1,7 @@
 import { query, statement } from '../../../platform/database/statement.ts'
 import type { TableCell } from '../../../platform/documents/table.ts'
+import { eraseContact, personalNumber } from '../../../platform/personal-data/personal-columns.ts'
 import type { PersonalDataSource } from '../../../platform/personal-data/personal-data.ts'
-import { masked } from '../../../platform/stored-number.ts'
 import { creditNo, invoiceNo } from '../invoices/invoices.ts'
 import { passportPlace } from '../read/traveller-row.ts'
 
@@ -13,8 +13,7 @@ const selectBookings = statement<Record<string, TableCell | Date>>(`
 
 /** How to reach a customer leaves; what was sold, to whom and for how much stays. */
 const eraseContacts = statement(`
-  update bookings set contact = contact || '{"email": "", "phone": ""}'::jsonb, note = null,
-    search_text = replace(replace(search_text, lower(contact->>'email'), ''), lower(contact->>'phone'), '')
+  update bookings set ${eraseContact}
   where customer_id = any($1::bigint[])`)
 
 /** What a customer bought. An agency's sales are records of its business, which it has as lists. */
@@ -73,12 +72,11 @@ export const personalPassengers: PersonalDataSource = {
     frequent_flyer: 'text',
     ticket: 'text',
   },
-  async read({ queries, vault, userId, full }) {
-    const rows = await query(queries, selectPassengers(userId))
+  async read(request) {
+    const rows = await query(request.queries, selectPassengers(request.userId))
     return rows.map(({ booking_id, key, passport_sealed, passport_tail, ...row }) => ({
       ...row,
-      passport:
-        full && passport_sealed ? vault.open(passportPlace(booking_id, key), passport_sealed) : masked(passport_tail),
+      passport: personalNumber(request, passportPlace(booking_id, key), passport_sealed, passport_tail),
     }))
   },
 }

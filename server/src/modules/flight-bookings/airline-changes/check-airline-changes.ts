@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm'
 import { todayOf } from '../../../platform/clock.ts'
 import { queryRows } from '../../../platform/database/statement.ts'
 import type { Services } from '../../../services.ts'
-import { recordAirlineChanges, type TellingChange } from '../../bookings/public.ts'
+import { type ChangeReport, recordAirlineChanges } from '../../bookings/public.ts'
 import { createFlightViews, type Flights } from '../../flights/public.ts'
 import { readFlight } from '../flight-row.ts'
 
@@ -45,12 +45,12 @@ export async function checkBooking(deps: AirlineCheckDeps, { id, pnr, supplier: 
   const said = await supplier?.readAirlineChanges?.(pnr, { signal: deps.clock.deadline(CHECK_MS) })
   if (said?.kind !== 'yes') return
   const sold = (await readFlight(deps.db.prepared, id))?.shownOffer.slices ?? []
-  const toTelling = ({ id: changeId, before, after, acceptable, answerBy }: AirlineChange): TellingChange => ({
+  const toReport = ({ id: changeId, before, after, acceptable, answerBy }: AirlineChange): ChangeReport => ({
     ...{ changeId, acceptable, answerBy },
     before: toShown(deps.flights, sold, before),
     after: toShown(deps.flights, sold, after),
   })
-  await recordAirlineChanges(deps, id, said.value.map(toTelling))
+  await recordAirlineChanges(deps, id, said.value.map(toReport))
 }
 
 /** Bookings still to be flown whose supplier tells changes; of one locator, where it is named. */

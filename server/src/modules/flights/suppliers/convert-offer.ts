@@ -1,5 +1,4 @@
-import { allocate } from '@safar/contract/amount'
-import { type KeptRate, toOurAmount, toTheirAmount } from '@safar/contract/money/exchange'
+import { convertParts, type KeptRate, toOurAmount, toTheirAmount } from '@safar/contract/money/exchange'
 import type { Condition, Extras, Fare, SupplierOffer } from '@safar/suppliers'
 import { netOf } from '../search/merge.rules.ts'
 
@@ -8,17 +7,10 @@ const convertCondition = ({ penalty, ...condition }: Condition, kept: KeptRate, 
   penalty: penalty === null ? null : toOurAmount(penalty, kept, into),
 })
 
-/** What one passenger pays is converted as a whole and then divided, so that base and taxes add up to it. */
+/** What one passenger pays: base and taxes add up to it. */
 function convertFare({ base, taxes, ...fare }: Fare, kept: KeptRate, into: string): Fare {
-  const parts = [base, ...taxes.map(({ amount }) => amount)]
-  const whole = parts.reduce((sum, part) => sum + part, 0)
-  const shares = whole === 0 ? parts.map(() => 0n) : allocate(BigInt(toOurAmount(whole, kept, into)), parts.map(BigInt))
-  const [ours = 0n, ...taxesOurs] = shares
-  return {
-    ...fare,
-    base: Number(ours),
-    taxes: taxes.map(({ code }, place) => ({ code, amount: Number(taxesOurs[place] ?? 0n) })),
-  }
+  const [ours = 0, ...taxesOurs] = convertParts([base, ...taxes.map(({ amount }) => amount)], kept, into)
+  return { ...fare, base: ours, taxes: taxes.map(({ code }, place) => ({ code, amount: taxesOurs[place] ?? 0 })) }
 }
 
 /** An offer of a supplier that sells in another currency, in our own; its rate and its own total stay with it. */

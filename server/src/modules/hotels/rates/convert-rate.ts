@@ -1,5 +1,4 @@
-import { allocate } from '@safar/contract/amount'
-import { type KeptRate, toOurAmount } from '@safar/contract/money/exchange'
+import { convertParts, type KeptRate, toOurAmount } from '@safar/contract/money/exchange'
 import type { FoundStay, LowestRate, StaySupplier, SupplierRate } from '@safar/suppliers'
 import { readKeptRates } from '../../../platform/suppliers/kept-rates.ts'
 import type { SellableOffers } from '../../../platform/suppliers/search-answer.ts'
@@ -7,13 +6,6 @@ import type { Hotels } from '../hotels.ts'
 import { netOf } from './price-rate.ts'
 
 type Rates = Pick<Hotels, 'currency' | 'readRate' | 'rateMissing'>
-
-/** A sum is converted as a whole and then divided, so that its parts add up to it. */
-function convertParts(parts: readonly number[], kept: KeptRate, into: string): number[] {
-  const whole = parts.reduce((sum, part) => sum + part, 0)
-  if (whole === 0) return parts.map(() => 0)
-  return allocate(BigInt(toOurAmount(whole, kept, into)), parts.map(BigInt)).map(Number)
-}
 
 /** A room of a supplier that sells in another currency, in our own; its rate and its own total stay with it. */
 export function convertRate(rate: SupplierRate, kept: KeptRate, into: string): SupplierRate {

@@ -1,6 +1,6 @@
 import { query, statement } from '../../../platform/database/statement.ts'
+import { eraseContact, personalNumber } from '../../../platform/personal-data/personal-columns.ts'
 import type { PersonalDataSource } from '../../../platform/personal-data/personal-data.ts'
-import { masked } from '../../../platform/stored-number.ts'
 
 interface Applicant extends Record<string, string | number | null> {
   application_id: number
@@ -23,8 +23,7 @@ const selectApplicants = statement<Applicant>(`
 
 /** Passports and scans leave by themselves after the trip; how to reach somebody leaves with them. */
 const eraseContacts = statement(`
-  update visa_applications set contact = contact || '{"email": "", "phone": ""}'::jsonb, note = null,
-    search_text = replace(replace(search_text, lower(contact->>'email'), ''), lower(contact->>'phone'), '')
+  update visa_applications set ${eraseContact}
   where customer_id = any($1::bigint[])`)
 
 export const personalVisas: PersonalDataSource = {
@@ -48,17 +47,14 @@ export const personalVisas: PersonalDataSource = {
     expires_on: 'date',
     files: 'text',
   },
-  async read({ queries, vault, userId, full }) {
-    const rows = await query(queries, selectApplicants(userId))
+  async read(request) {
+    const rows = await query(request.queries, selectApplicants(request.userId))
     return rows.map(({ application_id, key, passport_sealed, passport_tail, number_sealed, number_tail, ...row }) => {
-      const numberOf = (column: 'passport' | 'number', sealed: string | null, tail: string | null) =>
-        full && sealed
-          ? vault.open({ table: 'visa_applicants', column, row: `${application_id}/${key}` }, sealed)
-          : masked(tail)
+      const place = { table: 'visa_applicants', row: `${application_id}/${key}` }
       return {
         ...row,
-        passport: numberOf('passport', passport_sealed, passport_tail),
-        visa_number: numberOf('number', number_sealed, number_tail),
+        passport: personalNumber(request, { ...place, column: 'passport' }, passport_sealed, passport_tail),
+        visa_number: personalNumber(request, { ...place, column: 'number' }, number_sealed, number_tail),
       }
     })
   },

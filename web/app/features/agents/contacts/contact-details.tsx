@@ -29,13 +29,10 @@ export function ContactDetailsButton({ agency }: { agency: AgencyView }) {
   )
 }
 
-/** Fields left empty are not sent: an empty number would be a wrong one. */
-const sentForm = contactDetails.extend({ whatsapp: contactDetails.shape.whatsapp.or(contactDetails.shape.city) })
-
 function ContactDetailsPanel({ agency, onClose }: { agency: AgencyView; onClose: () => void }) {
   const { t } = useTranslation('agents')
   const { user, phone, whatsapp, address, city } = agency
-  const form = useContractForm(sentForm, {
+  const form = useContractForm(contactDetails, {
     name: user.name,
     phone: phone ?? user.phone ?? '',
     whatsapp: whatsapp ?? '',
@@ -43,8 +40,7 @@ function ContactDetailsPanel({ agency, onClose }: { agency: AgencyView; onClose:
     city: city ?? '',
   })
   const { run, busy } = useSaveContactDetails({ onFailure: form.showFailure })
-  const save = form.onSubmit(async (values) => {
-    const body = { ...values, whatsapp: values.whatsapp || undefined }
+  const save = form.onSubmit(async (body) => {
     if (await run({ params: { id: user.id }, body })) onClose()
   })
   return (

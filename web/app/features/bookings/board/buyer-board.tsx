@@ -12,14 +12,14 @@ import { deadlinesQuery } from '../api.ts'
 import { BookingPanel } from '../list/booking-panel.tsx'
 import { Board } from './board.tsx'
 import { Seconds } from './seconds.tsx'
-import { shelfOf, useOpened } from './use-opened.ts'
+import { shelfOf, useOpenedBooking } from './use-opened-booking.ts'
 
 /** What runs out for one agent or customer within a week, each with the act that stops it. */
 export function BuyerBoard({ buyerId }: { buyerId: number }) {
   const { t } = useTranslation('bookings')
   const allowed = useCan('bookings.view')
   const { data, isPending, isFetching, refetch } = useQuery({ ...deadlinesQuery(buyerId), enabled: allowed })
-  const { opened, open, close } = useOpened(adminUrls.offlineBooking)
+  const { opened, open, close } = useOpenedBooking(adminUrls.offlineBooking)
   if (!allowed) return null
   const row = opened && (data?.find(({ booking }) => booking.id === opened.booking.id)?.booking ?? opened.booking)
   return (

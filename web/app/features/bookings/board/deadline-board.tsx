@@ -17,7 +17,7 @@ import { deadlinesQuery, type Shelf } from '../api.ts'
 import { BookingPanel } from '../list/booking-panel.tsx'
 import { Board } from './board.tsx'
 import { Seconds } from './seconds.tsx'
-import { shelfOf, useOpened } from './use-opened.ts'
+import { shelfOf, useOpenedBooking } from './use-opened-booking.ts'
 
 interface Props {
   /** The office's board of everybody; an agent's own otherwise. */
@@ -37,7 +37,7 @@ export function DeadlineBoard({ office, details, offlineDetails }: Props) {
   useQueryFailureToast(error)
   const { filters, setFilter } = useTableQuery({ filters: FILTERS })
   const kind = deadlineKinds.find((each) => each === filters.kind)
-  const { opened, open, close } = useOpened(offlineDetails)
+  const { opened, open, close } = useOpenedBooking(offlineDetails)
   const frame = useRef<HTMLDivElement>(null)
   useBoardKeys(frame)
   const shown = data?.filter((due) => !kind || due.kind === kind)

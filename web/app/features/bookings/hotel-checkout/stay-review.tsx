@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Card } from '../../../ui/layout/card.tsx'
 import { Ltr } from '../../../ui/ltr.tsx'
 import { Money } from '../../../ui/money/money.tsx'
+import { useStayTexts } from '../../hotels/public.ts'
 import { PeopleCard, TypedLine } from '../checkout/review/people-card.tsx'
 import styles from './stay-card.module.css'
 import { CancellationCard, RoomList } from './stay-card.tsx'
@@ -34,24 +35,17 @@ function MoreTyped({ values: { arrival, wishes } }: Pick<Props, 'values'>) {
 
 function HouseRules({ check: { facts } }: Pick<Props, 'check'>) {
   const { t } = useTranslation('hotels')
-  const { rules } = facts
-  const lines = [
-    t('rules.checkIn', { from: facts.check_in_from }),
-    t('rules.checkOut', { until: facts.check_out_until }),
-    t(rules.children ? 'rules.children' : 'rules.noChildren'),
-    t(rules.pets ? 'rules.pets' : 'rules.noPets'),
-    t(rules.smoking ? 'rules.smoking' : 'rules.noSmoking'),
-    ...(rules.min_age === null ? [] : [t('rules.minAge', { count: rules.min_age })]),
-  ]
+  const texts = useStayTexts()
+  const { deposit } = facts.rules
   return (
     <Card title={t('rules.title')} flush>
       <ul className={styles.rules}>
-        {lines.map((line) => (
+        {texts.houseRules(facts).map((line) => (
           <li key={line}>{line}</li>
         ))}
-        {rules.deposit && (
+        {deposit && (
           <li>
-            {t('rules.deposit')} <Money minor={rules.deposit.amount} currency={rules.deposit.currency} />
+            {t('rules.deposit')} <Money minor={deposit.amount} currency={deposit.currency} />
           </li>
         )}
       </ul>

@@ -60,7 +60,7 @@ export function BookingList(props: Props) {
   const { query, list, names, state, filter } = useList(shelf, first, of)
   const columns = useBookingColumns(whoseOf[kind], office ? undefined : names)
   const bulk = useBulkBookings(useExportRows(`bookings-${kind}`, columns))
-  const { row, open, close } = useOpened(list.rows, details)
+  const { row, open, close } = useOpenedBooking(list.rows, details)
   const agent = useBuyerOf(list, of)
   const name = agent ? t('list.ofAgent.titleNamed', { name: agent }) : t(`list.${kind}.title`)
   const panel = row && (
@@ -168,7 +168,7 @@ function ListStateChips({ states, first, chosen, onChoose }: StateChipsProps) {
 }
 
 /** Opens a row beside the list; what was sold outside has a page of its own. */
-function useOpened(rows: readonly BookingRow[], details: Props['details']) {
+function useOpenedBooking(rows: readonly BookingRow[], details: Props['details']) {
   const navigate = useNavigate()
   const [openId, setOpenId] = useState<number>()
   return {

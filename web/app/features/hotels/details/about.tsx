@@ -8,15 +8,7 @@ import styles from './about.module.css'
 export function About({ details: { hotel, facts } }: { details: HotelDetails }) {
   const { t } = useTranslation('hotels')
   const texts = useStayTexts()
-  const { rules } = facts
-  const lines = [
-    t('rules.checkIn', { from: facts.check_in_from }),
-    t('rules.checkOut', { until: facts.check_out_until }),
-    t(rules.children ? 'rules.children' : 'rules.noChildren'),
-    t(rules.pets ? 'rules.pets' : 'rules.noPets'),
-    t(rules.smoking ? 'rules.smoking' : 'rules.noSmoking'),
-    ...(rules.min_age === null ? [] : [t('rules.minAge', { count: rules.min_age })]),
-  ]
+  const { deposit } = facts.rules
   return (
     <div className={styles.about}>
       <section id="about" aria-labelledby="about-title">
@@ -31,12 +23,12 @@ export function About({ details: { hotel, facts } }: { details: HotelDetails }) 
       <section id="rules" aria-labelledby="rules-title">
         <h2 id="rules-title">{t('rules.title')}</h2>
         <ul className={styles.lines}>
-          {lines.map((line) => (
+          {texts.houseRules(facts).map((line) => (
             <li key={line}>{line}</li>
           ))}
-          {rules.deposit && (
+          {deposit && (
             <li>
-              {t('rules.deposit')} <Money minor={rules.deposit.amount} currency={rules.deposit.currency} />
+              {t('rules.deposit')} <Money minor={deposit.amount} currency={deposit.currency} />
             </li>
           )}
         </ul>

@@ -1,5 +1,5 @@
 import { formatDateTime, zoneLabel } from '@safar/contract/day'
-import type { Hotel } from '@safar/contract/hotels/hotel.schema'
+import type { Hotel, HotelFacts } from '@safar/contract/hotels/hotel.schema'
 import { useTranslation } from 'react-i18next'
 import { listText } from '../../../ui/list-text.ts'
 import { useLocale } from '../../../ui/theme/theme-provider.tsx'
@@ -19,8 +19,21 @@ export function useStayTexts() {
     name,
     metres,
     hotelName: ({ name: english, name_ar }: Pick<Hotel, 'name' | 'name_ar'>) => name(english, name_ar),
+    /** 'Deira, Dubai'; the city alone where its districts are not known. */
     district: ({ district, city }: Hotel) =>
-      listText([name(district.name, district.name_ar), name(city.name, city.name_ar)], locale),
+      listText(
+        (district.id === city.id ? [city] : [district, city]).map((place) => name(place.name, place.name_ar)),
+        locale,
+      ),
+    /** What holds in the hotel, a line each; what its supplier does not say is left out. */
+    houseRules: ({ check_in_from, check_out_until, rules }: HotelFacts): string[] => [
+      t('rules.checkIn', { from: check_in_from }),
+      t('rules.checkOut', { until: check_out_until }),
+      ...(rules.children === null ? [] : [t(rules.children ? 'rules.children' : 'rules.noChildren')]),
+      ...(rules.pets === null ? [] : [t(rules.pets ? 'rules.pets' : 'rules.noPets')]),
+      ...(rules.smoking === null ? [] : [t(rules.smoking ? 'rules.smoking' : 'rules.noSmoking')]),
+      ...(rules.min_age === null ? [] : [t('rules.minAge', { count: rules.min_age })]),
+    ],
     /** '350 m to King Fahd Gate, 5 min on foot', or the way to the centre. */
     distance: ({ haram, centre_metres }: Hotel): string =>
       haram

@@ -23,7 +23,7 @@ test('the next number is shown as it will be written, and every way so far with 
   await open()
   expect(await screen.findByText(/INV-000124/)).toBeTruthy()
   typeInto('Prefix', 'sfr/lhe')
-  fireEvent.click(screen.getByRole('checkbox', { name: 'With the year' }))
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Include the year' }))
   expect(await screen.findByText(/SFR\/LHE-\d{4}-000124/)).toBeTruthy()
   expect(screen.getByText('CRN-2027-0001')).toBeTruthy()
   expect(screen.getByText('Sara Malik')).toBeTruthy()

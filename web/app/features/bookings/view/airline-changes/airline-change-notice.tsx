@@ -65,13 +65,13 @@ function ChangeNotice({ booking, change, office, onClash }: Props & { change: Ai
 }
 
 const dialogs = { request_reissue: ReissueDialog, request_refund: RefundDialog } as const
-type Asked = keyof typeof dialogs
+type DialogName = keyof typeof dialogs
 
 /** The three answers: take the new flights, ask for others, or have the money back. */
 function Answers({ booking, change, onClash }: Omit<Props, 'office'> & { change: AirlineChange }) {
   const { t } = useTranslation('bookings')
   const sure = useConfirmMove(booking)
-  const [opened, setOpened] = useState<Asked>()
+  const [opened, setOpened] = useState<DialogName>()
   const { run, busy } = useAcceptAirlineChange({ onConflict: onClash })
   const { id, version, moves } = booking
   const accepts = change.acceptable && moves.includes('accept_change')

@@ -19,7 +19,7 @@ interface OpenedBooking {
 }
 
 /** The row that is opened beside the board; what was sold outside has a page of its own. */
-export function useOpened(offlineDetails: (id: number) => string) {
+export function useOpenedBooking(offlineDetails: (id: number) => string) {
   const navigate = useNavigate()
   const [opened, setOpened] = useState<OpenedBooking>()
   const open = useCallback(

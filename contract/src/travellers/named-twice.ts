@@ -8,7 +8,7 @@ const keyOf = ({ family_name: family, given_name: given, birth_date: born }: Nam
   [family, given, born].map((text) => text.trim().toUpperCase()).join('/')
 
 /** Places of a list at which somebody stands who stood before: of the same name, born on the same day. */
-export function samePerson(people: readonly NamedPerson[]): number[] {
+export function namedTwice(people: readonly NamedPerson[]): number[] {
   const keys = people.map(keyOf)
   return people.flatMap(({ given_name }, place) =>
     given_name && keys.indexOf(keys[place] ?? '') < place ? [place] : [],
