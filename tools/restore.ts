@@ -1,25 +1,53 @@
 import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { restoreUntil } from '../server/src/platform/backup/archive/restore-until.ts'
 import { restore } from '../server/src/platform/backup/restore.ts'
-import { SetupError } from '../server/src/platform/config.ts'
+import { type Config, SetupError } from '../server/src/platform/config.ts'
+import { archiveFolder, postgresFolder } from '../server/src/platform/database/embedded/own-postgres.ts'
+import { migrate } from '../server/src/platform/database/migrate.ts'
 import { createStorage } from '../server/src/platform/storage.ts'
 import { hasSecret, openVault } from '../server/src/platform/vault.ts'
 import { printResult, runOnDatabase } from './operator/database.ts'
+import { readMoment } from './operator/moment.ts'
 import { proveActivityLog, proveLedger } from './operator/proofs.ts'
 
-/** `npm run restore -- FILE [--force]`: brings a backup back, then proves books and activity log. */
-await runOnDatabase(async ({ url, config }) => {
-  const [file, ...others] = process.argv.slice(2).filter((word) => word !== '--force')
-  if (!file || others.length) throw new SetupError('Name the backup: npm run restore -- FILE [--force]')
+const USAGE = `Name the backup: npm run restore -- FILE [--force]
+or the moment: npm run restore -- [ARCHIVE] --until 2026-11-18T14:02:00Z|end [--force]`
+
+/** Where files and key go, and whether what is there may be replaced. */
+async function targetOf(config: Config, force: boolean) {
   if (!hasSecret(config))
     throw new SetupError(`Set SECRET_KEY, or copy secret.key of the old data folder to ${config.dataDir}.`)
-  const target = {
-    url,
-    storage: await createStorage(config),
-    keyId: openVault(config).keyId,
-    force: process.argv.includes('--force'),
-  }
-  const counts = await restore(target, resolve(process.env.INIT_CWD ?? '.', file))
-  printResult({ name: 'restore', ok: true, ...counts })
-  const proofs = [await proveLedger(url), await proveActivityLog(url, config)]
-  return proofs.every(Boolean)
+  return { storage: await createStorage(config), keyId: openVault(config).keyId, force }
+}
+
+/** npm runs us in the product's folder, whichever folder it was called in. */
+const given = (path: string): string => resolve(process.env.INIT_CWD ?? '.', path)
+
+const { values, positionals } = parseArgs({
+  options: { until: { type: 'string' }, force: { type: 'boolean', default: false } },
+  allowPositionals: true,
 })
+const { until, force } = values
+const [place, ...others] = positionals
+
+/** `npm run restore`: brings a backup, or a moment of the archive, back; then proves books and activity log. */
+await runOnDatabase(
+  async ({ url, config }) => {
+    if (until === undefined) {
+      const counts = await restore({ url, ...(await targetOf(config, force)) }, given(place ?? ''))
+      printResult({ name: 'restore', ok: true, ...counts })
+    } else await migrate(url)
+    const proofs = [await proveLedger(url), await proveActivityLog(url, config)]
+    return proofs.every(Boolean)
+  },
+  async (config) => {
+    if (others.length || (!place && until === undefined)) throw new SetupError(USAGE)
+    if (until === undefined) return
+    if (config.DATABASE_URL)
+      throw new SetupError('--until is for the PostgreSQL that comes with the product: use the tools of yours')
+    const archive = place ? given(place) : archiveFolder(config)
+    const target = { archive, folder: postgresFolder(config), ...(await targetOf(config, force)) }
+    printResult({ name: 'restore', ok: true, ...(await restoreUntil(target, readMoment(until))) })
+  },
+)

@@ -2,6 +2,8 @@ import pg from 'pg'
 import { resealFiles } from '../server/src/modules/media/public.ts'
 import { resealExports } from '../server/src/modules/personal-data/public.ts'
 import { SetupError } from '../server/src/platform/config.ts'
+import { endLine } from '../server/src/platform/database/embedded/log-archive.ts'
+import { postgresFolder } from '../server/src/platform/database/embedded/own-postgres.ts'
 import { migrate } from '../server/src/platform/database/migrate.ts'
 import { rotateKey } from '../server/src/platform/database/rotate-key.ts'
 import { createStorage } from '../server/src/platform/storage.ts'
@@ -25,6 +27,8 @@ await runOnDatabase(async ({ url, config }) => {
   counts.files = await resealFiles({ storage, vault }, owner)
   counts.data_exports = await resealExports({ storage, vault }, owner)
   await owner.end()
+  // What is kept of the log so far opens with the old key: the next start begins a stretch of its own.
+  endLine(postgresFolder(config))
   for (const [column, count] of Object.entries(counts)) process.stdout.write(`  ${column.padEnd(40)}${count}\n`)
   printResult({ name: 'rotate-key', ok: true, ...counts })
   return true

@@ -163,7 +163,7 @@ export async function createApp(given: AppOptions): Promise<App> {
   const { registry: figures, readFigures } = healthPages(http, { db, config, drain, createReader: createFiguresReader })
   defineNightlyBackup(services, given.databaseUrl, figures)
   ledgerMetrics(figures, db.adhoc)
-  statusFigures(figures, db.adhoc, services.clock)
+  statusFigures(figures, services)
   flightFigures(figures, market.flights)
   describeCalls(http)
   registerModules(http, { ...services, readFigures }, market, {

@@ -1,12 +1,12 @@
 import cluster from 'node:cluster'
 import { once } from 'node:events'
 import { flushCompileCache } from 'node:module'
-import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { App } from './app.ts'
 import { type Config, readConfig } from './platform/config.ts'
 import { toAppUrl } from './platform/database/app-role.ts'
-import { type EmbeddedPostgres, startPostgres } from './platform/database/embedded/embedded-postgres.ts'
+import type { EmbeddedPostgres } from './platform/database/embedded/embedded-postgres.ts'
+import { startOwnPostgres } from './platform/database/embedded/own-postgres.ts'
 import { isOutage } from './platform/database/failures.ts'
 import { migrate } from './platform/database/migrate.ts'
 import { preparePoolerUser } from './platform/database/pooler.ts'
@@ -49,8 +49,7 @@ const report = (message: { postmaster: number } | { ready: true }): void => {
 
 async function databaseUrl(config: Config): Promise<string> {
   if (config.DATABASE_URL) return config.DATABASE_URL
-  running.postgres = startPostgres({
-    folder: join(config.dataDir, 'postgres'),
+  running.postgres = startOwnPostgres(config, {
     settings: { max_connections: String(100 + 20 * config.workers) },
     say,
     onStart: (postmaster) => report({ postmaster }),

@@ -1,6 +1,5 @@
-import { join } from 'node:path'
 import { type Config, readConfig, SetupError } from '../../server/src/platform/config.ts'
-import { startPostgres } from '../../server/src/platform/database/embedded/embedded-postgres.ts'
+import { startOwnPostgres } from '../../server/src/platform/database/embedded/own-postgres.ts'
 
 interface OperatorDeps {
   config: Config
@@ -8,10 +7,18 @@ interface OperatorDeps {
   url: string
 }
 
-async function withDatabase(work: (deps: OperatorDeps) => Promise<boolean>): Promise<boolean> {
+interface Command {
+  /** Done while our own PostgreSQL stands still. */
+  before?: (config: Config) => Promise<void>
+  /** Says whether all is well. */
+  work: (deps: OperatorDeps) => Promise<boolean>
+}
+
+async function withDatabase({ before, work }: Command): Promise<boolean> {
   const config = readConfig()
+  await before?.(config)
   if (config.DATABASE_URL) return work({ config, url: config.DATABASE_URL })
-  const own = await startPostgres({ folder: join(config.dataDir, 'postgres') })
+  const own = await startOwnPostgres(config)
   try {
     return await work({ config, url: own.url })
   } finally {
@@ -21,9 +28,9 @@ async function withDatabase(work: (deps: OperatorDeps) => Promise<boolean>): Pro
 }
 
 /** Runs an operator's command on the product's database. It ends with 0 where the work says yes. */
-export async function runOnDatabase(work: (deps: OperatorDeps) => Promise<boolean>): Promise<never> {
+export async function runOnDatabase(work: Command['work'], before?: Command['before']): Promise<never> {
   try {
-    process.exit((await withDatabase(work)) ? 0 : 1)
+    process.exit((await withDatabase({ work, ...(before && { before }) })) ? 0 : 1)
   } catch (error) {
     if (!(error instanceof SetupError)) throw error
     process.stderr.write(`${error.message}\n`)

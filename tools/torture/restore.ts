@@ -1,17 +1,18 @@
-import { mkdtempSync, readFileSync, rmSync, unlinkSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { unlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
+import { followBase } from '../../server/src/platform/backup/archive/make-base.ts'
 import { backUp } from '../../server/src/platform/backup/back-up.ts'
 import { restore } from '../../server/src/platform/backup/restore.ts'
-import { readConfig } from '../../server/src/platform/config.ts'
+import { type Config, readConfig } from '../../server/src/platform/config.ts'
 import { createStorage } from '../../server/src/platform/storage.ts'
 import { openVault } from '../../server/src/platform/vault.ts'
 import type { Run } from '../long-run.ts'
 import { proveActivityLog, proveLedger } from '../operator/proofs.ts'
 import { type AcknowledgedAct, BookingLoad } from './bookings/booking-load.ts'
 import { findDoubledWishes, findLost } from './bookings/compare-database.ts'
+import { inEmptyPlace, type Moment, noteMoment, restoreMoment } from './bookings/moments.ts'
 import { openServerHost, type ServerHost } from './bookings/server-processes.ts'
 import { signInUsers } from './bookings/sign-in.ts'
 import { createRandom } from './inputs/random.ts'
@@ -25,6 +26,8 @@ const LONGEST_WAIT_MS = 3_000
 interface Outcome {
   lost: number
   doubled: number
+  /** Bookings that were begun after the moment that was restored. */
+  later: number
   proven: boolean
 }
 
@@ -40,40 +43,44 @@ async function withEmptyDatabase<T>(host: ServerHost, name: string, work: (url: 
   }
 }
 
-/** Whoever restores has the file and the key, and nothing else of the old place. */
-async function restoreAndProve(
+async function judge(
+  url: string,
+  config: Config,
+  told: readonly AcknowledgedAct[],
+  lastId = Number.MAX_SAFE_INTEGER,
+): Promise<Outcome> {
+  const proofs = [await proveLedger(url), await proveActivityLog(url, config)]
+  const owner = new pg.Client({ connectionString: url })
+  await owner.connect()
+  const [lost, doubled] = [await findLost(owner, told), await findDoubledWishes(owner)]
+  const { rowCount: later } = await owner.query('select from bookings where id > $1', [lastId])
+  await owner.end()
+  return { lost: lost.length, doubled: doubled.length, later: later ?? 0, proven: proofs.every(Boolean) }
+}
+
+const restoreAndProve = (
   host: ServerHost,
   file: string,
   name: string,
   told: readonly AcknowledgedAct[],
-): Promise<Outcome> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'safar-restored-'))
-  const SECRET_KEY = readFileSync(join(host.dataDir, 'secret.key'), 'utf8')
-  try {
-    const config = readConfig({ SAFAR_MODE: 'test', DATA_DIR: dataDir, SECRET_KEY })
-    return await withEmptyDatabase(host, name, async (url) => {
+): Promise<Outcome> =>
+  inEmptyPlace(host, (config) =>
+    withEmptyDatabase(host, name, async (url) => {
       const storage = await createStorage(config)
       await restore({ url, storage, keyId: openVault(config).keyId, force: false }, file)
-      const proofs = [await proveLedger(url), await proveActivityLog(url, config)]
-      const owner = new pg.Client({ connectionString: url })
-      await owner.connect()
-      const [lost, doubled] = [await findLost(owner, told), await findDoubledWishes(owner)]
-      await owner.end()
-      return { lost: lost.length, doubled: doubled.length, proven: proofs.every(Boolean) }
-    })
-  } finally {
-    rmSync(dataDir, { recursive: true, force: true })
-  }
-}
+      return judge(url, config, told)
+    }),
+  )
 
 /**
  * Backups made at moments nobody chose, while agents book, confirm and cancel and the office voids and approves. Each is
  * restored into an empty place: whatever had been told before it was begun is there, nothing is there twice, and books
- * and activity log are proven. A step is one backup.
+ * and activity log are proven. So are other moments, at the end, from one base and the log that was kept: nothing that was
+ * begun later is there. A step is one backup and one moment.
  */
 export const run: Run = async ({ seed, steps = BACKUPS }) => {
   const random = createRandom(seed)
-  const host = await openServerHost()
+  const host = await openServerHost({}, {}, true)
   try {
     const server = await host.startServer()
     const people = await signInUsers(host.databaseUrl, { agents: AGENTS, office: OFFICE })
@@ -81,9 +88,12 @@ export const run: Run = async ({ seed, steps = BACKUPS }) => {
     load.start()
     const config = readConfig({ SAFAR_MODE: 'test', DATA_DIR: host.dataDir })
     const source = { url: host.databaseUrl, storage: await createStorage(config), keyId: openVault(config).keyId }
+    await followBase(source, 1)
     const outcomes: Outcome[] = []
+    const moments: Moment[] = []
     for (let n = 1; n <= steps; n++) {
       await sleep(500 + random.below(LONGEST_WAIT_MS))
+      moments.push(await noteMoment(host, load))
       const told = [...load.acknowledged]
       const file = join(host.dataDir, `${n}.backup`)
       await backUp({ ...source, at: new Date() }, file)
@@ -94,15 +104,24 @@ export const run: Run = async ({ seed, steps = BACKUPS }) => {
       unlinkSync(file)
       process.stdout.write(`  ${n} of ${steps}: ${told.length} acts told before it\n`)
     }
+    await sleep(LONGEST_WAIT_MS)
     load.stop()
     await load.finished()
+    await followBase(source, 1)
+    await server.end()
+    await asOwner(host.databaseUrl, (owner) => owner.query('select pg_switch_wal()'))
+    for (const { at, told, lastId } of moments) {
+      outcomes.push(await restoreMoment(host, at, (url, place) => judge(url, place, told, lastId)))
+      process.stdout.write(`  ${at.toISOString()}: ${told.length} acts told before it\n`)
+    }
     const sum = (of: (outcome: Outcome) => number) => outcomes.reduce((total, outcome) => total + of(outcome), 0)
-    const [lost, doubled] = [sum((one) => one.lost), sum((one) => one.doubled)]
+    const [lost, doubled, later] = [sum((one) => one.lost), sum((one) => one.doubled), sum((one) => one.later)]
     const proofs_failed = sum(({ proven }) => (proven ? 0 : 1))
     const acts = load.acknowledged.length
+    const acts_after = acts - (moments.at(-1)?.told.length ?? 0)
     return {
-      ok: lost + doubled + proofs_failed === 0 && acts > steps,
-      ...{ restores: outcomes.length, lost, doubled, proofs_failed, acts },
+      ok: lost + doubled + later + proofs_failed === 0 && acts > steps && acts_after > 0,
+      ...{ restores: outcomes.length, lost, doubled, later, proofs_failed, acts, acts_after },
     }
   } finally {
     await host.close()

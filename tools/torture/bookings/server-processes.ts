@@ -27,6 +27,8 @@ export interface ServerHost {
   databaseUrl: string
   /** Of all its servers: their key and files. */
   dataDir: string
+  /** Where the database's log is kept, if it is. */
+  archive: string
   /** Answers once it is up; `more` is for its environment, `source` where another version lies. */
   startServer(more?: Record<string, string>, source?: string): Promise<Server>
   /** Kills whoever is left. */
@@ -90,13 +92,16 @@ async function spawnServer(
 export async function openServerHost(
   settings: Record<string, string> = {},
   environment: Record<string, string> = {},
+  keepsLog = false,
 ): Promise<ServerHost> {
   const folder = mkdtempSync(join(tmpdir(), 'safar-ground-'))
-  const postgres = await startPostgres({ folder: join(folder, 'postgres'), settings })
+  const archive = join(folder, 'archive')
+  const postgres = await startPostgres({ folder: join(folder, 'postgres'), settings, ...(keepsLog && { archive }) })
   const started: Promise<Server>[] = []
   return {
     databaseUrl: postgres.url,
     dataDir: folder,
+    archive,
     startServer(more = {}, source = root) {
       const name = `server-${started.length}`
       const starting = spawnServer(name, folder, postgres.url, { ...environment, ...more }, source)

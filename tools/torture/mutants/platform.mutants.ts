@@ -25,7 +25,23 @@ export const platformMutants: readonly Mutant[] = [
       'all.slice(0, Math.max(0, all.length - config.BACKUPS_KEPT))',
       'all.slice(config.BACKUPS_KEPT)',
     ],
-    'of several servers one makes the backup': ['if (!rows[0]?.free) return null', ''],
+    'of several servers one makes the backup': ['rows[0]?.free ? await work() : null', 'await work()'],
+  }),
+  ...faultsIn(`${PLATFORM}/backup/archive/recover.ts`, ['archive.api.test.ts'], {
+    'the log is played to the moment and no further': ['...(until && {', '...(false && until && {'],
+  }),
+  ...faultsIn(`${PLATFORM}/backup/archive/restore-until.ts`, ['archive.api.test.ts'], {
+    'what opens with another key is not restored': ['if (base.keyId !== keyId)', 'if (false)'],
+    'what is there is replaced only when forced': [
+      "existsSync(join(data, 'PG_VERSION')) && !force",
+      "existsSync(join(data, 'PG_VERSION')) && false",
+    ],
+  }),
+  ...faultsIn(`${PLATFORM}/backup/archive/copy-files.ts`, ['archive.api.test.ts'], {
+    'no anchor vouches for lines of later': ['if (at > last) await storage.delete(key)', ''],
+  }),
+  ...faultsIn(`${PLATFORM}/backup/archive/make-base.ts`, ['archive.api.test.ts'], {
+    'the log a base needs stays': ['part < oldest.firstPart', 'part > oldest.firstPart'],
   }),
   ...faultsIn(`${PLATFORM}/database/migrate.ts`, ['migrate.api.test.ts'], {
     'a migration gives way to whoever holds a lock': ['sqlState(error) !== LOCK_NOT_AVAILABLE || ', ''],

@@ -1,4 +1,5 @@
 import type { StatusLine } from '@safar/contract/settings/status.contract'
+import { readLogState } from '../../platform/backup/archive/log-state.ts'
 import { newestBackup } from '../../platform/backup/nightly.ts'
 import { minutesAfter } from '../../platform/clock.ts'
 import type { Queries } from '../../platform/database/database.ts'
@@ -13,7 +14,9 @@ import {
   inDoubtState,
   ledgerState,
   levelState,
+  logState,
   queueState,
+  replicaState,
   supplierState,
   targets,
 } from './status.rules.ts'
@@ -60,6 +63,21 @@ async function readDatabase({ db }: StatusDeps): Promise<StatusLine[]> {
   ]
 }
 
+const READS = /^database_list_statements\{answered_by="(\w+)"\} (\d+)/gm
+
+/** How far it is, and how many reads of lists it has answered since the start. */
+async function readReplica({ db, readFigures }: StatusDeps): Promise<StatusLine[]> {
+  if (!db.replica) return [line('replica', 'off')]
+  const [state, figures] = await Promise.all([db.replica.readState(), readFigures()])
+  const counts = Object.fromEntries([...figures.matchAll(READS)].map(([, by, count]) => [by, Number(count)]))
+  const { replica: answered = 0, primary = 0 } = counts
+  return [
+    line('replica', replicaState(state), {
+      figures: state ? { seconds: state.secondsBehind, answered, reads: answered + primary } : {},
+    }),
+  ]
+}
+
 async function readQueues({ jobs }: StatusDeps): Promise<StatusLine[]> {
   const { mails, others } = await jobs.readQueue()
   return [
@@ -85,10 +103,15 @@ async function readProofs({ db, clock, config }: StatusDeps): Promise<StatusLine
   const ageOf = (at: Date | string) => now.getTime() - new Date(at).getTime()
   const inDoubt = await countInDoubt(db.adhoc, now)
   const backup = config.BACKUPS_KEPT === 0 ? null : await newestBackup(config.backupDir)
+  const log = await readLogState(db.pool)
+  const logAge = log?.keptAt ? ageOf(log.keptAt) : null
   return [
     line('in_doubt', inDoubtState(inDoubt), { figures: { count: inDoubt, minutes: IN_DOUBT_MINUTES } }),
     line('ledger', ledgerState(proof && { ok: proof.ok, ageMs: ageOf(proof.at) }), { at: proof?.at ?? null }),
     line('backup', backupState(config.BACKUPS_KEPT, backup && ageOf(backup)), { at: backup?.toISOString() ?? null }),
+    line('log', logState(log && { isFailing: log.isFailing, ageMs: logAge }), {
+      at: log?.keptAt?.toISOString() ?? null,
+    }),
   ]
 }
 
@@ -106,6 +129,6 @@ async function readLevels({ readFigures }: StatusDeps): Promise<StatusLine[]> {
 
 /** How the product is now, by what is measured; nothing is remembered. */
 export async function readStatus(deps: StatusDeps): Promise<StatusLine[]> {
-  const groups = [readDatabase, readQueues, readSuppliers, readProofs, readLevels]
+  const groups = [readDatabase, readReplica, readQueues, readSuppliers, readProofs, readLevels]
   return (await Promise.all(groups.map((read) => read(deps)))).flat()
 }

@@ -54,6 +54,19 @@ export function backupState(kept: number, ageMs: number | null): CheckState {
   return ageMs <= NIGHTLY_MS ? 'good' : 'bad'
 }
 
+const MINUTE_MS = 60_000
+
+/** Work is done each minute, if only by jobs: so each minute a part of the log is kept. */
+export function logState(log: { isFailing: boolean; ageMs: number | null } | null): CheckState {
+  if (!log) return 'off'
+  if (log.isFailing) return 'bad'
+  return log.ageMs === null || log.ageMs > 5 * MINUTE_MS ? 'watch' : 'good'
+}
+
+/** Up to five seconds behind it answers lists of those who have changed nothing; further, the primary does. */
+export const replicaState = (replica: { secondsBehind: number } | null): CheckState =>
+  replica ? within(replica.secondsBehind, 5, 60) : 'bad'
+
 /** Too few requests say nothing. */
 const FEWEST_REQUESTS = 20
 

@@ -1,4 +1,4 @@
-import { mkdir, readdir, rm, stat } from 'node:fs/promises'
+import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
 import { Gauge, type Registry } from 'prom-client'
@@ -8,6 +8,7 @@ import type { Jobs } from '../jobs.ts'
 import type { Logger } from '../log.ts'
 import type { Disk } from '../storage.ts'
 import type { Vault } from '../vault.ts'
+import { followBase, renewBase } from './archive/make-base.ts'
 import { type BackupCounts, backUp } from './back-up.ts'
 import { checkBackupFile } from './backup-file.ts'
 
@@ -22,6 +23,8 @@ interface BackupDeps {
 export const BACKUP_LOCK = 7_230_914
 /** In UTC: the night of the agencies it is made for. */
 const AT = '40 21 * * *'
+/** Stored files that came since the last base of the archive. */
+const FOLLOWED_AT = '*/5 * * * *'
 const NAME = /^nightly-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d\.backup$/
 
 async function listNightly(folder: string): Promise<string[]> {
@@ -34,28 +37,40 @@ export async function newestBackup(folder: string): Promise<Date | null> {
   return newest ? (await stat(join(folder, newest))).mtime : null
 }
 
-/** Makes one, reads it to its end, and only then lets the oldest go. Null where another server is making it. */
-export async function backUpNightly(
-  { clock, config, storage, vault }: BackupDeps,
-  url: string,
-): Promise<({ file: string } & BackupCounts) | null> {
-  const folder = config.backupDir
-  await mkdir(folder, { recursive: true, mode: 0o700 })
+/** Null where another server is at it. */
+async function inTurn<T>(url: string, work: () => Promise<T>): Promise<T | null> {
   const guard = new pg.Client({ connectionString: url })
   await guard.connect()
   try {
     const { rows } = await guard.query<{ free: boolean }>('select pg_try_advisory_lock($1) as free', [BACKUP_LOCK])
-    if (!rows[0]?.free) return null
-    const at = clock.now()
-    const file = join(folder, `nightly-${at.toISOString().slice(0, 19).replaceAll(':', '-')}.backup`)
-    const counts = await backUp({ url, storage, keyId: vault.keyId, at }, file)
-    await checkBackupFile(file)
-    const all = await listNightly(folder)
-    for (const old of all.slice(0, Math.max(0, all.length - config.BACKUPS_KEPT))) await rm(join(folder, old))
-    return { file, ...counts }
+    return rows[0]?.free ? await work() : null
   } finally {
     await guard.end()
   }
+}
+
+type Made = { file: string; base: string | null } & BackupCounts
+
+/** Makes one, reads it to its end, and only then lets the oldest go. Null where another server is making it. */
+export async function backUpNightly(deps: BackupDeps, url: string): Promise<Made | null> {
+  const { clock, config, storage, vault } = deps
+  const folder = config.backupDir
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  return inTurn(url, async () => {
+    const at = clock.now()
+    const source = { url, storage, keyId: vault.keyId }
+    const file = join(folder, `nightly-${at.toISOString().slice(0, 19).replaceAll(':', '-')}.backup`)
+    const counts = await backUp({ ...source, at }, file)
+    // What cannot be read back does not count as one.
+    await checkBackupFile(file).catch(async (error: unknown) => {
+      await rename(file, `${file}.damaged`)
+      throw error
+    })
+    const all = await listNightly(folder)
+    for (const old of all.slice(0, Math.max(0, all.length - config.BACKUPS_KEPT))) await rm(join(folder, old))
+    const base = await renewBase(source, config.BACKUPS_KEPT)
+    return { file, ...counts, base: base?.folder ?? null }
+  })
 }
 
 /** Each night, where backups are kept at all. The figure tells when the last whole one was made. */
@@ -73,6 +88,14 @@ export function defineNightlyBackup(
       if (made) log.info(made, 'a backup was made')
     },
     AT,
+  )
+  jobs.define(
+    'backup.follow',
+    async () => {
+      const source = { url, storage: deps.storage, keyId: deps.vault.keyId }
+      await inTurn(url, () => followBase(source, config.BACKUPS_KEPT))
+    },
+    FOLLOWED_AT,
   )
   new Gauge({
     name: 'backup_made_seconds',

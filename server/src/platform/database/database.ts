@@ -8,7 +8,7 @@ import { mergeStatements } from './merge-statements.ts'
 import type { Queries } from './queries.ts'
 import { type ListReads, leaveReplica, primaryReads, readFromReplica } from './replicas/list-reads.ts'
 import { createPositions } from './replicas/positions.ts'
-import { createReplica } from './replicas/replica.ts'
+import { createReplica, type Replica } from './replicas/replica.ts'
 import type { Statement } from './statement.ts'
 
 export type { Queries } from './queries.ts'
@@ -25,6 +25,8 @@ export interface Database {
   session: pg.ClientConfig
   /** Where `adhoc` reads while a call runs: here, or from a replica. */
   reads: ListReads
+  /** Where one is configured. */
+  replica: Pick<Replica, 'readState'> | null
   /** Does the work anew where the database asks for it: a deadlock, a plan from before a migration. */
   withRetry<T>(work: () => Promise<T>): Promise<T>
   /** Runs the work in one transaction; it is done only when COMMIT said so. */
@@ -187,6 +189,7 @@ export function openDatabase(
     prepared,
     session: { connectionString: sessionUrl ?? url, options: settings.join(' ') },
     reads: replica ? readFromReplica(lists, replica, createPositions(prepared, now), log) : primaryReads,
+    replica,
     withRetry: again,
     tx(work) {
       leaveReplica()

@@ -63,7 +63,8 @@ async function apply(client: pg.Client, name: string, options: Required<Omit<Mig
 const listMigrations = async (from: string): Promise<string[]> =>
   (await readdir(from)).filter((name) => name.endsWith('.sql')).sort()
 
-async function assertKnown(names: readonly string[]): Promise<void> {
+/** Throws by name where a newer version of the product has worked on a database. */
+export async function assertKnown(names: readonly string[]): Promise<void> {
   const known = await listMigrations(folder)
   const unknown = names.find((name) => !known.includes(name))
   if (unknown) throw new SetupError(`migration ${unknown} is of a newer version of Safar: install that one`)

@@ -11,30 +11,53 @@ const ignoreGone = (error: NodeJS.ErrnoException): void => {
   if (error.code !== 'ENOENT') throw error
 }
 
-async function copyFolder(from: string, to: string): Promise<void> {
+type CopyFile = (source: string, target: string) => Promise<void>
+
+async function copyFolder(from: string, to: string, copyOne: CopyFile): Promise<void> {
   await mkdir(to, { mode: 0o700 })
   for (const entry of await readdir(from, { withFileTypes: true })) {
     const [source, target] = [join(from, entry.name), join(to, entry.name)]
     if (leftOut.has(entry.name)) {
       if (entry.isDirectory()) await mkdir(target, { mode: 0o700 })
     } else if (emptied.has(entry.name)) await mkdir(join(target, 'archive_status'), { recursive: true, mode: 0o700 })
-    else if (entry.isDirectory()) await copyFolder(source, target)
+    else if (entry.isDirectory()) await copyFolder(source, target, copyOne)
     // PostgreSQL goes on working, and removes files as it does.
-    else await copyFile(source, target).catch(ignoreGone)
+    else await copyOne(source, target).catch(ignoreGone)
   }
 }
 
+interface Copied {
+  /** What PostgreSQL finds in the copy as `backup_label`. */
+  label: string
+  /** Of the log, where whoever starts from the copy begins. */
+  firstPart: string
+  /** Whoever starts from it gets at least as far. */
+  at: Date
+}
+
+/** A log that cannot be kept, as in a full folder, does not hold a copy up for ever. */
+const MOST_MS = 3_600_000
+
 /** Copies the folder of a PostgreSQL that runs on this machine, so that another one can start from it. */
-export async function copyRunning(url: string, to: string): Promise<void> {
-  const owner = new pg.Client({ connectionString: url })
+export async function copyRunning(url: string, to: string, copyOne: CopyFile = copyFile): Promise<Copied> {
+  const owner = new pg.Client({ connectionString: url, statement_timeout: MOST_MS })
   await owner.connect()
   try {
     const { rows } = await owner.query<{ folder: string }>(`select current_setting('data_directory') as folder`)
-    await owner.query(`select pg_backup_start('copy', true)`)
-    await copyFolder(rows[0]?.folder ?? '', to)
-    const stopped = await owner.query<{ labelfile: string }>('select labelfile from pg_backup_stop(true)')
-    await writeFile(join(to, 'backup_label'), stopped.rows[0]?.labelfile ?? '', { mode: 0o600 })
+    const began = await owner.query<{ part: string }>(`select pg_walfile_name(pg_backup_start('copy', true)) as part`)
+    await copyFolder(rows[0]?.folder ?? '', to, copyOne)
+    const { label, at } = await stopCopying(owner)
+    await writeFile(join(to, 'backup_label'), label, { mode: 0o600 })
+    return { label, firstPart: began.rows[0]?.part ?? '', at }
   } finally {
     await owner.end()
   }
+}
+
+/** Waits until the log of the copy is kept, where it is. */
+async function stopCopying(owner: pg.Client): Promise<{ label: string; at: Date }> {
+  const { rows } = await owner.query<{ label: string }>('select labelfile as label from pg_backup_stop(true)')
+  const now = await owner.query<{ at: Date }>('select clock_timestamp() as at')
+  if (!rows[0] || !now.rows[0]) throw new Error('PostgreSQL did not say where the copy ends')
+  return { label: rows[0].label, at: now.rows[0].at }
 }

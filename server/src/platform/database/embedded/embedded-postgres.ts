@@ -7,12 +7,15 @@ import pg from 'pg'
 import { SetupError } from '../../config.ts'
 import { findBinaries } from './binaries.ts'
 import { chooseIdentity, type Identity } from './identity.ts'
+import { archiveSettings, endLine } from './log-archive.ts'
 import { memorySettings } from './memory-settings.ts'
 import { freePort, isAlive, postmasterOf, stopPostmaster } from './process.ts'
 
-interface Options {
+export interface PostgresOptions {
   /** Holds the data folder, the port and the password. */
   folder: string
+  /** Where its log is kept; left out, it is not. */
+  archive?: string
   /** Extra settings, such as fsync=off for tests that throw the data away. */
   settings?: Record<string, string>
   say?: (line: string) => void
@@ -36,7 +39,7 @@ const ATTEMPTS = 8
 const WATCH_MS = 500
 
 /** Our own PostgreSQL: made at first start, adopted when it outlived us, brought back when it dies. */
-export async function startPostgres(options: Options): Promise<EmbeddedPostgres> {
+export async function startPostgres(options: PostgresOptions): Promise<EmbeddedPostgres> {
   const server = new Server(options)
   await server.start()
   return { url: server.url, adopted: server.adopted, stop: () => server.stop() }
@@ -46,13 +49,13 @@ class Server {
   private readonly data: string
   private readonly bin: string
   private readonly identity: Identity
-  private readonly options: Options
+  private readonly options: PostgresOptions
   private access: Access
   private watch: NodeJS.Timeout | undefined
   private pid = 0
   adopted = false
 
-  constructor(options: Options) {
+  constructor(options: PostgresOptions) {
     this.options = options
     this.bin = findBinaries()
     mkdirSync(options.folder, { recursive: true, mode: 0o700 })
@@ -155,6 +158,7 @@ class Server {
       unix_socket_directories: '',
       log_line_prefix: '',
       ...memorySettings(),
+      ...this.archiveSettings(),
       ...this.options.settings,
     }
     const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
@@ -167,7 +171,27 @@ class Server {
     if (!ready) return said()
     this.use(postmasterOf(this.data))
     child.unref()
+    if (this.options.archive) await this.wakeLogKeeper()
     return true
+  }
+
+  /** Whoever ends a part of the log by the clock went to sleep before the start was over, and would not look for minutes. */
+  private async wakeLogKeeper(): Promise<void> {
+    const client = new pg.Client({ connectionString: this.url })
+    client.on('error', () => undefined)
+    try {
+      await client.connect()
+      await client.query('select pg_reload_conf()')
+    } finally {
+      await client.end()
+    }
+  }
+
+  private archiveSettings(): Record<string, string> {
+    const { archive, folder } = this.options
+    if (archive) return archiveSettings(archive, folder, this.identity)
+    endLine(folder)
+    return {}
   }
 
   private async answers(): Promise<boolean> {
@@ -199,7 +223,7 @@ class Server {
   }
 }
 
-function collect(child: ChildProcess): () => string {
+export function collect(child: ChildProcess): () => string {
   let text = ''
   child.stderr?.on('data', (chunk: Buffer) => {
     text = (text + chunk.toString()).slice(-8_000)
@@ -210,7 +234,7 @@ function collect(child: ChildProcess): () => string {
   return () => text
 }
 
-function lastLine(text: string): string {
+export function lastLine(text: string): string {
   const lines = text.trim().split('\n')
   return lines.findLast((line) => /FATAL|ERROR|error|No space/.test(line)) ?? lines.at(-1) ?? 'no reason given'
 }

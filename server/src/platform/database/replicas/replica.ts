@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 import type { Logger } from '../../log.ts'
 import type { LogPosition } from './positions.ts'
@@ -8,9 +9,16 @@ export interface ReplicaAnswer {
   position: LogPosition
 }
 
+export interface ReplicaState {
+  /** How long ago the last work that it has was done, where there is later work; else 0. */
+  secondsBehind: number
+}
+
 export interface Replica {
   /** Null where it is not as far as that, or cannot answer: then the primary is asked. */
   ask(position: LogPosition, given: unknown[]): Promise<ReplicaAnswer | null>
+  /** Null where it cannot be used: it does not answer, follows nobody, or is of another database. */
+  readState(): Promise<ReplicaState | null>
   close(): Promise<void>
 }
 
@@ -24,6 +32,8 @@ const BEHIND_MS = 50
 
 /** A server that was made a primary of its own has left us, and says nothing. */
 const REPLAYED = `select case when pg_is_in_recovery() then (pg_last_wal_replay_lsn() - '0/0')::float8 end as position`
+const PROGRESS = `${REPLAYED}, coalesce(extract(epoch from now() - pg_last_xact_replay_timestamp()), 0)::float8 as seconds`
+const WRITTEN = `select (pg_current_wal_flush_lsn() - '0/0')::float8 as position`
 const CLUSTER = 'select system_identifier::text as cluster from pg_control_system()'
 
 async function within<T>(ms: number, work: Promise<T>): Promise<T> {
@@ -48,6 +58,23 @@ function createIdentityCheck(primary: pg.Pool) {
     if ((await within(ANSWER_MS, clusterOf(client))) !== ours) throw new Error('it is not a replica of this database')
     checked.add(client)
   }
+}
+
+/** What was written a moment ago is on its way: that is not being behind. */
+const LOOKS = 5
+const LOOK_MS = 100
+
+async function readStateOn(client: pg.PoolClient, written: LogPosition): Promise<ReplicaState | null> {
+  let seconds = 0
+  for (let look = 0; look < LOOKS; look++) {
+    if (look > 0) await sleep(LOOK_MS)
+    const { rows } = await within(ANSWER_MS, client.query<{ position: number | null; seconds: number }>(PROGRESS))
+    const { position = null } = rows[0] ?? {}
+    if (position === null) return null
+    if (position >= written) return { secondsBehind: 0 }
+    seconds = rows[0]?.seconds ?? 0
+  }
+  return { secondsBehind: Math.max(1, Math.round(seconds)) }
 }
 
 /** Answers lists, as far as it has followed. `pool` leads to it. */
@@ -102,6 +129,21 @@ export function createReplica(pool: pg.Pool, primary: pg.Pool, log: Logger): Rep
       } catch (error) {
         client?.release(error as Error)
         onDown(error)
+        return null
+      }
+    },
+    async readState() {
+      const { rows } = await primary.query<{ position: number }>(WRITTEN)
+      const written = rows[0]?.position ?? 0
+      let client: pg.PoolClient | undefined
+      try {
+        client = await pool.connect()
+        await checkIdentity(client)
+        const state = await readStateOn(client, written)
+        client.release()
+        return state
+      } catch (error) {
+        client?.release(error as Error)
         return null
       }
     },

@@ -168,6 +168,23 @@ describe('while the replica stands still', () => {
   })
 })
 
+describe('how a replica is', () => {
+  const behind = async () => (await app.services.db.replica?.readState())?.secondsBehind
+
+  test('one that follows is not behind, one that stands still says for how long, one that is silent says nothing', async () => {
+    await replica.caughtUp()
+    expect(await behind()).toBe(0)
+    await replica.pause()
+    await app.person('agent')
+    await expect.poll(behind, { timeout: 20_000 }).toBeGreaterThan(1)
+    await replica.resume()
+    await replica.caughtUp()
+    expect(await behind()).toBe(0)
+    await replica.freeze()
+    expect(await app.services.db.replica?.readState()).toBeNull()
+  })
+})
+
 describe('a replica that is cut off', () => {
   test('keeps nobody from reading, and is used again when it is back', async () => {
     const agent = await app.person('agent')

@@ -20,6 +20,8 @@ test('what is well says what was measured; what is not says what to do', async (
       line({ check: 'database', figures: { ms: 3, megabytes: 120 } }),
       line({ check: 'supplier', name: 'Gulf Fares', state: 'bad', figures: { answers: 4, failures: 9, ms: 800 }, at }),
       line({ check: 'backup', state: 'off' }),
+      line({ check: 'replica', figures: { seconds: 2, answered: 40, reads: 41 } }),
+      line({ check: 'log', at }),
       line({ check: 'ledger', at }),
     ],
   })
@@ -31,6 +33,18 @@ test('what is well says what was measured; what is not says what to do', async (
   expect(within(supplier).getByText('Act now')).toBeTruthy()
   expect(within(supplier).getByText(/^Call the supplier/)).toBeTruthy()
   expect(screen.getByText('Not made by this server')).toBeTruthy()
+  expect(screen.getByText('2 s behind; answered 40 of 41 list reads since the start')).toBeTruthy()
+  expect(screen.getByText(/^Everything is kept up to/)).toBeTruthy()
+})
+
+test('a replica that is silent, none at all, and a log kept elsewhere are told apart', async () => {
+  reply(systemStatus.show, {
+    checked_at: at,
+    data: [line({ check: 'replica', state: 'bad' }), line({ check: 'log', state: 'off' })],
+  })
+  await renderScreen(adminUrls.status, { as: admin })
+  expect(await screen.findByText('Not answering; lists are read from the main database')).toBeTruthy()
+  expect(screen.getByText('Not kept by this server')).toBeTruthy()
 })
 
 test('a failure offers another try', async () => {

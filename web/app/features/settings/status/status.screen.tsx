@@ -18,14 +18,16 @@ const needsAttention = ({ state }: StatusLine): boolean => state === 'bad' || st
 function Fact({ line: { check, state, figures, at } }: { line: StatusLine }) {
   const { t } = useTranslation('settings')
   if (figures.total === 0) return <>{t('status.fact.none')}</>
-  if (check !== 'ledger' && check !== 'backup') return <>{t(`status.fact.${check}`, figures)}</>
+  if (check === 'replica' && figures.reads === undefined)
+    return <>{t(state === 'off' ? 'status.fact.replicaOff' : 'status.fact.replicaSilent')}</>
+  if (check !== 'ledger' && check !== 'backup' && check !== 'log') return <>{t(`status.fact.${check}`, figures)}</>
   if (at)
     return (
       <>
         {t(`status.fact.${check}`)} <DateTimeText value={at} />
       </>
     )
-  return <>{t(check === 'backup' && state === 'off' ? 'status.fact.backupOff' : `status.fact.${check}Never`)}</>
+  return <>{t(check !== 'ledger' && state === 'off' ? `status.fact.${check}Off` : `status.fact.${check}Never`)}</>
 }
 
 function CheckRow({ line }: { line: StatusLine }) {

@@ -1,0 +1,88 @@
+import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
+import { join, relative } from 'node:path'
+import pg from 'pg'
+import { copyRunning } from '../../database/embedded/copy-running.ts'
+import { ARCHIVE_SETTING } from '../../database/embedded/log-archive.ts'
+import type { Disk } from '../../storage.ts'
+import { archiveOf, type Base, checkData, dataOf, listBases, MANIFEST, pack } from './base-folder.ts'
+import { copyAllFiles, copyLaterFiles } from './copy-files.ts'
+
+interface BaseSource {
+  /** The owner's. */
+  url: string
+  storage: Disk
+  keyId: string
+}
+
+/** Where this PostgreSQL's log goes; null where it is not kept. */
+async function findLine(url: string): Promise<string | null> {
+  const owner = new pg.Client({ connectionString: url })
+  await owner.connect()
+  try {
+    const { rows } = await owner.query<{ line: string | null }>('select current_setting($1, true) as line', [
+      ARCHIVE_SETTING,
+    ])
+    return rows[0]?.line || null
+  } finally {
+    await owner.end()
+  }
+}
+
+/** Copies the database, as it works, and the stored files. Cut short, it leaves nothing that looks like a base. */
+async function makeBase({ url, storage, keyId }: BaseSource, line: string): Promise<Base> {
+  const before = (await listBases(archiveOf(line))).at(-1)
+  const partial = join(line, 'partial')
+  await rm(partial, { recursive: true, force: true })
+  await mkdir(partial, { mode: 0o700 })
+  const data: Record<string, string> = {}
+  const { at, firstPart, label } = await copyRunning(url, dataOf(partial), async (source, target) => {
+    data[relative(dataOf(partial), target)] = await pack(source, target)
+  })
+  await checkData(partial, data)
+  // After the database: what its rows refer to is there.
+  await copyAllFiles(storage, partial, before?.folder ?? null)
+  const manifest = { at: at.toISOString(), firstPart, keyId, label, data }
+  await writeFile(join(partial, MANIFEST), JSON.stringify(manifest), { mode: 0o600, flush: true })
+  const folder = join(line, `base-${manifest.at.slice(0, 19).replaceAll(':', '-')}`)
+  await rename(partial, folder)
+  return { ...manifest, folder, line }
+}
+
+const PART = /^([0-9A-F]{24})\.gz$/
+
+/** Lets the oldest bases go, and the log that no base needs any more. */
+async function prune(current: string, kept: number): Promise<void> {
+  const archive = archiveOf(current)
+  const all = await listBases(archive)
+  const bases = all.slice(-kept)
+  for (const { folder } of all.slice(0, -kept)) await rm(folder, { recursive: true })
+  for (const entry of await readdir(archive, { withFileTypes: true })) {
+    if (!entry.isDirectory()) continue
+    const line = join(archive, entry.name)
+    const oldest = bases.find((base) => base.line === line)
+    if (!oldest && line !== current) await rm(line, { recursive: true })
+    if (!oldest) continue
+    for (const name of await readdir(line)) {
+      const part = PART.exec(name)?.[1]
+      if (part && part < oldest.firstPart) await rm(join(line, name))
+    }
+  }
+}
+
+/** A base for tonight, where the log is kept; the newest `kept` stay. */
+export async function renewBase(source: BaseSource, kept: number): Promise<Base | null> {
+  const line = await findLine(source.url)
+  if (!line) return null
+  const base = await makeBase(source, line)
+  await prune(line, kept)
+  return base
+}
+
+/** Every few minutes: the first base of a stretch of log, which is worth nothing without one, or the files that came since. */
+export async function followBase(source: BaseSource, kept: number): Promise<void> {
+  const line = await findLine(source.url)
+  if (!line) return
+  const base = (await listBases(archiveOf(line))).findLast((one) => one.line === line)
+  if (base) await copyLaterFiles(source.storage, base.folder)
+  else await renewBase(source, kept)
+}
