@@ -3,6 +3,7 @@ import type { Offer } from '../contract/src/flights/offer.schema.ts'
 import { readOfferList } from '../contract/src/flights/read-offer-list.ts'
 import { translate } from '../contract/src/wording/texts.ts'
 import { EMULATOR_TOKEN } from '../suppliers/src/duffel-emulator/emulator.ts'
+import { listenToDuffel, moveFlight } from './support/airline-of-duffel.ts'
 import { fillTraveller, newName } from './support/checkout.ts'
 import { DUFFEL_ROUTE } from './support/duffel.ts'
 import { openOffer } from './support/flights.ts'
@@ -94,7 +95,7 @@ async function holdPlain(call: Call, offer: Offer) {
     contact: { name: 'Bilal Khan', email: 'bilal@client.example', phone: '+923001234567' },
     agreed_total: offer.total,
   })
-  return booking as { id: number; ref: string }
+  return booking as { id: number; ref: string; pnr: string }
 }
 
 async function issueOnPage(page: Page, locale: Locale): Promise<void> {
@@ -104,7 +105,18 @@ async function issueOnPage(page: Page, locale: Locale): Promise<void> {
   await expect(page.getByText(/^125-?\d{10}$/).first()).toBeVisible()
 }
 
-test('Duffel beside the house supplier: key, search, hold, bag and seat, tickets, void, refund and what is owed', async ({
+/** The airline moves a flight by an hour, and Duffel says so: nobody waits for the next reading. */
+async function moveByAirline(page: Page, office: Call, pnr: string): Promise<void> {
+  const release = await takeTurns('duffel-webhook')
+  const { secret, end } = await listenToDuffel(new URL(page.url()).origin)
+  const { data } = await office('GET', '/fetch-keys')
+  await office('POST', '/save-keys', { version: data.version, duffel_webhook_secret: secret })
+  await moveFlight(pnr, 60)
+  await end()
+  await release()
+}
+
+test('Duffel beside the house supplier: key, search, hold, bag and seat, tickets, void, refund, changed flights and what is owed', async ({
   page,
   another,
   locale,
@@ -151,15 +163,25 @@ test('Duffel beside the house supplier: key, search, hold, bag and seat, tickets
     await expect(desk.getByText(status.refunded, { exact: true }).first()).toBeVisible()
   })
 
-  await test.step('another is held at the airline and issued; Duffel is owed for it until it is voided', async () => {
+  await test.step('another is held and issued; the airline moves it, and the agent accepts; Duffel is owed for it until it is voided', async () => {
     const { duffel } = await findBoth(call, ownDay())
-    const { id, ref } = await holdPlain(call, duffel)
+    const { id, ref, pnr } = await holdPlain(call, duffel)
     await page.goto(`/agent/agent-booking-details/${id}`)
     await expect(page.getByText(status.held, { exact: true }).first()).toBeVisible()
     await issueOnPage(page, locale)
     await desk.goto('/admin/supplier-payables?q=duffel')
     await desk.getByRole('button', { name: 'Duffel' }).first().click()
     await expect(desk.getByRole('row').filter({ hasText: ref })).toBeVisible()
+    await moveByAirline(page, office, pnr)
+    const { schedule } = texts(locale, 'bookings')
+    await expect(async () => {
+      await page.reload()
+      await expect(page.getByText(schedule.title.moved)).toBeVisible({ timeout: 2_000 })
+    }).toPass()
+    await expect(page.getByText(schedule.answerBy)).toBeVisible()
+    await press(page, view.moves.accept_change)
+    await expect(toast(page, translate(locale, 'airline_change_accepted'))).toBeVisible()
+    await expect(page.getByText(schedule.answerBy)).toBeHidden()
     await press(page, view.moves.request_void)
     await expect(toast(page, translate(locale, 'void_requested'))).toBeVisible()
     await desk.goto(`/admin/booking-details/${id}`)

@@ -53,6 +53,8 @@ export interface DuffelEmulator {
 
 const HIDDEN_MS = 100_000
 const DEARER = 7
+/** Ours alone: for people and journeys, who have no airline to wait for. */
+const CHANGE = /^\/emulator\/orders\/(ord_\w+)\/change$/
 
 async function bodyOf(request: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = []
@@ -128,6 +130,12 @@ async function answer(emulator: DuffelEmulator, request: IncomingMessage, respon
     if (emulator.rateLimited > 0) {
       emulator.rateLimited--
       throw new Refusal(429, 'rate_limit_error', 'rate_limit_exceeded')
+    }
+    const [, changed] = CHANGE.exec(url.pathname) ?? []
+    if (changed) {
+      const minutes = url.searchParams.get('minutes')
+      await emulator.changeSchedule(changed, minutes === null ? null : Number(minutes))
+      return void send(response, 204, null, requestId)
     }
     const route = routeOf(method, url.pathname.replace(/\/$/, ''))
     const ending = route.act ? (emulator.chooseEnding?.(route.act) ?? (faults.answerLost ? 'lost_after' : 'ok')) : 'ok'

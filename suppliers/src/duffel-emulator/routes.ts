@@ -8,7 +8,7 @@ import {
   takeAction,
 } from './after-order.ts'
 import { createOfferRequest, listOffers, readOffer, seatMaps } from './offers.ts'
-import { changeBody, createOrder, findOrder, listOrders, orderBody, payOrder, updateOrder } from './orders.ts'
+import { createOrder, findOrder, listOrders, orderBody, payOrder, updateOrder } from './orders.ts'
 import type { EmulatorState } from './state.ts'
 import { cancelBooking, createBooking, createQuote, listBookings, readBooking } from './stays/bookings.ts'
 import { fetchAllRates, readAccommodation, searchStays } from './stays/search.ts'
@@ -105,11 +105,6 @@ const routes: Readonly<Record<string, Route>> = {
   'POST /air/webhooks': { status: 201, run: ({ state, data }) => createWebhook(state, data) },
   'DELETE /air/webhooks/:id': { status: 204, bare: true, run: ({ state, id }) => deleteWebhook(state, id) },
   'POST /air/webhooks/:id/actions/ping': { status: 204, bare: true, run: () => null },
-  // Ours alone: for people and journeys, who have no airline to wait for.
-  'POST /emulator/orders/:id/change': {
-    run: ({ state, id, query }) =>
-      changeBody(changeByAirline(state, id, query.has('minutes') ? Number(query.get('minutes')) : null)),
-  },
 }
 
 function dataOf(text: string): unknown {
@@ -136,7 +131,7 @@ export function routeOf(
   return {
     ...(route.act && { act: route.act }),
     run(state, query, text) {
-      const hasData = method !== 'GET' && !route.bare && !path.startsWith('/emulator/')
+      const hasData = method !== 'GET' && !route.bare
       const data = hasData ? dataOf(text) : undefined
       const done = route.run({ state, query, id, data })
       if (done === null) return { status: route.status ?? 204, body: null }
