@@ -1293,6 +1293,16 @@ create table idempotency_keys (
   constraint idempotency_keys_pkey PRIMARY KEY (actor, call, key)
 );
 
+create table imported_orders (
+  supplier text not null,
+  order_id text not null,
+  booking_id bigint not null,
+  imported_at timestamp with time zone not null,
+  constraint imported_orders_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id) DEFERRABLE INITIALLY DEFERRED,
+  constraint imported_orders_booking_id_key UNIQUE (booking_id),
+  constraint imported_orders_pkey PRIMARY KEY (supplier, order_id)
+);
+
 create table insurance_plans (
   id bigint not null generated always as identity,
   form jsonb not null,
@@ -4953,6 +4963,7 @@ grant delete, insert, select, update on holiday_departures to safar_app;
 grant delete, insert, select, update on holidays to safar_app;
 grant delete, insert, select, update on home_picks to safar_app;
 grant delete, insert, select, update on idempotency_keys to safar_app;
+grant insert, select, update on imported_orders to safar_app;
 grant delete, insert, select, update on insurance_plans to safar_app;
 grant insert, select, update on integration_keys to safar_app;
 grant select on invoice_directory to safar_app;

@@ -2,6 +2,7 @@ import { bookings } from './bookings/bookings.contract.ts'
 import { documents } from './bookings/documents.contract.ts'
 import { find } from './bookings/find.contract.ts'
 import { offline } from './bookings/offline.contract.ts'
+import { orderImports } from './bookings/order-imports.contract.ts'
 import { featuredCars } from './content/cars.contract.ts'
 import { homePicks } from './content/home-picks.contract.ts'
 import { holidayHeaderImages, pictures, umrahHeaderImages, visaHeaderImages } from './content/pictures.contract.ts'
@@ -112,6 +113,7 @@ export const contract = {
   notifications,
   bookings,
   offline,
+  orderImports,
   payments,
   transfers,
   travellers,

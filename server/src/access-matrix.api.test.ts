@@ -272,6 +272,8 @@ for (const call of [
   'GET /offline-suppliers',
   'POST /import-pnr/read',
   'POST /import-pnr/find',
+  'POST /import-pnr/price',
+  'POST /import-pnr/take-over',
 ])
   words.set(call, 'staff')
 words.set('GET /offline-bookings/:id/documents/:file_name', 'agent (own), staff')

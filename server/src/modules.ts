@@ -31,6 +31,7 @@ import { enquiriesRoutes } from './modules/enquiries/enquiries.routes.ts'
 import { featuredRoutes } from './modules/featured/featured.routes.ts'
 import { findRoutes } from './modules/find/find.routes.ts'
 import { flightBookingRoutes } from './modules/flight-bookings/flight-bookings.routes.ts'
+import { orderImportRoutes } from './modules/flight-bookings/imports/imports.routes.ts'
 import { findFlightOrder, pastSales } from './modules/flight-bookings/public.ts'
 import { flightsRoutes, routeFaresRoutes } from './modules/flights/flights.routes.ts'
 import { groupsRoutes } from './modules/groups/groups.routes.ts'
@@ -182,6 +183,7 @@ function createHandlers(app: FastifyInstance, services: ModuleServices, catalog:
     ...createReportsRoutes(services),
     bookings: { ...bookingsRoutes(deps), ...flightBookingRoutes(deps) },
     offline: offlineRoutes(deps),
+    orderImports: orderImportRoutes(deps),
     payments: paymentsRoutes(payments),
     transfers: transfersRoutes(payments),
     documents: documentsRoutes(services),

@@ -164,6 +164,26 @@ export interface AcceptanceRequest {
   changeId: string
 }
 
+/** An order that may have been made elsewhere, with whatever a booking of it needs. */
+export interface FoundOrder {
+  /** The supplier's own: airlines use locators again. */
+  id: string
+  /** Of ours, written on it when it was made; null where it was made elsewhere. */
+  clientRef: string | null
+  order: Order
+  /** Adults first; an infant travels with the adult of the same number. */
+  travellers: readonly Traveller[]
+  extras: readonly { kind: 'bag' | 'seat'; name: string; nameArabic: string; traveller: string; price: Minor }[]
+  /** Whom the airline writes to. */
+  contact: { email: string | null; phone: string | null }
+}
+
+export interface AdoptionRequest {
+  clientRef: string
+  /** What the order costs as it was shown, extras included: one that costs more says price_changed. */
+  agreedTotal: Minor
+}
+
 /** In test mode nothing that is sold can be flown. */
 export type SupplierMode = 'test' | 'live'
 
@@ -200,6 +220,10 @@ export interface FlightSupplier {
   /** What can still be bought for an order, for its travellers by the keys they were held by. */
   orderExtras(locator: string, call?: Call): Promise<Outcome<Extras>>
   addExtras(locator: string, request: ExtrasRequest, call?: Call): Promise<Outcome<Order>>
+  /** An order of this key by its locator or its id, wherever it was made. Reading it changes nothing. */
+  findOrder?(name: string, call?: Call): Promise<Outcome<FoundOrder>>
+  /** From now on the order is found by our reference, and serviced like one that was made here. May be repeated. */
+  adoptOrder?(id: string, request: AdoptionRequest, call?: Call): Promise<Outcome<Order>>
   /** Changes of the airline's own that nobody has answered yet, where a supplier tells them. */
   readAirlineChanges?(locator: string, call?: Call): Promise<Outcome<AirlineChange[]>>
   /** The order with the flights the airline put in the place of those it took away. */

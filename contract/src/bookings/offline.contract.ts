@@ -198,14 +198,15 @@ export const offline = {
   findPnr: endpoint({
     method: 'POST',
     path: '/import-pnr/find',
-    summary: 'Looks a locator that was booked here up at its supplier.',
+    summary: 'Looks a locator up at a supplier: booked here, or made elsewhere where the supplier finds it.',
     access: typed,
     body: z.object({
       locator: z
         .string()
         .trim()
-        .toUpperCase()
-        .regex(/^[A-Z0-9]{5,8}$/, 'pnr'),
+        .regex(/^([A-Za-z0-9]{5,8}|ord_\w{1,60})$/, 'pnr')
+        // Ids of orders are told apart by their capitals.
+        .transform((text) => (text.startsWith('ord_') ? text : text.toUpperCase())),
       supplier: z.string().max(40),
     }),
     reply: pnrReply,

@@ -102,5 +102,7 @@ export const pnrReply = z.object({
   places: z.array(namedPlace),
   airlines: z.array(namedAirline),
   booked: z.array(z.object({ id: recordId, ref: z.string(), offline: z.boolean(), lead: z.string() })),
+  /** An order that can be taken over as it is; null where it is booked here, or was read from a text. */
+  order: z.object({ supplier: z.string(), id: z.string(), state: z.enum(['held', 'issued']) }).nullable(),
 })
 export type PnrReply = z.infer<typeof pnrReply>

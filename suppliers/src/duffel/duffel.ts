@@ -2,6 +2,7 @@ import { formatMoney } from '@safar/contract/amount'
 import type { Condition, FlightSupplier, Outcome, SupplierOffer } from '../flight-supplier.ts'
 import { no } from '../shared/outcomes.ts'
 import { toOffer } from './offers.ts'
+import { adoptOrder, findByName } from './orders/adopt.ts'
 import { cancel, issue, refundQuote, voidOrder } from './orders/after-hold.ts'
 import { acceptAirlineChange, findAccepted, readAirlineChanges } from './orders/airline-changes.ts'
 import { type DuffelContext, readable, readOffer } from './orders/context.ts'
@@ -85,6 +86,8 @@ export function createDuffel({ records, clock, token, baseUrl }: DuffelDeps): Fl
     cancel: (locator, clientRef, call) => cancel(context, locator, clientRef, call),
     void: (locator, clientRef, call) => voidOrder(context, locator, clientRef, call),
     refundQuote: (locator, call) => refundQuote(context, locator, call),
+    findOrder: (name, call) => findByName(context, name, call),
+    adoptOrder: (id, request, call) => adoptOrder(context, id, request, call),
     readAirlineChanges: (locator, call) => readAirlineChanges(context, locator, call),
     acceptAirlineChange: (locator, request, call) => acceptAirlineChange(context, locator, request, call),
     correct: cannot,

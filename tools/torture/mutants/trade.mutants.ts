@@ -8,6 +8,7 @@ const DUFFEL = 'suppliers/src/duffel'
 const OUTCOMES = [`${DUFFEL}/outcomes.test.ts`]
 const STAYS = `${DUFFEL}/stays`
 const STAY_OUTCOMES = [`${STAYS}/outcomes.test.ts`]
+const IMPORTS = 'server/src/modules/flight-bookings/imports'
 const DUFFEL_MODULE = 'server/src/modules/duffel'
 
 export const tradeMutants: readonly Mutant[] = [
@@ -186,6 +187,25 @@ export const tradeMutants: readonly Mutant[] = [
       'if (!secret && !isSignedByDuffel(',
     ],
     'a word that comes twice is taken once': ['.onConflictDoNothing()', ''],
+    'a word about an order has it read at its source': ['if (first && orderId)', 'if (first && !orderId)'],
+  }),
+  ...faultsIn(`${DUFFEL}/orders/adopt.ts`, [`${DUFFEL}/adopt.test.ts`], {
+    'an order costs no more than was shown': ['if (price > amount)', 'if (price < 0)'],
+    'what was agreed to is written on the order': [
+      '[AGREED]: `${toDecimal({ amount, currency })} ${currency}`',
+      '...{}',
+    ],
+    'a cancelled order is not taken over': ["if (state !== 'held' && state !== 'issued')", "if (state === 'voided')"],
+    'an order in doubt is not ours': ["if (said.kind !== 'answer') return failureOf(said)\n  const ref", 'const ref'],
+  }),
+  ...faultsIn(`${IMPORTS}/import-order.ts`, [`${DUFFEL_MODULE}/import-order.api.test.ts`], {
+    'an order is taken over once': ["if (!claimed) throw new AppError('conflict', { shown: 'order_over' })", ''],
+    'an order that was made here is not taken over': [
+      'if (order.booked) throw',
+      'if (order.booked === undefined) throw',
+    ],
+    'issued tickets are taken over by those who may issue': ["!hasPermission(actor, 'bookings.approve')", 'false'],
+    'the money of an issued order is there first': ["issuedBefore: state === 'issued'", 'issuedBefore: false'],
   }),
   ...faultsIn(`${STAYS}/orders.ts`, STAY_OUTCOMES, {
     'not found is no answer while a hotel may be at work': ['since < AT_WORK_MS ?', 'since < 0 ?'],

@@ -65,6 +65,7 @@ export {
   type ReissueItinerary,
   type ReissueQuoteRequest,
   type Sale,
+  type SoldTraveller,
   type SupplierProduct,
   type WaitingOutcome,
 } from './products/product.ts'
@@ -73,6 +74,7 @@ export { entriesOf } from './read/booking-details.queries.ts'
 export { countBookingQueues } from './read/booking-queues.ts'
 export { bookingRow, lockRow } from './read/booking-row.ts'
 export { bookingToExplain } from './read/booking-to-explain.ts'
+export { findBookedOrder } from './read/find-booked-order.ts'
 export { type BookingKey, findBooking, findBookingByRef } from './read/find-booking.ts'
 export { findBookingsByNumber, findBookingsByWords } from './read/find-bookings.ts'
 export { countOpenAttempts } from './read/open-attempts.ts'

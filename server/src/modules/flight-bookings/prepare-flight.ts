@@ -5,13 +5,13 @@ import type { TravellerForm } from '@safar/contract/travellers/travellers.shapes
 import { checkTravellers, tripDays } from '@safar/contract/travellers/trip.rules'
 import { insertInto } from '../../platform/database/statement.ts'
 import { invalid } from '../../platform/errors.ts'
-import { type PricedTraveller, type Sale, toTravellerKeys } from '../bookings/public.ts'
+import { type PricedTraveller, type Sale, type SoldTraveller, toTravellerKeys } from '../bookings/public.ts'
 import { agreedWithSupplier, type Flights, type OfferToBook } from '../flights/public.ts'
 import { toOrderOutcome } from './flight-product.ts'
 import { toRoute, toTrip } from './reissue-flight.ts'
 import { bookingFlights } from './tables.ts'
 
-function toDates({ sold }: OfferToBook) {
+function toDates({ sold }: Pick<OfferToBook, 'sold'>) {
   const segments = sold.slices.flat()
   const first = segments[0]?.flight.from.at ?? ''
   return {
@@ -23,7 +23,7 @@ function toDates({ sold }: OfferToBook) {
 }
 
 /** `LHE–DXB–LHE` */
-const toTitle = ({ sold }: OfferToBook): string =>
+const toTitle = ({ sold }: Pick<OfferToBook, 'sold'>): string =>
   toRoute(sold.slices.map((slice) => ({ from: slice[0]?.flight.from.airport, to: slice.at(-1)?.flight.to.airport })))
 
 /** What was chosen, by who takes it: its id names them. */
@@ -39,9 +39,13 @@ export function toExtras(
 }
 
 /** Extras count for the traveller who takes them. */
-function toTravellers(form: BookingForm, offer: OfferToBook, extras: readonly BookingExtra[]): PricedTraveller[] {
-  const keys = toTravellerKeys(form.travellers)
-  return form.travellers.map((traveller, index) => {
+function toTravellers(
+  travellers: readonly SoldTraveller[],
+  offer: Pick<OfferToBook, 'people'>,
+  extras: readonly BookingExtra[],
+): PricedTraveller[] {
+  const keys = toTravellerKeys(travellers)
+  return travellers.map((traveller, index) => {
     const key = keys[index] ?? ''
     const price = offer.people.find(({ passenger }) => passenger === traveller.type)
     const added = extras.reduce((sum, extra) => sum + (extra.passenger === key ? extra.price : 0), 0)
@@ -109,11 +113,24 @@ export function prepareFlight(flights: Flights, form: BookingForm, offer: OfferT
   }
   const errors = checkTravellers(form.travellers, trip)
   if (Object.keys(errors).length > 0) throw invalid(errors, tripDays(trip))
-  const { sold, shown, price, supplier } = offer
   const extras = toExtras(form, offer)
+  return toFlightSale(offer, { travellers: form.travellers, extras, hold: askToHold(flights, form, offer, extras) })
+}
+
+interface FlightParts extends Pick<Sale, 'hold'> {
+  travellers: readonly SoldTraveller[]
+  extras: BookingExtra[]
+}
+
+/** What is sold and to whom, as bookings take it. */
+export function toFlightSale(
+  offer: Omit<OfferToBook, 'query' | 'extras'>,
+  { travellers, extras, hold }: FlightParts,
+): Sale {
+  const { sold, shown, price, supplier } = offer
   const extrasTotal = extras.reduce((sum, extra) => sum + extra.price, 0)
   return {
-    ...dates,
+    ...toDates(offer),
     supplier,
     title: toTitle(offer),
     trip: toTrip(
@@ -136,7 +153,7 @@ export function prepareFlight(flights: Flights, form: BookingForm, offer: OfferT
     },
     payBy: sold.pay_by === null ? null : new Date(sold.pay_by),
     priceUntil: sold.price_guaranteed_until === null ? null : new Date(sold.price_guaranteed_until),
-    travellers: toTravellers(form, offer, extras),
+    travellers: toTravellers(travellers, offer, extras),
     duplicateOf: sold.slices.flat().map(({ flight }) => flight.id),
     insertDetails: async (tx, bookingId, write) => {
       await write(
@@ -144,6 +161,6 @@ export function prepareFlight(flights: Flights, form: BookingForm, offer: OfferT
         insertFlight({ bookingId, supplierOffer: sold, shownOffer: shown, extras, separateItineraries: [] }),
       )
     },
-    hold: askToHold(flights, form, offer, extras),
+    hold,
   }
 }

@@ -2,8 +2,8 @@ import type { BookingExtra } from '@safar/contract/bookings/changes/changes.shap
 import type { SeparateItinerary } from '@safar/contract/bookings/reissue.shapes'
 import type { Offer } from '@safar/contract/flights/offer.schema'
 import type { SupplierOffer } from '@safar/suppliers'
-import { jsonb, pgTable } from 'drizzle-orm/pg-core'
-import { id } from '../../platform/database/columns.ts'
+import { jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { id, moment } from '../../platform/database/columns.ts'
 
 /** What is particular to a flight: the supplier's offer, the offer as the buyer saw it, and what they added to it. */
 export const bookingFlights = pgTable('booking_flights', {
@@ -14,4 +14,15 @@ export const bookingFlights = pgTable('booking_flights', {
   separateItineraries: jsonb('separate_itineraries').$type<SeparateItinerary[]>().notNull().default([]),
   extras: jsonb('extras').$type<BookingExtra[]>().notNull(),
 })
+/** Orders that were made elsewhere and taken over. */
+export const importedOrders = pgTable(
+  'imported_orders',
+  {
+    supplier: text('supplier').notNull(),
+    orderId: text('order_id').notNull(),
+    bookingId: id('booking_id').notNull(),
+    importedAt: moment('imported_at').notNull(),
+  },
+  ({ supplier, orderId }) => [primaryKey({ columns: [supplier, orderId] })],
+)
 export type BookedFlight = typeof bookingFlights.$inferSelect

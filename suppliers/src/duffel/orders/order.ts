@@ -1,6 +1,7 @@
+import type { PassengerType } from '@safar/contract/vocabulary/flights'
 import type { Order } from '../../flight-supplier.ts'
 import { toMinor } from '../fares.ts'
-import { keysOf, peopleOfOrder, toOrderedOffer } from '../offers.ts'
+import { keysOf, type People, peopleOfOrder, toOrderedOffer } from '../offers.ts'
 import type { WireOrder } from '../wire/replies.ts'
 
 /*
@@ -36,12 +37,22 @@ export function awaitsTickets(order: WireOrder, now: Date): boolean {
   return now.getTime() - Date.parse(paid_at) < TICKETS_MS
 }
 
+/** Those with an infant first, each infant in the place of its adult: the n-th infant travels with the n-th adult. */
+function inPairs(people: People, { passengers }: WireOrder): People {
+  const lap = new Map(passengers.map(({ id, infant_passenger_id }) => [id, infant_passenger_id ?? null]))
+  const of = (type: PassengerType) => [...people].filter(([, one]) => one === type).map(([id]) => id)
+  const adults = of('adult').sort((a, b) => Number(lap.get(a) === null) - Number(lap.get(b) === null))
+  const onLaps = adults.flatMap((id) => lap.get(id) ?? [])
+  const infants = of('infant').sort((a, b) => onLaps.indexOf(a) - onLaps.indexOf(b))
+  return new Map([...adults, ...of('child'), ...infants].map((id) => [id, people.get(id) ?? 'adult']))
+}
+
 /** Who is who: as we wrote it down, else the n-th of a kind. */
-function travellersOf(order: WireOrder): ReadonlyMap<string, string> {
+export function travellersOf(order: WireOrder): ReadonlyMap<string, string> {
   const written = Object.entries(order.metadata ?? {}).flatMap(([key, id]): [string, string][] =>
     /^safar_(adult|child|infant)-\d+$/.test(key) ? [[id, key.slice(PERSON.length)]] : [],
   )
-  return written.length > 0 ? new Map(written) : keysOf(peopleOfOrder(order))
+  return written.length > 0 ? new Map(written) : keysOf(inPairs(peopleOfOrder(order), order))
 }
 
 /** What was agreed to, in the smallest unit; null where nobody wrote it down. */

@@ -121,6 +121,29 @@ export const airlineChangeReply = z.object({
 export const airlineChangesReply = z.array(airlineChangeReply)
 export type WireAirlineChange = z.infer<typeof airlineChangeReply>
 
+const orderPassenger = z.object({
+  id: z.string(),
+  type: z.string().nullish(),
+  born_on: z.string().nullish(),
+  title: z.string().nullish(),
+  gender: z.string().nullish(),
+  given_name: z.string().nullish(),
+  family_name: z.string().nullish(),
+  email: z.string().nullish(),
+  phone_number: z.string().nullish(),
+  infant_passenger_id: z.string().nullish(),
+})
+
+const bookedService = z.object({
+  type: z.string().nullish(),
+  passenger_ids: z.array(z.string()).nullish(),
+  total_amount: z.string(),
+  metadata: z
+    .object({ designator: z.string().nullish(), maximum_weight_kg: z.number().nullish() })
+    .nullish()
+    .catch(null),
+})
+
 export const orderReply = z.object({
   id: z.string(),
   booking_reference: z.string().min(1),
@@ -139,9 +162,9 @@ export const orderReply = z.object({
   documents: z
     .array(z.object({ type: z.string(), unique_identifier: z.string(), passenger_ids: z.array(z.string()) }))
     .nullish(),
-  passengers: z.array(z.object({ id: z.string(), type: z.string().nullish(), born_on: z.string().nullish() })),
+  passengers: z.array(orderPassenger),
   slices: z.array(slice).min(1),
-  services: z.array(z.object({ total_amount: z.string() })).nullish(),
+  services: z.array(bookedService).nullish(),
   metadata: z.record(z.string(), z.string()).nullish(),
 })
 export type WireOrder = z.infer<typeof orderReply>

@@ -1,4 +1,6 @@
 import { offline } from '@safar/contract/bookings/offline.contract'
+import { orderImports } from '@safar/contract/bookings/order-imports.contract'
+import type { PnrReply } from '@safar/contract/bookings/pnr.shapes'
 import { suppliers } from '@safar/contract/flights/suppliers.contract'
 import { ledger } from '@safar/contract/money/ledger.contract'
 import type { Input } from '@safar/contract/protocol/endpoint'
@@ -47,7 +49,10 @@ export const supplierNames = () =>
 export const connectedSuppliers = (enabled: boolean) =>
   queryOptions({
     queryKey: ['suppliers', 'connected'],
-    queryFn: async () => (await call(suppliers.list)).data.map(({ id, name }) => ({ value: id, label: name })),
+    queryFn: async () =>
+      (await call(suppliers.list)).data
+        .filter(({ product }) => product === 'flight')
+        .map(({ id, name }) => ({ value: id, label: name })),
     enabled,
     retry: false,
   })
@@ -119,3 +124,21 @@ export const useReadPnr = (handlers: ApiMutationHandlers<typeof offline.readPnr>
 /** Looks a locator up at its supplier. */
 export const useFindPnr = (handlers: ApiMutationHandlers<typeof offline.findPnr> = {}) =>
   useApiMutation(offline.findPnr, handlers)
+
+/** What an order that was made elsewhere would cost this buyer; nobody: somebody who walked in. */
+export const orderPrice = (order: NonNullable<PnrReply['order']>, agent_id: number | null, enabled: boolean) =>
+  queryOptions({
+    queryKey: [OFFLINE, 'order', order.id, agent_id],
+    queryFn: () => call(orderImports.price, { body: { supplier: order.supplier, order_id: order.id, agent_id } }),
+    enabled,
+    retry: false,
+  })
+
+/** Takes it over as a booking. */
+export const useTakeOver = (handlers: ApiMutationHandlers<typeof orderImports.create> = {}) =>
+  useApiMutation(orderImports.create, {
+    failureToast: 'Something went wrong while saving the booking.',
+    invalidates: afterAction,
+    successToast: 'reply',
+    ...handlers,
+  })

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 
 import { offline } from '@safar/contract/bookings/offline.contract'
+import { orderImports } from '@safar/contract/bookings/order-imports.contract'
 import type { PnrReply } from '@safar/contract/bookings/pnr.shapes'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
@@ -64,8 +65,56 @@ const read: PnrReply = {
   },
   places: [],
   airlines: [],
+  order: null,
   booked: [{ id: 21, ref: 'OF2K9P', offline: true, lead: 'QURESHI/IMRAN' }],
 }
+
+const found: PnrReply = {
+  ...read,
+  pnr: { ...read.pnr, kind: null, lines: [], phones: ['+923001234567'], emails: ['imran@client.example'] },
+  booked: [],
+  order: { supplier: 'duffel', id: 'ord_1', state: 'held' },
+}
+
+async function lookUp(answer: PnrReply, as = staff('bookings.create')) {
+  reply(offline.findPnr, answer)
+  const rendered = await renderScreen(adminUrls.importPnr, { as })
+  fireEvent.click(screen.getByRole('radio', { name: 'Look up PNR' }))
+  fireEvent.change(await screen.findByLabelText(/^PNR/), { target: { value: 'abcd12' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Look up PNR' }))
+  return rendered
+}
+
+describe('an order that was made elsewhere', () => {
+  test('is taken over for somebody who walked in, at the price that is shown', async () => {
+    reply(orderImports.price, { state: 'held', currency: 'PKR', net: 4_500_000, owed: 4_700_000, total: 4_700_000 })
+    fail(orderImports.create, 'conflict', { message: 'This order is already booking SF2K9P.' })
+    await lookUp(found)
+    fireEvent.click(await screen.findByRole('radio', { name: 'Walk-in customer' }))
+    expect(await screen.findByText(/47,000/)).toBeTruthy()
+    fireEvent.click(screen.getByRole('button', { name: 'Take over order' }))
+    await waitFor(() =>
+      expect(sentTo(orderImports.create)[0]?.body).toEqual({
+        ...{ supplier: 'duffel', order_id: 'ord_1', agent_id: null, agreed_total: 4_700_000 },
+        contact: { name: 'IMRAN QURESHI', email: 'imran@client.example', phone: '+923001234567' },
+      }),
+    )
+    expect(screen.queryByRole('button', { name: 'Create booking' })).toBeNull()
+  })
+
+  test('without an agent nothing is sent', async () => {
+    await lookUp(found)
+    fireEvent.click(await screen.findByRole('button', { name: 'Take over order' }))
+    expect(await screen.findByText('Choose the agent.')).toBeTruthy()
+    expect(sentTo(orderImports.create)).toEqual([])
+  })
+
+  test('issued tickets are taken over by those who may issue', async () => {
+    await lookUp({ ...found, order: { supplier: 'duffel', id: 'ord_1', state: 'issued' } })
+    expect(await screen.findByText(/Someone who may issue bookings/)).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Take over order' })).toBeNull()
+  })
+})
 
 describe('importing a PNR', () => {
   test('asks for a text before anything is read', async () => {

@@ -138,11 +138,12 @@ async function insertAll(tx: Queries, deps: BookingDeps, { booking, request, sal
 async function placeHolds(
   tx: Queries,
   deps: BookingDeps,
-  { booking, started }: { booking: Booking; started: Pick<StartedSale, 'holdNeedsFunds'> },
+  { booking, started, sale }: { booking: Booking; started: Pick<StartedSale, 'holdNeedsFunds'>; sale?: Sale },
   place: PlaceHold,
 ): Promise<void> {
   await holdSpace(tx, deps, booking, place)
-  if (needsMoneyHold(booking, started)) await holdMoney(tx, deps, booking, { ref: `money:${booking.id}`, place })
+  if (sale?.issuedBefore || needsMoneyHold(booking, started))
+    await holdMoney(tx, deps, booking, { ref: `money:${booking.id}`, place })
 }
 
 const recordCreation = (tx: Queries, { booking, request: { origin }, sale: { replaces } }: NewBooking): Promise<void> =>
@@ -236,7 +237,7 @@ export async function createBooking(
       const started = await insertAll(tx, deps, { booking, request, sale }, deferToCommit)
       const attempt = { action: 'hold', context: holdContext(booking), idempotencyKey: request.idempotencyKey } as const
       const reference = await openAttempt(tx, deps, booking, attempt)
-      await placeHolds(tx, deps, { booking, started }, placeHoldAtCommit)
+      await placeHolds(tx, deps, { booking, started, sale }, placeHoldAtCommit)
       await recordCreation(tx, { booking, request, sale })
       return reference
     }),

@@ -238,6 +238,8 @@ export interface Sale {
   /** While cancelling costs nothing once it is issued. */
   freeCancelUntil?: Date | null
   travellers: readonly PricedTraveller[]
+  /** Issued at the supplier already: its money is set aside with it, whatever the agency asks of holds. */
+  issuedBefore?: boolean
   /** What makes two sales the same besides who buys and who travels; compared as JSON. */
   duplicateOf: unknown
   /** Writes the row of `detailsTable`, by `write`; `travellers` with the price each is sold at in the end. */

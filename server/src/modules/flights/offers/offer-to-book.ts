@@ -1,7 +1,8 @@
 import type { Offer } from '@safar/contract/flights/offer.schema'
+import { toOurAmount } from '@safar/contract/money/exchange'
 import type { PassengerType } from '@safar/contract/vocabulary/flights'
-import type { Extras, Query, SupplierOffer } from '@safar/suppliers'
-import { invalid } from '../../../platform/errors.ts'
+import type { Extras, FlightSupplier, FoundOrder, Query, SupplierOffer } from '@safar/suppliers'
+import { AppError, invalid } from '../../../platform/errors.ts'
 import {
   type Audience,
   explain,
@@ -11,9 +12,10 @@ import {
   priceFares,
 } from '../../pricing/public.ts'
 import type { Flights } from '../flights.ts'
+import { offersInOurCurrency } from '../suppliers/offers-in-our-currency.ts'
 import { chooseExtras, type ExtrasSelection, type PricedExtra } from './choose-extras.rules.ts'
 import { findOffer } from './find-offer.ts'
-import { createOfferViews } from './offer-views.ts'
+import { createOfferViews, type OfferSearch } from './offer-views.ts'
 import { faresOf, subjectOf } from './price-offer.ts'
 import { readOfferExtras } from './read-extras.ts'
 import { repriceOffer } from './show-offer.ts'
@@ -43,6 +45,18 @@ export interface OfferToBook {
   international: boolean
 }
 
+/** What is sold, at a buyer's price. */
+type PricedOffer = Pick<
+  OfferToBook,
+  'supplier' | 'sold' | 'shown' | 'price' | 'explanation' | 'people' | 'international'
+>
+
+interface OfferToPrice {
+  sold: SupplierOffer
+  kept: Parameters<ReturnType<typeof createOfferViews>>[0]
+  search: OfferSearch
+}
+
 const none: Extras = { ancillaries: [], seatMaps: [] }
 
 const isInternational = ({ world }: Flights, { slices }: SupplierOffer): boolean => {
@@ -64,6 +78,15 @@ export async function offerToBook(
   const { chosen, fieldErrors } = chooseExtras(offered, selection)
   if (Object.keys(fieldErrors).length > 0) throw invalid(fieldErrors)
   const sold = await repriceOffer(flights, found)
+  return { ...(await priceToBook(flights, { sold, kept, search }, audience)), query: search.query, extras: chosen }
+}
+
+/** By the rules that hold at this moment. */
+async function priceToBook(
+  flights: Flights,
+  { sold, kept, search }: OfferToPrice,
+  audience: Audience,
+): Promise<PricedOffer> {
   const book = await flights.pricing.book()
   const subject = subjectOf(kept.supplier, sold, flights.world)
   const applied = book.appliedTo(subject, audience)
@@ -72,7 +95,6 @@ export async function offerToBook(
   const owed = priceFares(fares, { ...applied, markup: forEveryPassenger(null), ownCharges: [] })
   return {
     supplier: kept.supplier,
-    query: search.query,
     sold,
     shown: createOfferViews(flights.world, search, book, audience)(kept, sold),
     price,
@@ -84,7 +106,31 @@ export async function offerToBook(
       owed: owed.lines[index]?.total ?? 0,
       total: price.lines[index]?.total ?? 0,
     })),
-    extras: chosen,
     international: isInternational(flights, sold),
+  }
+}
+
+/** An order that was made elsewhere as what would be booked: in our own currency, at the buyer's price of this moment. */
+export async function orderToBook(
+  flights: Flights,
+  supplier: FlightSupplier,
+  { id, order, extras }: FoundOrder,
+  audience: Audience,
+): Promise<Omit<OfferToBook, 'query'>> {
+  const { offers } = await offersInOurCurrency(flights, supplier, [order.offer])
+  const [sold] = offers
+  if (!sold)
+    throw new AppError('conflict', { shown: 'import_rate_missing', values: { currency: order.offer.currency } })
+  const { exchange, currency } = sold
+  const kept = { id, supplier: supplier.id }
+  const search = { id, expiresAt: flights.clock.now().getTime() }
+  return {
+    ...(await priceToBook(flights, { sold, kept, search }, audience)),
+    extras: extras.map(({ kind, name, nameArabic, traveller, price }) => ({
+      id: `${kind}-${traveller}`,
+      label: name,
+      labelArabic: nameArabic,
+      price: exchange ? toOurAmount(price, exchange, currency) : price,
+    })),
   }
 }

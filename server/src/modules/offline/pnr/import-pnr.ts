@@ -1,12 +1,13 @@
 import type { offline as contract } from '@safar/contract/bookings/offline.contract'
 import type { PnrPerson, PnrReply, PnrSegment, ReadPnr } from '@safar/contract/bookings/pnr.shapes'
 import type { Body } from '@safar/contract/protocol/endpoint'
-import type { Order } from '@safar/suppliers'
+import type { Order, Traveller } from '@safar/suppliers'
 import { and, desc, eq, inArray, isNull } from 'drizzle-orm'
 import { todayOf } from '../../../platform/clock.ts'
 import type { Queries } from '../../../platform/database/database.ts'
 import { AppError, notFound } from '../../../platform/errors.ts'
 import { type BookedTraveller, type Booking, bookingAttempts, bookings, travellersOf } from '../../bookings/public.ts'
+import { canImport, findImport } from '../../flight-bookings/public.ts'
 import type { OfflineDeps } from '../deps.ts'
 import { namesOf } from '../names.ts'
 import { readPnr } from './read-pnr.ts'
@@ -22,10 +23,10 @@ const bookedAs = (queries: Queries, locators: readonly string[]): Promise<PnrRep
         .orderBy(desc(bookings.id))
         .limit(5)
 
-async function told({ db, flights }: OfflineDeps, pnr: ReadPnr): Promise<PnrReply> {
+async function told({ db, flights }: OfflineDeps, pnr: ReadPnr, order: PnrReply['order'] = null): Promise<PnrReply> {
   const locators = [pnr.locator, ...pnr.segments.map(({ airline_locator: locator }) => locator)]
   const named = [...new Set(locators.filter((locator) => locator !== null))]
-  return { pnr, ...namesOf(flights.world, pnr.segments), booked: await bookedAs(db.adhoc, named) }
+  return { pnr, ...namesOf(flights.world, pnr.segments), booked: await bookedAs(db.adhoc, named), order }
 }
 
 /** Reads a pasted reservation. */
@@ -94,11 +95,44 @@ function readOrder(order: Order, booking: Booking, people: readonly BookedTravel
   }
 }
 
+const personOfOrder = (
+  { type, title, givenName, familyName, birthDate, gender, withAdult }: Traveller,
+  index: number,
+  all: readonly Traveller[],
+): PnrPerson => ({
+  ...{ number: index + 1, type, title: title.toUpperCase(), given_name: givenName, family_name: familyName },
+  ...{ birth_date: birthDate, age: null, gender, nationality: null },
+  ...{ passport: null, passport_country: null, passport_expires: null },
+  with_adult: withAdult ? all.findIndex(({ key }) => key === withAdult) : null,
+})
+
+/** An order wherever it was made, as its supplier has it. */
+async function findOrder(deps: OfflineDeps, supplier: string, name: string): Promise<PnrReply> {
+  const { flights, db } = deps
+  const { found, booked } = await findImport({ flights, queries: db.prepared }, supplier, name)
+  const { order, travellers, contact } = found
+  const { state } = order
+  const pnr: ReadPnr = {
+    ...{ kind: null, locator: order.locator, made_on: null, ticketed_on: null, by_land: false, lines: [] },
+    people: travellers.map(personOfOrder),
+    segments: segmentsOf(order, travellers.filter(({ type }) => type !== 'infant').length),
+    tickets: order.tickets.map(({ traveller, number }) => ({
+      ...{ number, state: state === 'issued' ? 'issued' : 'voided', amount: null, currency: null, issued_on: null },
+      person: travellers.findIndex(({ key }) => key === traveller),
+    })),
+    limits: order.payBy ? [{ by: 'airline', on: order.payBy.slice(0, 10), at: order.payBy.slice(11, 16) }] : [],
+    phones: contact.phone ? [contact.phone] : [],
+    emails: contact.email ? [contact.email] : [],
+  }
+  const free = booked === null && (state === 'held' || state === 'issued')
+  return told(deps, pnr, free ? { supplier, id: found.id, state } : null)
+}
+
 const SECONDS = 8
 
 /**
- * Looks a locator up at a connected supplier, by the reference it was booked under: no supplier is asked by locator alone,
- * so what was not booked here is not found here.
+ * Looks a locator up at a connected supplier: by the reference it was booked under, or, where the supplier finds orders by
+ * themselves, wherever it was made.
  */
 export async function findAtSupplier(
   deps: OfflineDeps,
@@ -107,6 +141,7 @@ export async function findAtSupplier(
   const { db, flights } = deps
   const supplier = flights.connection(id)?.supplier
   if (!supplier) throw notFound()
+  if (canImport(flights, id)) return findOrder(deps, id, locator)
   const [found] = await db.adhoc
     .select({ booking: bookings, clientRef: bookingAttempts.clientRef })
     .from(bookings)

@@ -17,12 +17,11 @@ const values = z.object({
   locator: z
     .string()
     .trim()
-    .toUpperCase()
-    .regex(/^[A-Z0-9]{5,8}$/, 'pnr'),
+    .regex(/^([A-Za-z0-9]{5,8}|ord_\w{1,60})$/, 'pnr'),
   supplier: z.string().min(1, 'required'),
 })
 
-/** A locator, looked up where it was booked. No supplier finds by locator alone: what was not booked here is pasted. */
+/** A locator, looked up where it was booked. Some suppliers find by locator alone; what others have is pasted. */
 export function FindForm({ onRead }: { onRead: (read: PnrReply) => void }) {
   const { t } = useTranslation('offline')
   const { data } = useQuery(connectedSuppliers(useCan('suppliers.manage')))
@@ -43,7 +42,7 @@ export function FindForm({ onRead }: { onRead: (read: PnrReply) => void }) {
           help={t('pnr.findHelp')}
           ltr
           required
-          maxLength={8}
+          maxLength={64}
           {...form.getInputProps('locator')}
         />
         <SelectField label={t('pnr.supplier')} required data={data ?? HOUSE} {...form.getInputProps('supplier')} />

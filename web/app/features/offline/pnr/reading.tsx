@@ -14,6 +14,7 @@ import { DateText } from '../../../ui/time/dates.tsx'
 import { adminUrls } from '../../../urls/admin.ts'
 import style from './pnr.module.css'
 import { prefillOf } from './prefill.ts'
+import { TakeOver } from './take-over.tsx'
 
 const tones: Record<SegmentMeaning, StatusTone> = {
   confirmed: 'good',
@@ -58,7 +59,8 @@ export function Reading({ read }: { read: PnrReply }) {
           <People read={read} />
         </Card>
       )}
-      {some && (
+      {read.order && <TakeOver key={read.order.id} pnr={pnr} order={read.order} />}
+      {some && !read.order && (
         <div>
           {whole ? (
             <CommitButton onClick={fill}>{t('pnr.make')}</CommitButton>

@@ -1,0 +1,48 @@
+import { minor } from '../flights/flights.shapes.ts'
+import { office } from '../protocol/access.ts'
+import { endpoint } from '../protocol/endpoint.ts'
+import { z } from '../protocol/schema.ts'
+import { actionReply, amount, email, line, optionalLine, phone, recordId } from '../protocol/shapes.ts'
+import { bookingView } from './bookings.shapes.ts'
+
+const order = {
+  supplier: z.string().max(40),
+  /** The supplier's own id of it. */
+  order_id: z.string().regex(/^[\w-]{3,80}$/, 'wrong_kind'),
+  /** Left out: somebody who walked in. */
+  agent_id: recordId.nullish(),
+}
+
+/** Orders that were made at a supplier with the agency's key, but not here. */
+export const orderImports = {
+  price: endpoint({
+    method: 'POST',
+    path: '/import-pnr/price',
+    summary: 'What an order costs us, and what this buyer would owe for it. Nothing is written.',
+    access: office('bookings.create'),
+    body: z.object(order),
+    reply: z.object({
+      state: z.enum(['held', 'issued']),
+      currency: z.string(),
+      net: minor,
+      owed: minor,
+      total: minor,
+    }),
+    limit: { max: 60, windowSeconds: 60 },
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/import-pnr/take-over',
+    summary: 'Takes an order over as a booking, once. One that is issued takes the money with it.',
+    access: office('bookings.create'),
+    body: z.object({
+      ...order,
+      contact: z.object({ name: line(120), email, phone }),
+      /** As it was shown. */
+      agreed_total: amount,
+      note: optionalLine(240),
+    }),
+    reply: actionReply.extend({ booking: bookingView }),
+    idempotent: true,
+  }),
+}

@@ -1,0 +1,138 @@
+import { bookings } from '@safar/contract/bookings/bookings.contract'
+import { offline } from '@safar/contract/bookings/offline.contract'
+import { orderImports } from '@safar/contract/bookings/order-imports.contract'
+import { createDuffel, createMemoryDuffelRecords } from '@safar/suppliers'
+import { query } from '@safar/suppliers/sooper/testing/bench'
+import { holdOf } from '@safar/suppliers/testing/bench'
+import { afterAll, expect, test } from 'vitest'
+import { agentWith, inDays } from '../../testing/buyers.ts'
+import { startDuffelFixture } from './testing/duffel-fixture.ts'
+
+const { app, emulator, agent, admin, saveKeys, search, formOf, close } = await startDuffelFixture()
+afterAll(close)
+await saveKeys({ duffel_access_token: emulator.token })
+await new Promise((resolve) => setTimeout(resolve, 2_100))
+
+const elsewhere = createDuffel({
+  ...{ records: createMemoryDuffelRecords(), clock: app.clock },
+  ...{ baseUrl: emulator.url, token: async () => emulator.token },
+})
+let made = 0
+
+/** An order made in Duffel's own dashboard. */
+async function makeElsewhere(issued: boolean) {
+  const asked = query(`LHE-JED-${inDays(app, 50)}`, { adult: 2, infant: 1 })
+  const [offer] = await elsewhere.search(asked)
+  if (!offer) throw new Error('nothing is on sale')
+  const ref = `elsewhere-${made++}`
+  const held = await elsewhere.hold(holdOf(offer, asked, ref))
+  if (held.kind !== 'yes') throw new Error(held.reason)
+  if (issued) await elsewhere.issue(held.value.locator, ref)
+  const order = [...emulator.state.orders.values()].find(({ reference }) => reference === held.value.locator)
+  if (!order) throw new Error('nothing was made')
+  order.metadata = {}
+  return order
+}
+
+const contact = { name: 'Bilal Khan', email: 'bilal@client.example', phone: '+923001234567' }
+const find = (locator: string, who = admin) => app.call(offline.findPnr, { body: { locator, supplier: 'duffel' } }, who)
+const priceOf = async (order_id: string, agent_id: number | null) =>
+  (await app.call(orderImports.price, { body: { supplier: 'duffel', order_id, agent_id } }, admin)).body
+async function takeOver(order_id: string, agent_id: number | null, who = admin) {
+  const { total: agreed_total } = await priceOf(order_id, agent_id)
+  return app.call(orderImports.create, { body: { supplier: 'duffel', order_id, agent_id, contact, agreed_total } }, who)
+}
+const payableOf = async (ref: string) => {
+  const { rows } = await app.owner.query(
+    `select p.charged from payable_items p join bookings b on b.id = p.source_id
+    where p.source = 'booking' and b.ref = $1`,
+    [ref],
+  )
+  return rows
+}
+
+test('an order is found by its locator, shown with its people, and nothing is written', async () => {
+  const order = await makeElsewhere(false)
+  const { body } = await find(order.reference.toLowerCase())
+  expect(body.pnr.people.map(({ type }) => type)).toEqual(['adult', 'adult', 'infant'])
+  expect(body.order).toEqual({ supplier: 'duffel', id: order.id, state: 'held' })
+  expect(body.booked).toEqual([])
+  const { rows } = await app.owner.query('select count(*)::int as n from imported_orders')
+  expect(rows[0].n).toBe(0)
+  expect((await find('ZZZZZZ')).status).toBe(404)
+})
+
+test('held elsewhere, taken over for an agent at their price, and issued and paid here like any booking', async () => {
+  const order = await makeElsewhere(false)
+  const { body } = await takeOver(order.id, agent.user.id)
+  expect(body.booking).toMatchObject({ state: 'held', pnr: order.reference, supplier: 'duffel' })
+  expect(body.booking.travellers.map(({ key }) => key)).toEqual(['adult-1', 'adult-2', 'infant-1'])
+  const issued = await app.call(bookings.confirm, { body: { id: body.booking.id } }, agent)
+  expect(issued.body.booking.state).toBe('confirmed')
+  expect(issued.body.booking.travellers.every(({ ticket }) => ticket?.startsWith('125'))).toBe(true)
+  expect(await payableOf(body.booking.ref)).toHaveLength(1)
+  const voided = await app.call(bookings.voidBooking, { body: { id: body.booking.id, fee: 0 } }, admin)
+  expect(voided.body.booking.state).toBe('voided')
+  expect(order.cancelledAt).not.toBeNull()
+})
+
+test('issued elsewhere: its tickets come with it, the agent pays once, and Duffel is owed and not paid again', async () => {
+  const order = await makeElsewhere(true)
+  const payments = emulator.state.payments.length
+  const { body } = await takeOver(order.id, agent.user.id)
+  expect(body.booking.state).toBe('confirmed')
+  expect(body.booking.travellers.every(({ ticket }) => ticket?.startsWith('125'))).toBe(true)
+  expect(body.booking.invoice).not.toBeNull()
+  expect(emulator.state.payments).toHaveLength(payments)
+  expect(await payableOf(body.booking.ref)).toHaveLength(1)
+})
+
+test('409: the same order twice, also at the same moment; an order that was made here', async () => {
+  const order = await makeElsewhere(false)
+  const { total: agreed_total } = await priceOf(order.id, agent.user.id)
+  const body = { supplier: 'duffel', order_id: order.id, agent_id: agent.user.id, contact, agreed_total }
+  const both = await Promise.all([1, 2].map(() => app.call(orderImports.create, { body }, admin)))
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
+  expect((await app.call(orderImports.create, { body }, admin)).status).toBe(409)
+  expect((await find(order.reference)).body).toMatchObject({ order: null, booked: [{ offline: false }] })
+  const [offer] = await search()
+  if (!offer) throw new Error('nothing is on sale')
+  await app.call(bookings.create, { body: formOf(offer) }, agent)
+  const own = [...emulator.state.orders.values()].at(-1)
+  expect((await app.call(orderImports.price, { body: { ...body, order_id: own?.id ?? '' } }, admin)).status).toBe(409)
+})
+
+test('409: an agent without the money gets no issued order, and nothing is written', async () => {
+  const poor = await agentWith(app, 100)
+  const order = await makeElsewhere(true)
+  expect((await takeOver(order.id, poor.user.id)).status).toBe(409)
+  const { rows } = await app.owner.query('select 1 from bookings where agent_id = $1', [poor.user.id])
+  expect(rows).toEqual([])
+  expect((await takeOver(order.id, agent.user.id)).status).toBe(200)
+})
+
+test('422: nobody who walked in takes over issued tickets; 403: nor does staff who may not issue; agents may not at all', async () => {
+  const order = await makeElsewhere(true)
+  expect((await takeOver(order.id, null)).status).toBe(422)
+  const clerk = await app.person('admin-staff', { permissions: ['bookings.create', 'bookings.view'] })
+  expect((await takeOver(order.id, agent.user.id, clerk)).status).toBe(403)
+  expect((await find(order.reference, agent)).status).toBe(403)
+  const walkIn = await makeElsewhere(false)
+  expect((await takeOver(walkIn.id, null, clerk)).body.booking.state).toBe('held')
+})
+
+test('409: another price than was shown, and an order that was cancelled meanwhile', async () => {
+  const order = await makeElsewhere(false)
+  const body = { supplier: 'duffel', order_id: order.id, agent_id: agent.user.id, contact, agreed_total: 1 }
+  expect((await app.call(orderImports.create, { body }, admin)).status).toBe(409)
+  order.cancelledAt = app.clock.now().getTime()
+  expect((await app.call(orderImports.price, { body }, admin)).status).toBe(409)
+})
+
+test('a taking over that came to nothing may be tried again', async () => {
+  const order = await makeElsewhere(false)
+  emulator.chooseEnding = (act) => (act === 'update_order' ? 'refused' : 'ok')
+  expect((await takeOver(order.id, agent.user.id)).body.booking.state).toBe('rejected')
+  emulator.chooseEnding = null
+  expect((await takeOver(order.id, agent.user.id)).body.booking.state).toBe('held')
+})

@@ -1,0 +1,118 @@
+import type { orderImports as contract } from '@safar/contract/bookings/order-imports.contract'
+import { hasPermission } from '@safar/contract/protocol/access'
+import type { Body } from '@safar/contract/protocol/endpoint'
+import type { Queries } from '../../../platform/database/database.ts'
+import { query, statement } from '../../../platform/database/statement.ts'
+import { AppError, invalid } from '../../../platform/errors.ts'
+import type { Call } from '../../../platform/http/register.ts'
+import { type Booking, confirmBooking, createBooking, FLIGHT, officeBuyer, type Sale } from '../../bookings/public.ts'
+import { agreedWithSupplier, orderToBook } from '../../flights/public.ts'
+import { buyerAudience } from '../../pricing/public.ts'
+import type { FlightBookingDeps } from '../deps.ts'
+import { toOrderOutcome } from '../flight-product.ts'
+import { toFlightSale } from '../prepare-flight.ts'
+import { findImport, type ImportableOrder, toTitle } from './find-import.ts'
+
+interface OrderToImport extends ImportableOrder {
+  state: 'held' | 'issued'
+}
+
+/** An order that nobody has taken over and that still stands. */
+async function readImport(
+  { db, flights }: FlightBookingDeps,
+  { supplier, order_id }: Pick<Body<typeof contract.price>, 'supplier' | 'order_id'>,
+): Promise<OrderToImport> {
+  const order = await findImport({ flights, queries: db.prepared }, supplier, order_id)
+  if (order.booked) throw new AppError('conflict', { shown: 'order_imported', values: { ref: order.booked.ref } })
+  const { state } = order.found.order
+  if (state !== 'held' && state !== 'issued') throw new AppError('conflict', { shown: 'order_over' })
+  return { ...order, state }
+}
+
+/** The row decides between two who take the same order over; one whose taking over failed may be tried again. */
+const claimOrder = statement<{ booking_id: number }>(`
+  insert into imported_orders as i (supplier, order_id, booking_id, imported_at) values ($1, $2, $3, $4)
+  on conflict (supplier, order_id) do update set booking_id = excluded.booking_id, imported_at = excluded.imported_at
+    where exists (select from booking_directory d where d.id = i.booking_id and d.state = 'rejected')
+  returning booking_id`)
+
+interface Claim {
+  supplier: string
+  orderId: string
+  bookingId: number
+  at: Date
+}
+
+async function assertFirst(tx: Queries, { supplier, orderId, bookingId, at }: Claim): Promise<void> {
+  const [claimed] = await query(tx, claimOrder(supplier, orderId, bookingId, at))
+  if (!claimed) throw new AppError('conflict', { shown: 'order_over' })
+}
+
+/** As any sale of a flight, but that the order is there: what was agreed to is written on it, and it is ours. */
+async function prepareImport(
+  { flights, clock }: FlightBookingDeps,
+  { supplier, found, state }: OrderToImport,
+  agentId: number | null,
+): Promise<Sale> {
+  const offer = await orderToBook(flights, supplier, found, buyerAudience(agentId))
+  const extras = found.extras.map(({ kind, name, nameArabic, traveller }, place) => ({
+    ...{ kind, label: name, passenger: traveller, price: offer.extras[place]?.price ?? 0 },
+    ...(nameArabic !== name && { label_ar: nameArabic }),
+  }))
+  const travellers = found.travellers.map(({ type, title, givenName, familyName, birthDate, gender }) => ({
+    ...{ type, title: toTitle(type, title, gender), birth_date: birthDate, gender },
+    ...{ given_name: givenName.toUpperCase(), family_name: familyName.toUpperCase() },
+  }))
+  const agreedTotal = agreedWithSupplier(offer.sold, offer.extras)
+  const sale = toFlightSale(offer, {
+    ...{ travellers, extras },
+    hold: {
+      at: 'supplier',
+      ask: async (clientRef, signal) =>
+        toOrderOutcome(await supplier.adoptOrder(found.id, { clientRef, agreedTotal }, { signal })),
+    },
+  })
+  return {
+    ...sale,
+    issuedBefore: state === 'issued',
+    insertDetails: async (tx, bookingId, write, people) => {
+      await assertFirst(tx, { supplier: supplier.id, orderId: found.id, bookingId, at: clock.now() })
+      await sale.insertDetails(tx, bookingId, write, people)
+    },
+  }
+}
+
+/** What an order would cost this buyer. */
+export async function priceImport(
+  deps: FlightBookingDeps,
+  { agent_id: agentId = null, ...named }: Body<typeof contract.price>,
+) {
+  const order = await readImport(deps, named)
+  const { currency, net, owed, total } = await prepareImport(deps, order, agentId)
+  return { state: order.state, currency, net, owed, total }
+}
+
+/**
+ * Takes an order over as a booking: found again, booked at the price that was shown, and marked as ours. What is issued
+ * there is issued here too, with its money, which was set aside before the order was touched.
+ */
+export async function importOrder(
+  deps: FlightBookingDeps,
+  { body, actor, locale, origin }: Call<typeof contract.create>,
+): Promise<Booking> {
+  const { agent_id: agentId = null, contact, agreed_total: agreedTotal, note = null, ...named } = body
+  const buyer = await officeBuyer(deps.db.prepared, actor, agentId, null)
+  const order = await readImport(deps, named)
+  if (order.state === 'issued') {
+    if (!hasPermission(actor, 'bookings.approve')) throw new AppError('forbidden', { shown: 'forbidden' })
+    if (agentId === null) throw invalid({ agent_id: 'import_needs_agent' })
+  }
+  const request = {
+    ...{ product: FLIGHT, buyer, contact, note, agreedTotal, locale, origin },
+    // An order is taken over once; who else flies with it is another matter.
+    ...{ again: true, idempotencyKey: null, token: null },
+  }
+  const booking = await createBooking(deps, request, () => prepareImport(deps, order, agentId))
+  if (order.state !== 'issued' || booking.state !== 'held') return booking
+  return confirmBooking(deps, actor, { id: booking.id })
+}
