@@ -31,7 +31,6 @@ import { enquiriesRoutes } from './modules/enquiries/enquiries.routes.ts'
 import { featuredRoutes } from './modules/featured/featured.routes.ts'
 import { findRoutes } from './modules/find/find.routes.ts'
 import { flightBookingRoutes } from './modules/flight-bookings/flight-bookings.routes.ts'
-import { orderImportRoutes } from './modules/flight-bookings/imports/imports.routes.ts'
 import { findFlightOrder, pastSales } from './modules/flight-bookings/public.ts'
 import { flightsRoutes, routeFaresRoutes } from './modules/flights/flights.routes.ts'
 import { groupsRoutes } from './modules/groups/groups.routes.ts'
@@ -47,7 +46,7 @@ import { ledgerRoutes } from './modules/ledger/ledger.routes.ts'
 import { mediaRoutes } from './modules/media/media.routes.ts'
 import { notificationsRoutes } from './modules/notifications/notifications.routes.ts'
 import { createNotificationStream, type WatchDeps } from './modules/notifications/public.ts'
-import { offlineRoutes } from './modules/offline/offline.routes.ts'
+import { createOfflineRoutes } from './modules/offline/offline.routes.ts'
 import { offlineBookingFiles } from './modules/offline/public.ts'
 import { createPayablesRoutes } from './modules/payables/payables.routes.ts'
 import { paymentsRoutes } from './modules/payments/payments.routes.ts'
@@ -182,8 +181,7 @@ function createHandlers(app: FastifyInstance, services: ModuleServices, catalog:
     notifications: notificationsRoutes({ ...services, stream, ...createWatchChecks(services) }),
     ...createReportsRoutes(services),
     bookings: { ...bookingsRoutes(deps), ...flightBookingRoutes(deps) },
-    offline: offlineRoutes(deps),
-    orderImports: orderImportRoutes(deps),
+    ...createOfflineRoutes(deps),
     payments: paymentsRoutes(payments),
     transfers: transfersRoutes(payments),
     documents: documentsRoutes(services),
