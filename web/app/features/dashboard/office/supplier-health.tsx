@@ -59,11 +59,7 @@ export function SupplierHealth() {
                   />
                 </td>
                 <td>{row.answers.toLocaleString('en')}</td>
-                <td>
-                  {row.median_ms === null
-                    ? '–'
-                    : t('suppliers.seconds', { seconds: (row.median_ms / 1000).toFixed(1) })}
-                </td>
+                <td>{row.median_ms === null ? '–' : t('suppliers.ms', { ms: row.median_ms.toLocaleString('en') })}</td>
                 <td>{row.failures.toLocaleString('en')}</td>
               </tr>
             ))}

@@ -4,8 +4,10 @@ import { type ApplicantCategory, applicantCategories } from '@safar/contract/voc
 import { IconPrinter } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { agency } from '../../../platform/agency.ts'
 import { OutlineButton } from '../../../ui/actions/buttons.tsx'
 import '../../../ui/layout/print.css'
+import { Ltr } from '../../../ui/ltr.tsx'
 import { StateChips } from '../../../ui/status/state-chips.tsx'
 import { useVisaTexts } from '../use-visa-texts.ts'
 import styles from './store.module.css'
@@ -20,6 +22,8 @@ export function Checklist({ visa }: { visa: VisaView }) {
       <h2 className={styles.heading}>{t('documents')}</h2>
       <p className={styles.printOnly}>
         {words(visa.name)} · {t(`categories.${category}`)}
+        <br />
+        {words(agency().name)} · <Ltr>{agency().phone}</Ltr>
       </p>
       <div data-no-print>
         <StateChips
