@@ -141,6 +141,20 @@ create table agent_contacts (
   constraint agent_contacts_pkey PRIMARY KEY (id)
 );
 
+create table agent_group_members (
+  agent_id bigint not null,
+  group_id bigint not null,
+  constraint agent_group_members_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES users(id),
+  constraint agent_group_members_group_id_fkey FOREIGN KEY (group_id) REFERENCES agent_groups(id),
+  constraint agent_group_members_pkey PRIMARY KEY (agent_id)
+);
+
+create table agent_groups (
+  id bigint not null generated always as identity,
+  name text not null,
+  constraint agent_groups_pkey PRIMARY KEY (id)
+);
+
 create table aircraft (
   id bigint not null generated always as identity,
   code text not null,
@@ -1603,6 +1617,7 @@ create table margin_rules (
   valid_to date,
   city text,
   stars smallint,
+  group_id bigint,
   constraint margin_rules_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES users(id),
   constraint margin_rules_applies_to_check CHECK ((applies_to = ANY (ARRAY['base'::text, 'total'::text]))),
   constraint margin_rules_booking_class_check CHECK ((booking_class ~ '^[A-Z]{1,2}$'::text)),
@@ -1611,8 +1626,10 @@ create table margin_rules (
   constraint margin_rules_check2 CHECK (((layer <> 'markup'::text) OR (agent_id IS NOT NULL))),
   constraint margin_rules_check3 CHECK (((layer = ANY (ARRAY['agent'::text, 'markup'::text])) OR (agent_id IS NULL))),
   constraint margin_rules_city_check CHECK ((city ~ '^[\w.:-]{1,80}$'::text)),
-  constraint margin_rules_conditions UNIQUE NULLS NOT DISTINCT (layer, product, supplier, airline, origin, destination, origin_country, destination_country, cabin, booking_class, trip_type, passenger, city, stars, valid_from, valid_to, agent_id),
+  constraint margin_rules_conditions UNIQUE NULLS NOT DISTINCT (layer, product, supplier, airline, origin, destination, origin_country, destination_country, cabin, booking_class, trip_type, passenger, city, stars, valid_from, valid_to, agent_id, group_id),
   constraint margin_rules_direction_check CHECK ((direction = ANY (ARRAY['up'::text, 'down'::text]))),
+  constraint margin_rules_group CHECK (((group_id IS NULL) OR ((layer = 'agent'::text) AND (agent_id IS NULL)))),
+  constraint margin_rules_group_id_fkey FOREIGN KEY (group_id) REFERENCES agent_groups(id),
   constraint margin_rules_kind_check CHECK ((kind = ANY (ARRAY['percent'::text, 'flat'::text]))),
   constraint margin_rules_largest CHECK ((value <= '1000000000000'::bigint)) NOT VALID,
   constraint margin_rules_layer_check CHECK ((layer = ANY (ARRAY['airline'::text, 'customer'::text, 'agent'::text, 'markup'::text]))),
@@ -2543,6 +2560,7 @@ CREATE INDEX agencies_search ON public.agencies USING gin (lower(agency_name) gi
 CREATE INDEX agency_changes_pending ON public.agency_changes USING btree (requested_at) WHERE (state = 'pending'::text);
 CREATE INDEX agent_charges_by_agent ON public.agent_charges USING btree (agent_id, id DESC);
 CREATE INDEX agent_contacts_by_agent ON public.agent_contacts USING btree (agent_id, id DESC);
+CREATE INDEX agent_group_members_by_group ON public.agent_group_members USING btree (group_id);
 CREATE INDEX airline_changes_by_booking ON public.airline_changes USING btree (booking_id);
 CREATE INDEX airline_changes_by_clock ON public.airline_changes USING btree (answer_by, id);
 CREATE INDEX airline_changes_open ON public.airline_changes USING btree (answer_by, id) WHERE (answer IS NULL);
@@ -2703,6 +2721,7 @@ CREATE INDEX ledger_wallets_by_owner ON public.ledger_wallets USING btree (owner
 CREATE INDEX ledger_wallets_owing ON public.ledger_wallets USING btree (owner_id) WHERE (balance < 0);
 CREATE INDEX ledger_wallets_temporary ON public.ledger_wallets USING btree (temporary_until) WHERE (temporary_until IS NOT NULL);
 CREATE INDEX margin_rules_by_agent ON public.margin_rules USING btree (agent_id) WHERE (agent_id IS NOT NULL);
+CREATE INDEX margin_rules_by_group ON public.margin_rules USING btree (group_id) WHERE (group_id IS NOT NULL);
 CREATE INDEX moved_receipts_by_target ON public.moved_receipts USING btree (to_id);
 CREATE INDEX notifications_by_user ON public.notifications USING btree (user_id, id);
 CREATE INDEX notifications_unread ON public.notifications USING btree (user_id, kind) WHERE (read_at IS NULL);
@@ -2791,6 +2810,7 @@ CREATE INDEX zoho_documents_by_booking ON public.zoho_documents USING btree (boo
 CREATE INDEX zoho_documents_by_kind ON public.zoho_documents USING btree (kind, id DESC);
 CREATE INDEX zoho_documents_by_state ON public.zoho_documents USING btree (state, id DESC);
 CREATE INDEX zoho_documents_due ON public.zoho_documents USING btree (next_at, id) WHERE (state = ANY (ARRAY['waiting'::text, 'sending'::text, 'in_doubt'::text]));
+CREATE UNIQUE INDEX agent_groups_name ON public.agent_groups USING btree (lower(name));
 CREATE UNIQUE INDEX aircraft_code ON public.aircraft USING btree (code);
 CREATE UNIQUE INDEX airlines_code ON public.airlines USING btree (code);
 CREATE UNIQUE INDEX airports_code ON public.airports USING btree (code);
@@ -4889,6 +4909,8 @@ grant delete, insert, select, update on agencies to safar_app;
 grant insert, select, update on agency_changes to safar_app;
 grant delete, insert, select, update on agent_charges to safar_app;
 grant insert, select on agent_contacts to safar_app;
+grant delete, insert, select, update on agent_group_members to safar_app;
+grant delete, insert, select, update on agent_groups to safar_app;
 grant delete, insert, select, update on aircraft to safar_app;
 grant insert, select, update on airline_changes to safar_app;
 grant select on airline_directory to safar_app;

@@ -37,6 +37,7 @@ import { accounts } from './people/accounts.contract.ts'
 import { activity } from './people/activity.contract.ts'
 import { agencyUsers } from './people/agency-users.contract.ts'
 import { agentContacts } from './people/agent-contacts.contract.ts'
+import { agentGroups } from './people/agent-groups.contract.ts'
 import { agents } from './people/agents.contract.ts'
 import { managedRoles } from './people/managed-roles.contract.ts'
 import { notifications } from './people/notifications.contract.ts'
@@ -88,6 +89,7 @@ export const contract = {
   routeFares,
   hotels,
   pricing,
+  agentGroups,
   suppliers,
   stopSales,
   featured,

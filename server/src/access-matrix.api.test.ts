@@ -195,6 +195,7 @@ for (const call of ['GET', 'POST', 'PUT']) words.set(`${call} /cash-drawers`, 's
 for (const verb of ['open', 'moves', 'close']) words.set(`POST /cash-drawers/:id/${verb}`, 'staff')
 for (const call of ['GET', 'PUT']) words.set(`${call} /drawer-sessions`, 'staff')
 words.set('GET /drawer-sessions/:id/file', 'staff')
+for (const call of ['GET', 'POST', 'DELETE']) words.set(`${call} /agent-groups`, 'staff')
 words.set('GET /expenses/file', 'staff')
 words.set('POST /expenses/:id/reverse', 'staff')
 words.set('GET /ledger-proof', 'staff')

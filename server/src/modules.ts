@@ -31,7 +31,7 @@ import { enquiriesRoutes } from './modules/enquiries/enquiries.routes.ts'
 import { featuredRoutes } from './modules/featured/featured.routes.ts'
 import { findRoutes } from './modules/find/find.routes.ts'
 import { flightBookingRoutes } from './modules/flight-bookings/flight-bookings.routes.ts'
-import { findFlightOrder, pastSales } from './modules/flight-bookings/public.ts'
+import { type FlightBookingDeps, findFlightOrder, pastSales } from './modules/flight-bookings/public.ts'
 import { flightsRoutes, routeFaresRoutes } from './modules/flights/flights.routes.ts'
 import { groupsRoutes } from './modules/groups/groups.routes.ts'
 import { createGroupQuotes, groupToPrice } from './modules/groups/public.ts'
@@ -53,7 +53,7 @@ import { paymentsRoutes } from './modules/payments/payments.routes.ts'
 import { createPaymentDeps, transferSlips } from './modules/payments/public.ts'
 import { transfersRoutes } from './modules/payments/transfers/transfers.routes.ts'
 import { personalDataRoutes } from './modules/personal-data/personal-data.routes.ts'
-import { pricingRoutes } from './modules/pricing/pricing.routes.ts'
+import { agentGroupRoutes, pricingRoutes } from './modules/pricing/pricing.routes.ts'
 import type { SalesSource } from './modules/pricing/public.ts'
 import type { PackageCatalog } from './modules/quotes/public.ts'
 import { quotesRoutes } from './modules/quotes/quotes.routes.ts'
@@ -117,11 +117,34 @@ interface ModuleServices extends Services {
   readFigures: () => Promise<string>
 }
 
+/** Prices, and the groups of agents that margins name. */
+function createPricingHandlers(
+  deps: FlightBookingDeps,
+  catalog: Catalog,
+): Pick<AllHandlers, 'pricing' | 'agentGroups'> {
+  const sales: SalesSource = { pastSales: (since, most) => pastSales(deps, since, most) }
+  return {
+    agentGroups: agentGroupRoutes({ ...deps, pricing: catalog.pricing }),
+    pricing: pricingRoutes({
+      ...deps,
+      pricing: catalog.pricing,
+      offers: catalog.flights,
+      stays: { stayToPrice: (supplier, rateIds) => stayToPrice(catalog.hotels, supplier, rateIds) },
+      groups: {
+        groupToPrice: (id, party, actor) => groupToPrice({ ...deps, pricing: catalog.pricing }, { id, party, actor }),
+        currency: deps.config.AGENCY_CURRENCY,
+      },
+      listSuppliers: async () => (await listConnections(catalog)).map(({ supplier }) => supplier),
+      sales,
+      bookings: { bookingToExplain: (id) => bookingToExplain(deps.db.adhoc, id) },
+    }),
+  }
+}
+
 /** Every part of the contract with its handlers. Modules that need something of another one get it passed in here. */
 function createHandlers(app: FastifyInstance, services: ModuleServices, catalog: Catalog): AllHandlers {
   const deps = { ...services, flights: catalog.flights, hotels: catalog.hotels, products: catalog.products }
   const payments = createPaymentDeps(deps)
-  const sales: SalesSource = { pastSales: (since, most) => pastSales(deps, since, most) }
   const stream = createNotificationStream(services)
   // Open streams would keep the server from closing.
   app.addHook('preClose', () => stream.close())
@@ -151,19 +174,7 @@ function createHandlers(app: FastifyInstance, services: ModuleServices, catalog:
     ...{ accounting: accountingRoutes(services), drawers: drawersRoutes(services) },
     routeFares: routeFaresRoutes(services.db, catalog.flights),
     hotels: { ...hotelsRoutes(catalog), ...hotelBookingRoutes(deps) },
-    pricing: pricingRoutes({
-      ...services,
-      pricing: catalog.pricing,
-      offers: catalog.flights,
-      stays: { stayToPrice: (supplier, rateIds) => stayToPrice(catalog.hotels, supplier, rateIds) },
-      groups: {
-        groupToPrice: (id, party, actor) => groupToPrice({ ...deps, pricing: catalog.pricing }, { id, party, actor }),
-        currency: services.config.AGENCY_CURRENCY,
-      },
-      listSuppliers: async () => (await listConnections(catalog)).map(({ supplier }) => supplier),
-      sales,
-      bookings: { bookingToExplain: (id) => bookingToExplain(services.db.adhoc, id) },
-    }),
+    ...createPricingHandlers(deps, catalog),
     systemStatus: statusRoutes({ ...services, listConnections: () => listConnections(catalog) }),
     suppliers: suppliersRoutes(deps),
     stopSales: stopSalesRoutes(deps),

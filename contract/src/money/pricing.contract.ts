@@ -17,7 +17,7 @@ import {
 } from '../protocol/shapes.ts'
 import { cabins, passengerTypes, tripTypes } from '../vocabulary/flights.ts'
 import { MAX_ROOMS } from '../vocabulary/hotels.ts'
-import { chargeRow, listedProducts, marginLayers, priceSteps, products, whatIf } from './pricing.shapes.ts'
+import { chargeRow, listedProducts, marginLayers, marginOwner, priceSteps, products, whatIf } from './pricing.shapes.ts'
 
 export type { ListedProduct, MarginLayer, Product } from './pricing.shapes.ts'
 export { listedProducts, marginLayers, priceSteps, products }
@@ -118,6 +118,7 @@ export const marginRow = z.object({
   valid_from: isoDate.nullable(),
   valid_to: isoDate.nullable(),
   agent_id: recordId.nullable(),
+  group_id: recordId.nullable().default(null),
 })
 export type MarginRow = z.infer<typeof marginRow>
 
@@ -210,9 +211,9 @@ export const pricing = {
   saveAgentMargin: endpoint({
     method: 'POST',
     path: '/save-agent-margin',
-    summary: "The office: its margin on an agent, or without `agent_id` on all. An agent: their own clients' mark-up.",
+    summary: "The office: its margin on an agent, a group, or all. An agent: their own clients' mark-up.",
     access: manageOwn,
-    body: ruleForm({ ...ruleConditions, agent_id: recordId.nullish(), ...removable }),
+    body: ruleForm({ ...ruleConditions, ...marginOwner, ...removable }),
     reply: actionReply.extend({ data: marginRow.nullable() }),
   }),
   marginSuppliers: endpoint({
@@ -231,7 +232,7 @@ export const pricing = {
       ...ruleConditions,
       ...removable,
       layer: z.enum(['customer', 'airline', 'agent']),
-      agent_id: recordId.nullish(),
+      ...marginOwner,
       days: z.number().int().min(1).max(365).default(90),
     }),
     reply: z.object({ data: whatIf }),

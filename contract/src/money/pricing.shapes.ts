@@ -17,6 +17,9 @@ export type ListedProduct = (typeof listedProducts)[number]
 export const marginLayers = ['airline', 'customer', 'agent', 'markup'] as const
 export type MarginLayer = (typeof marginLayers)[number]
 
+/** An agent or a group of agents; neither is everybody. */
+export const marginOwner = { agent_id: recordId.nullish(), group_id: recordId.nullish() }
+
 /** In the order of a price. `own_…` are an agent's, on top of what they owe. */
 export const priceSteps = [
   'net',

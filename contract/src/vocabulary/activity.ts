@@ -188,6 +188,8 @@ export const activityActions = [
   'permissions.create',
   'pricing.charge_status',
   'pricing.remove_margin',
+  'pricing.save_group',
+  'pricing.remove_group',
   'pricing.save_charge',
   'pricing.save_margin',
   'quotes.ask',

@@ -6,7 +6,7 @@ const TESTS = [`${ACCOUNTING}/accounting.api.test.ts`]
 const DRAWERS = 'server/src/modules/drawers'
 const DRAWER_TESTS = [`${DRAWERS}/drawers.api.test.ts`]
 
-/** Expenses, statements, closed months and cash drawers. */
+/** Expenses, statements, closed months, cash drawers, and margins of groups. */
 export const accountingMutants: readonly Mutant[] = [
   ...faultsIn(`${ACCOUNTING}/closes/decide-close.ts`, TESTS, {
     'nobody closes a month alone': ['  assertSecondPerson(close, actorId)\n', ''],
@@ -62,6 +62,16 @@ export const accountingMutants: readonly Mutant[] = [
       '',
     ],
     'what changed after the count is not confirmed': ['        await assertUnchanged(tx, drawer, session)\n', ''],
+  }),
+  ...faultsIn('server/src/modules/pricing/price-book.ts', ['server/src/modules/pricing/choose-rule.test.ts'], {
+    'a margin of a group is for its agents': ['(groups?.get(agentId) ?? null)', '3'],
+  }),
+  ...faultsIn('server/src/modules/pricing/groups/save-agent-group.ts', ['agent-groups.api.test.ts'], {
+    'an agent is in one group': ["  if (elsewhere) throw invalid({ agent_ids: 'agent_in_other_group' })\n", ''],
+    'a group that margins name stays': [
+      "    if (group.margins > 0) throw new AppError('conflict', { shown: 'group_has_margins' })\n",
+      '',
+    ],
   }),
   ...faultsIn(`${DRAWERS}/count.rules.ts`, DRAWER_TESTS, {
     'too much is a difference as too little is': ['Math.abs(difference) <= limit', 'difference >= -limit'],

@@ -25,12 +25,15 @@ const subject: PricedItem = {
   stars: null,
   soldOn: '2026-11-16',
   agentId: 7,
+  groupId: 3,
 }
 
 /** From the one that wins over all after it. */
 const ladder = [
   rule({ agentId: 7, origin: 'LHE', destination: 'JED', airline: 'PK' }),
   rule({ agentId: 7 }),
+  rule({ groupId: 3, airline: 'PK' }),
+  rule({ groupId: 3 }),
   rule({ origin: 'LHE', destination: 'JED' }),
   rule({ origin: 'LHE' }),
   rule({ destination: 'JED', airline: 'PK', cabin: 'economy' }),
@@ -90,6 +93,22 @@ test('a rule switched off, or of another layer, is not there', () => {
   expect(chooseRule(rules, 'agent', subject)).toBeNull()
 })
 
+test('a rule of a group is for its agents alone: after their own, before everybody’s', () => {
+  const [own, ofGroup, everybody] = [rule({ agentId: 7 }), rule({ groupId: 3 }), rule({})]
+  const book = createPriceBook({
+    ...{ version: 1, rules: [everybody, ofGroup, own], charges: [], roundingStep: 100 },
+    groups: new Map([
+      [7, 3],
+      [8, 3],
+      [9, 4],
+    ]),
+    today: () => subject.soldOn,
+  })
+  const { agentId: _, groupId: __, passenger: ___, ...about } = subject
+  const chosen = [7, 8, 9, 10].map((agentId) => book.appliedTo(about, { channel: 'agent', agentId }).channel.adult)
+  expect(chosen).toEqual([own, ofGroup, everybody, everybody])
+})
+
 test('one agent’s rules and charges never reach another, nor the public', () => {
   const charge = anyCharge({ agentId: 7, name: 'Own' })
   const markup = rule({ layer: 'markup', agentId: 7 })
@@ -103,7 +122,7 @@ test('one agent’s rules and charges never reach another, nor the public', () =
     roundingStep: 100,
     today: () => subject.soldOn,
   })
-  const { agentId: _, passenger: __, ...about } = subject
+  const { agentId: _, groupId: __, passenger: ___, ...about } = subject
   const own = book.appliedTo(about, { channel: 'agent', agentId: 7 })
   expect([own.charges.length, own.ownCharges.length, own.markup.adult]).toEqual([1, 1, markup])
   for (const audience of [
@@ -154,7 +173,7 @@ test('of hotels a city beats its country and stars, stars beat a supplier and th
 })
 
 test('every charge that fits the sale is added, and no other', () => {
-  const { agentId: _, passenger: __, ...about } = subject
+  const { agentId: _, groupId: __, passenger: ___, ...about } = subject
   const names = (charges: readonly { name: string }[]) => charges.map(({ name }) => name)
   const book = createPriceBook({
     version: 1,

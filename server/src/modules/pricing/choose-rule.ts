@@ -21,6 +21,8 @@ export interface PricedItem {
   /** The agency's day of the sale. */
   soldOn: string
   agentId: number | null
+  /** The group the agent is in. */
+  groupId: number | null
 }
 
 /**
@@ -29,6 +31,7 @@ export interface PricedItem {
  */
 const specificityOrder = [
   'agentId',
+  'groupId',
   'origin',
   'destination',
   'city',

@@ -7,6 +7,7 @@ import { readAtPrimary } from '../../platform/database/replicas/list-reads.ts'
 import type { Services } from '../../services.ts'
 import { readRoundingStep } from '../ledger/public.ts'
 import { bySpecificity, chooseRule, isCharged, type PricedItem } from './choose-rule.ts'
+import { readGroupsOfAgents } from './groups/agent-groups.queries.ts'
 import { type AppliedRules, forEveryPassenger, type RuleByPassenger } from './rules.ts'
 import { agentCharges, type Charge, type MarginRule, marginRules, pricingVersion } from './tables.ts'
 
@@ -24,7 +25,7 @@ export interface Audience {
 export const seesTerms = ({ channel, withoutTerms }: Audience): boolean => channel !== 'public' && !withoutTerms
 
 /** What is offered, before it is known for whom; without a day it is sold today. */
-export type OfferedItem = Omit<PricedItem, 'agentId' | 'passenger' | 'soldOn'> & { soldOn?: string }
+export type OfferedItem = Omit<PricedItem, 'agentId' | 'groupId' | 'passenger' | 'soldOn'> & { soldOn?: string }
 
 /** Every rule and charge as they stood at one version. */
 export interface PriceBook {
@@ -46,6 +47,8 @@ export interface PriceBookSource {
   version: number
   rules: readonly MarginRule[]
   charges: readonly Charge[]
+  /** The group of each agent who is in one. */
+  groups?: ReadonlyMap<number, number>
   roundingStep: number
   /** The agency's day. */
   today(): string
@@ -57,7 +60,8 @@ const isForListed = ({ layer, product }: MarginRule): boolean => layer === 'mark
 
 const isForSomePassengers = ({ passenger }: MarginRule): boolean => passenger !== null
 
-export function createPriceBook({ version, rules, charges, roundingStep, today }: PriceBookSource): PriceBook {
+export function createPriceBook(source: PriceBookSource): PriceBook {
+  const { version, rules, charges, groups, roundingStep, today } = source
   const byPassengerType = rules.some(isForSomePassengers)
   const sorted = bySpecificity(rules)
   const sortedForListed = sorted.filter(isForListed)
@@ -94,7 +98,9 @@ export function createPriceBook({ version, rules, charges, roundingStep, today }
       const cached = cache.get(key)
       if (cached) return cached
       if (cache.size > 20_000) cache.clear()
-      const applied = choose({ ...item, agentId: audience.agentId }, audience)
+      const { agentId } = audience
+      const groupId = agentId === null ? null : (groups?.get(agentId) ?? null)
+      const applied = choose({ ...item, agentId, groupId }, audience)
       cache.set(key, applied)
       return applied
     },
@@ -109,6 +115,7 @@ async function readBook(db: Database, today: PriceBookSource['today']): Promise<
       version: await readVersion(tx),
       rules: await tx.select().from(marginRules),
       charges: await tx.select().from(agentCharges),
+      groups: await readGroupsOfAgents(tx),
       roundingStep: await readRoundingStep(tx),
       today,
     })

@@ -7,6 +7,7 @@ import { listLabel, listLabels } from '../../platform/documents/list-labels.ts'
 import type { Call, FileReply } from '../../platform/http/register.ts'
 import type { Services } from '../../services.ts'
 import { directory } from '../people/public.ts'
+import { listAgentGroups } from './groups/agent-groups.queries.ts'
 import { listCharges, listMargins } from './pricing.queries.ts'
 
 type FileDeps = Pick<Services, 'db' | 'documents' | 'config' | 'clock'>
@@ -43,7 +44,11 @@ export function marginsFile(deps: FileDeps, call: Call<typeof contract.customerM
     const rules = await listMargins(adhoc, query.layer)
     const chosen = rules.filter(({ product }) => !query.product || product === query.product)
     const names = await readAgencyNames(adhoc, chosen)
-    const toLine = (rule: MarginRow): MarginLine => ({ ...rule, agency: names.get(rule.agent_id ?? 0) ?? null })
+    const groups = new Map(ofAgents ? (await listAgentGroups(adhoc)).map(({ id, name }) => [id, name]) : [])
+    const toLine = (rule: MarginRow): MarginLine => ({
+      ...rule,
+      agency: names.get(rule.agent_id ?? 0) ?? groups.get(rule.group_id ?? 0) ?? null,
+    })
     return { data: chosen.map(toLine), next: null }
   }
   return listFile<MarginLine>(deps, call, {

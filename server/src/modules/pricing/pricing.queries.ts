@@ -1,12 +1,12 @@
 import type { MarginLayer, MarginRow } from '@safar/contract/money/pricing.contract'
 import type { ChargeRow } from '@safar/contract/money/pricing.shapes'
-import { and, asc, desc, eq, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm'
 import type { ScopedActor } from '../../platform/actor.ts'
 import type { Queries } from '../../platform/database/database.ts'
 import { notFound } from '../../platform/errors.ts'
 import { cutPage, pageKey, readPageKey } from '../../platform/page-key.ts'
 import { directory } from '../people/public.ts'
-import { agentCharges, type Charge, type MarginRule, marginRules, pricingVersion } from './tables.ts'
+import { agentCharges, agentGroupMembers, type Charge, type MarginRule, marginRules, pricingVersion } from './tables.ts'
 
 export const toMarginRow = (rule: MarginRule): MarginRow => ({
   id: rule.id,
@@ -33,13 +33,26 @@ export const toMarginRow = (rule: MarginRule): MarginRow => ({
   valid_from: rule.validFrom,
   valid_to: rule.validTo,
   agent_id: rule.agentId,
+  group_id: rule.groupId,
 })
 
+/** Of one agent, also those of the group they are in. */
 export async function listMargins(queries: Queries, layer: MarginLayer, agentId?: number): Promise<MarginRow[]> {
+  const ownGroup = queries
+    .select({ id: agentGroupMembers.groupId })
+    .from(agentGroupMembers)
+    .where(eq(agentGroupMembers.agentId, agentId ?? 0))
   const rows = await queries
     .select()
     .from(marginRules)
-    .where(and(eq(marginRules.layer, layer), agentId === undefined ? undefined : eq(marginRules.agentId, agentId)))
+    .where(
+      and(
+        eq(marginRules.layer, layer),
+        agentId === undefined
+          ? undefined
+          : or(eq(marginRules.agentId, agentId), inArray(marginRules.groupId, ownGroup)),
+      ),
+    )
     .orderBy(asc(marginRules.id))
     .limit(2_000)
   return rows.map(toMarginRow)

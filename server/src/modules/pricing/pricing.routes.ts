@@ -1,4 +1,5 @@
 import type { pricing } from '@safar/contract/money/pricing.contract'
+import type { agentGroups } from '@safar/contract/people/agent-groups.contract'
 import type { Handlers } from '../../platform/http/register.ts'
 import type { Services } from '../../services.ts'
 import {
@@ -8,6 +9,8 @@ import {
   type OfferSource,
   type StaySource,
 } from './explain-price.ts'
+import { listAgentGroups } from './groups/agent-groups.queries.ts'
+import { removeAgentGroup, saveAgentGroup } from './groups/save-agent-group.ts'
 import { listCharges, listMargins, toMarginRow } from './pricing.queries.ts'
 import { chargesFile, marginsFile } from './pricing-files.ts'
 import { saveAgentMargin } from './save-agent-margin.ts'
@@ -15,6 +18,12 @@ import { saveCharge, setChargeStatus } from './save-charge.ts'
 import { type PricingDeps, saveMargins } from './save-margins.ts'
 import { successReply } from './success-reply.ts'
 import { type SalesSource, whatIf } from './what-if.ts'
+
+export const agentGroupRoutes = (deps: PricingDeps): Handlers<typeof agentGroups> => ({
+  groups: async () => ({ data: await listAgentGroups(deps.db.adhoc) }),
+  saveGroup: (call) => saveAgentGroup(deps, call),
+  removeGroup: (call) => removeAgentGroup(deps, call),
+})
 
 export const pricingRoutes = (
   services: PricingDeps &
@@ -43,8 +52,8 @@ export const pricingRoutes = (
     data: (await services.listSuppliers()).map(({ id, name }) => ({ id, name })),
   }),
   whatIf: async ({ body }) => {
-    const { layer, agent_id: agentId = null, days, ...form } = body
-    return { data: await whatIf(services, { layer, agentId, form, days }) }
+    const { layer, agent_id: agentId = null, group_id: groupId = null, days, ...form } = body
+    return { data: await whatIf(services, { layer, agentId, groupId, form, days }) }
   },
   saveCharge: (call) => saveCharge(services, call),
   charges: async ({ query, actor }) => {

@@ -11,6 +11,6 @@ export {
 } from './price-book.ts'
 export { toPriceBreakdown } from './price-breakdown.ts'
 export { type ListedFare, type ListedItem, type ListedPrice, priceListed, toOfferedPrice } from './price-listed.ts'
-export { pricingRoutes } from './pricing.routes.ts'
+export { agentGroupRoutes, pricingRoutes } from './pricing.routes.ts'
 export { type AppliedRules, forEveryPassenger, type NetFare, type Price, priceFares, priceOne } from './rules.ts'
 export type { PastSale, SalesSource } from './what-if.ts'

@@ -7,13 +7,12 @@ import type { Services } from '../../services.ts'
 import type { Pricing } from './price-book.ts'
 import { bumpVersion } from './pricing.queries.ts'
 import type { MarginRule } from './tables.ts'
-import { deleteMargin, toRuleConditions, writeMargin } from './write-margin.ts'
+import { deleteMargin, type RuleOwner, toRuleConditions, writeMargin } from './write-margin.ts'
 
 export type PricingDeps = Pick<Services, 'db' | 'clock'> & { pricing: Pricing }
 
-interface MarginsToSave {
+interface MarginsToSave extends RuleOwner {
   layer: MarginLayer
-  agentId: number | null
   forms: readonly (MarginForm & { remove?: boolean })[]
 }
 
@@ -49,7 +48,7 @@ export function assertConditionsAgree(form: Conditions): void {
 /** Rules of one layer, all or none. Writers take turns at the version row, so the last one to save is the one. */
 export async function saveMargins(
   { db, pricing }: PricingDeps,
-  { layer, agentId, forms }: MarginsToSave,
+  { layer, agentId, groupId, forms }: MarginsToSave,
   { actor, origin }: { actor: ScopedActor; origin: Origin },
   check: (tx: Queries) => Promise<void> = async () => undefined,
 ): Promise<MarginRule[]> {
@@ -62,7 +61,7 @@ export async function saveMargins(
     await bumpVersion(tx)
     const rules: MarginRule[] = []
     for (const form of forms) {
-      const narrowing = toRuleConditions(layer, form, agentId)
+      const narrowing = toRuleConditions(layer, form, { agentId, groupId: groupId ?? null })
       const written = form.remove ? null : await writeMargin(tx, narrowing, form)
       const before = written ? written.before : await deleteMargin(tx, narrowing)
       if (written) rules.push(written.after)

@@ -29,6 +29,7 @@ export const marginRules = pgTable('margin_rules', {
   validFrom: date('valid_from', { mode: 'string' }),
   validTo: date('valid_to', { mode: 'string' }),
   agentId: id('agent_id'),
+  groupId: id('group_id'),
   updatedAt: moment('updated_at').notNull().defaultNow(),
 })
 export type MarginRule = Omit<typeof marginRules.$inferSelect, 'updatedAt'>
@@ -48,6 +49,17 @@ export const agentCharges = pgTable('agent_charges', {
   updatedAt: moment('updated_at').notNull().defaultNow(),
 })
 export type Charge = Omit<typeof agentCharges.$inferSelect, 'updatedAt'>
+
+export const agentGroups = pgTable('agent_groups', {
+  id: identity(),
+  name: text('name').notNull(),
+})
+
+/** An agent is in one group at most. */
+export const agentGroupMembers = pgTable('agent_group_members', {
+  agentId: id('agent_id').primaryKey(),
+  groupId: id('group_id').notNull(),
+})
 
 /** One row: it counts up with every change, so that each server knows when to read the rules again. */
 export const pricingVersion = pgTable('pricing_version', {

@@ -2,11 +2,12 @@ import type { MarginForm, MarginLayer } from '@safar/contract/money/pricing.cont
 import type { WhatIf } from '@safar/contract/money/pricing.shapes'
 import { readRoundingStep } from '../ledger/public.ts'
 import { fits } from './choose-rule.ts'
+import { readGroupsOfAgents } from './groups/agent-groups.queries.ts'
 import { type Audience, createPriceBook, type OfferedItem, type PriceBook } from './price-book.ts'
 import { type NetFare, priceFares } from './rules.ts'
 import type { PricingDeps } from './save-margins.ts'
 import { agentCharges, type MarginRule, marginRules } from './tables.ts'
-import { type RuleConditions, toRuleConditions } from './write-margin.ts'
+import { type RuleConditions, type RuleOwner, toRuleConditions } from './write-margin.ts'
 
 /** A sale that was made: what was bought for it, for whom, and what the office earned on it. */
 export interface PastSale {
@@ -21,9 +22,8 @@ export interface SalesSource {
   pastSales(since: Date, most: number): Promise<PastSale[]>
 }
 
-interface WhatIfRequest {
+interface WhatIfRequest extends RuleOwner {
   layer: MarginLayer
-  agentId: number | null
   form: MarginForm & { remove: boolean }
   days: number
 }
@@ -35,16 +35,16 @@ const hasConditions = (narrowing: RuleConditions) => (rule: MarginRule) =>
   (Object.keys(narrowing) as (keyof RuleConditions)[]).every((field) => rule[field] === narrowing[field])
 
 /** The rule as it would be saved, and in force: its own days are left out, or no past sale could show anything. */
-function toTriedRule({ layer, agentId, form }: WhatIfRequest): MarginRule {
+function toTriedRule({ layer, form, ...owner }: WhatIfRequest): MarginRule {
   const { kind, value, direction, per, on, active } = form
-  const conditions = { ...toRuleConditions(layer, form, agentId), validFrom: null, validTo: null }
+  const conditions = { ...toRuleConditions(layer, form, owner), validFrom: null, validTo: null }
   // An id of none: what was not saved has not got one yet.
   return { id: 0, ...conditions, kind, value, direction, per, on, active }
 }
 
 /** The rules with this one in the place of its like, or without it. */
 function withRule(rules: readonly MarginRule[], request: WhatIfRequest): MarginRule[] {
-  const conditions = toRuleConditions(request.layer, request.form, request.agentId)
+  const conditions = toRuleConditions(request.layer, request.form, request)
   const others = rules.filter((rule) => !hasConditions(conditions)(rule))
   return request.form.remove ? others : [...others, toTriedRule(request)]
 }
@@ -52,10 +52,15 @@ function withRule(rules: readonly MarginRule[], request: WhatIfRequest): MarginR
 const toAppliedLayer = (layer: MarginLayer) => (layer === 'airline' ? 'airline' : 'channel')
 
 /** Whether the rule is meant for a sale at all, whatever other rules say. */
-function isMeantFor(rule: MarginRule, { item, fares, audience }: PastSale): boolean {
+function isMeantFor(
+  rule: MarginRule,
+  { item, fares, audience }: PastSale,
+  groups: ReadonlyMap<number, number>,
+): boolean {
   const sameChannel = rule.layer === 'airline' || (rule.layer === 'agent') === (audience.channel === 'agent')
   const { agentId } = audience
-  return sameChannel && fares.some(({ passenger }) => fits(rule, { ...item, agentId, passenger }))
+  const groupId = groups.get(agentId ?? 0) ?? null
+  return sameChannel && fares.some(({ passenger }) => fits(rule, { ...item, agentId, groupId, passenger }))
 }
 
 const marginOfSale = (book: PriceBook, { item, fares, audience }: PastSale) => {
@@ -70,15 +75,16 @@ export async function whatIf(
   request: WhatIfRequest,
 ): Promise<WhatIf> {
   const since = new Date(clock.now().getTime() - request.days * DAY)
-  const [rules, charges, found, roundingStep] = await Promise.all([
+  const [rules, charges, found, roundingStep, groups] = await Promise.all([
     db.adhoc.select().from(marginRules),
     db.adhoc.select().from(agentCharges),
     sales.pastSales(since, MAX_SALES + 1),
     readRoundingStep(db.adhoc),
+    readGroupsOfAgents(db.adhoc),
   ])
   const made = found.slice(0, MAX_SALES)
   // Every sale brings its own day.
-  const source = { version: 0, charges, roundingStep, today: () => '' }
+  const source = { version: 0, charges, groups, roundingStep, today: () => '' }
   const today = createPriceBook({ ...source, rules })
   const tried = createPriceBook({ ...source, rules: withRule(rules, request) })
   const rule = toTriedRule(request)
@@ -91,7 +97,7 @@ export async function whatIf(
     sum.earned += sale.earned
     sum.today += before
     sum.tried += after
-    if (isMeantFor(rule, sale)) {
+    if (isMeantFor(rule, sale, groups)) {
       sum.matching++
       if (!sale.fares.some(({ passenger }) => applied[layer][passenger]?.id === 0)) sum.overruled++
     }

@@ -22,9 +22,20 @@ export type RuleConditions = Pick<
   | 'validFrom'
   | 'validTo'
   | 'agentId'
+  | 'groupId'
 >
 
-export const toRuleConditions = (layer: MarginLayer, form: MarginForm, agentId: number | null): RuleConditions => ({
+/** Whose margin it is; neither is everybody's. */
+export interface RuleOwner {
+  agentId: number | null
+  groupId?: number | null
+}
+
+export const toRuleConditions = (
+  layer: MarginLayer,
+  form: MarginForm,
+  { agentId, groupId = null }: RuleOwner,
+): RuleConditions => ({
   layer,
   product: form.product,
   supplier: form.supplier,
@@ -42,6 +53,7 @@ export const toRuleConditions = (layer: MarginLayer, form: MarginForm, agentId: 
   validFrom: form.valid_from,
   validTo: form.valid_to,
   agentId,
+  groupId,
 })
 
 const hasConditions = (narrowing: RuleConditions) =>

@@ -175,11 +175,11 @@ export const useStoreCharge = (handlers: ApiMutationHandlers<typeof pricing.save
   })
 
 /** Saves or removes one margin; each layer has its own call. */
-export function storeMargin(layer: MarginLayer, { agent_id, ...margin }: Margin & { remove?: boolean }) {
+export function storeMargin(layer: MarginLayer, { agent_id, group_id, ...margin }: Margin & { remove?: boolean }) {
   if (layer === 'customer') return call(pricing.saveCustomerMargins, { body: { margins: [margin] } })
   if (layer === 'airline')
     return call(pricing.saveAirlineMargin, { body: { ...margin, airline: margin.airline ?? '' } })
-  return call(pricing.saveAgentMargin, { body: { ...margin, agent_id } })
+  return call(pricing.saveAgentMargin, { body: { ...margin, agent_id, group_id } })
 }
 
 const marginSaved = { successToast: 'Margin values saved successfully', invalidates: afterMargins } as const

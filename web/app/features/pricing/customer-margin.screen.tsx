@@ -1,11 +1,11 @@
 import { type MarginRow, products } from '@safar/contract/money/pricing.contract'
-import { IconPlus } from '@tabler/icons-react'
+import { IconPlus, IconUsersGroup } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCan } from '../../platform/session.ts'
 import { useQueryFailureToast } from '../../platform/use-query-failure-toast.ts'
-import { PrimaryButton } from '../../ui/actions/buttons.tsx'
+import { OutlineButton, PrimaryButton } from '../../ui/actions/buttons.tsx'
 import { DataTable } from '../../ui/data-table/data-table.tsx'
 import { tableState } from '../../ui/data-table/table-state.ts'
 import { ToolbarSelect } from '../../ui/data-table/toolbar-select.tsx'
@@ -13,6 +13,7 @@ import { useTableQuery } from '../../ui/data-table/use-table-query.ts'
 import { ScreenHead } from '../../ui/layout/screen-head.tsx'
 import { SplitView } from '../../ui/layout/side-panel.tsx'
 import { marginList, type OfficeLayer, officeLayers, saveMargins } from './api.ts'
+import { GroupsPanel } from './groups/groups-panel.tsx'
 import { LayerTabs } from './margins/layer-tabs.tsx'
 import { useMarginColumns, useRuleSentence } from './margins/margin-columns.tsx'
 import { MarginPanel } from './margins/margin-panel.tsx'
@@ -41,7 +42,7 @@ export default function CustomerMargin() {
   const rows = inOrder(all, products).filter((rule) => !product || rule.product === product)
   const columns = useMarginColumns(all, { manages, agents: layer === 'agent' })
   const rules = useSwitchMargins(useRuleSentence(all))
-  const [openId, open] = useState<number | 'new'>()
+  const [openId, open] = useState<number | 'new' | 'groups'>()
   const close = () => open(undefined)
   const rule = all.find(({ id }) => id === openId)
   const add = manages && (
@@ -49,12 +50,31 @@ export default function CustomerMargin() {
       {t('margins.add')}
     </PrimaryButton>
   )
-  const panel = (rule || openId === 'new') && (
-    <MarginPanel key={`${layer} ${openId}`} layer={layer} rules={all} rule={rule} onClose={close} />
+  const groups = layer === 'agent' && (
+    <OutlineButton leftSection={<IconUsersGroup size={18} stroke={1.75} />} onClick={() => open('groups')}>
+      {t('groups.title')}
+    </OutlineButton>
   )
+  const panel =
+    openId === 'groups' ? (
+      <GroupsPanel onClose={close} />
+    ) : (
+      (rule || openId === 'new') && (
+        <MarginPanel key={`${layer} ${openId}`} layer={layer} rules={all} rule={rule} onClose={close} />
+      )
+    )
   return (
     <SplitView panel={panel}>
-      <ScreenHead title={t(`margins.title.${layer}`)} detail={t(`margins.detail.${layer}`)} actions={add} />
+      <ScreenHead
+        title={t(`margins.title.${layer}`)}
+        detail={t(`margins.detail.${layer}`)}
+        actions={
+          <>
+            {groups}
+            {add}
+          </>
+        }
+      />
       <div className={style.bar}>
         <LayerTabs
           layer={layer}

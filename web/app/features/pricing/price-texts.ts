@@ -4,7 +4,7 @@ import type { RuleTexts } from './rules.ts'
 /** The words of the page's language, for sentences about rules. */
 export function wordsOf(
   t: TFunction<'pricing'>,
-  { country, agent, city, day }: Pick<RuleTexts, 'country' | 'agent' | 'city' | 'day'>,
+  { country, agent, group, city, day }: Pick<RuleTexts, 'country' | 'agent' | 'group' | 'city' | 'day'>,
 ): RuleTexts {
   return {
     act: (rule, amount) =>
@@ -19,6 +19,7 @@ export function wordsOf(
     phrase: (kind, name) => t(`sentence.${kind}`, { name }),
     country,
     agent,
+    group,
     city,
     day,
     whole: (act, scope) => t('sentence.whole', { act, scope }),

@@ -93,6 +93,7 @@ describe('a rule in one sentence', () => {
       words[lng] = wordsOf(i18n.getFixedT(lng, 'pricing'), {
         country: (code) => countryName(code, lng),
         agent: () => 'Al Noor Travels',
+        group: () => 'Gold',
         city: (id) => ({ en: 'Makkah', ar: 'مكة المكرمة' })[lng] ?? id,
         day: (day) => day,
       })

@@ -64,6 +64,7 @@ export type Narrowing = Pick<
   | 'valid_from'
   | 'valid_to'
   | 'agent_id'
+  | 'group_id'
 >
 
 export const narrowingFields = [
@@ -83,6 +84,7 @@ export const narrowingFields = [
   'valid_from',
   'valid_to',
   'agent_id',
+  'group_id',
 ] as const satisfies (keyof Narrowing)[]
 
 /** One rule per narrowing: saving another on the same sales replaces it. */
@@ -107,12 +109,24 @@ export interface RuleTexts {
   tripType: (trip: TripType) => string
   passenger: (passenger: PassengerType) => string
   phrase: (
-    kind: 'airline' | 'from' | 'to' | 'supplier' | 'agent' | 'bookingClass' | 'city' | 'stars' | 'since' | 'until',
+    kind:
+      | 'airline'
+      | 'from'
+      | 'to'
+      | 'supplier'
+      | 'agent'
+      | 'group'
+      | 'bookingClass'
+      | 'city'
+      | 'stars'
+      | 'since'
+      | 'until',
     name: string,
   ) => string
   day: (day: string) => string
   country: (code: string) => string
   agent: (id: number) => string
+  group: (id: number) => string
   /** The name of a city of hotels. */
   city: (id: string) => string
   whole: (act: string, scope: string) => string
@@ -125,8 +139,8 @@ export const basisOf = ({ kind, on, per }: Pick<RuleAmount, 'kind' | 'on' | 'per
 
 /** What narrows the sales beyond their product: 'with airline PK', 'from LHE', in the order people say it. */
 export function narrowedBy(rule: Narrowing, words: RuleTexts): string[] {
-  const { airline, origin, origin_country, destination, destination_country, cabin, supplier, agent_id } = rule
-  const { booking_class, trip_type, passenger, city, stars, valid_from, valid_to } = rule
+  const { airline, origin, origin_country, destination, destination_country, cabin, supplier } = rule
+  const { booking_class, trip_type, passenger, city, stars, valid_from, valid_to, agent_id, group_id } = rule
   const phrases = [
     airline && words.phrase('airline', airline),
     origin && words.phrase('from', origin),
@@ -141,6 +155,7 @@ export function narrowedBy(rule: Narrowing, words: RuleTexts): string[] {
     city && words.phrase('city', words.city(city)),
     supplier && words.phrase('supplier', supplier),
     agent_id !== null && words.phrase('agent', words.agent(agent_id)),
+    group_id !== null && words.phrase('group', words.group(group_id)),
     valid_from && words.phrase('since', words.day(valid_from)),
     valid_to && words.phrase('until', words.day(valid_to)),
   ]

@@ -1,6 +1,7 @@
 import { flights as contract } from '@safar/contract/flights/flights.contract'
 import { routeFares } from '@safar/contract/flights/route-fares.contract'
 import { pricing as pricingContract } from '@safar/contract/money/pricing.contract'
+import { agentGroups } from '@safar/contract/people/agent-groups.contract'
 import type { Endpoint, Input, Reply } from '@safar/contract/protocol/endpoint'
 import type { FlightSupplier } from '@safar/suppliers'
 import type { FastifyInstance } from 'fastify'
@@ -9,7 +10,7 @@ import { createHttp } from '../../../platform/http/http.ts'
 import { registerModule } from '../../../platform/http/register.ts'
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { authenticate } from '../../accounts/public.ts'
-import { createPricing, pricingRoutes } from '../../pricing/public.ts'
+import { agentGroupRoutes, createPricing, pricingRoutes } from '../../pricing/public.ts'
 import { createRateReader } from '../../settings/public.ts'
 import { flightsRoutes, routeFaresRoutes } from '../flights.routes.ts'
 import { createFlights, type Flights } from '../flights.ts'
@@ -78,6 +79,8 @@ export async function startFlightsApp({ suppliers, beside }: FlightsAppOptions =
     sales: { pastSales: async () => [] },
     bookings: { bookingToExplain: async () => null },
   })
+  const groups = agentGroupRoutes({ ...app.services, pricing })
+  registerModule(http, 'agentGroups', agentGroups, groups, registrar, () => false)
   registerModule(http, 'pricing', pricingContract, routes, registrar, () => false)
   return {
     app,

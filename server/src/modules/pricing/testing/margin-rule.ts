@@ -9,7 +9,7 @@ export function marginRule(about: Partial<MarginRule> = {}): MarginRule {
   const { kind, value, direction, per, on, active } = anyMargin
   return {
     id: ++next,
-    ...toRuleConditions('customer', anyMargin, null),
+    ...toRuleConditions('customer', anyMargin, { agentId: null }),
     kind,
     value,
     direction,

@@ -63,7 +63,7 @@ function Why({ station, words, own }: { station: Station & { step: Step }; words
   const { rule } = station.step
   if (station.kind === 'idle') return <small>{t('explain.noRule')}</small>
   // To an agent every rule shown is on them or by them.
-  return rule && <small>{ruleSentence(own ? { ...rule, agent_id: null } : rule, words)}</small>
+  return rule && <small>{ruleSentence(own ? { ...rule, agent_id: null, group_id: null } : rule, words)}</small>
 }
 
 function useStationName({ channel }: Explanation, own: boolean) {

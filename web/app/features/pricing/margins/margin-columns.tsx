@@ -26,8 +26,11 @@ export function useMarginColumns(rules: readonly MarginRow[], { manages, agents 
   const { t } = useTranslation('pricing')
   const words = useWords(rules)
   const productOf = ({ product }: MarginRow) => (product ? t(`products.${product}`) : t('allSales'))
-  const restOf = (rule: MarginRow) => narrowedBy({ ...rule, agent_id: null }, words).join(' ')
-  const agentOf = ({ agent_id }: MarginRow) => (agent_id === null ? t('everyAgent') : words.agent(agent_id))
+  const restOf = (rule: MarginRow) => narrowedBy({ ...rule, agent_id: null, group_id: null }, words).join(' ')
+  const agentOf = ({ agent_id, group_id }: MarginRow) => {
+    if (group_id !== null) return words.group(group_id)
+    return agent_id === null ? t('everyAgent') : words.agent(agent_id)
+  }
   const agentColumn: Column<MarginRow> = {
     id: 'agent',
     header: t('margins.columns.agent'),

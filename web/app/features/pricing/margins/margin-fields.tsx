@@ -14,6 +14,7 @@ import { AirportField } from '../fields/airport-field.tsx'
 import { CityField } from '../fields/city-field.tsx'
 import { SupplierField } from '../fields/supplier-field.tsx'
 import { ValueFields } from '../fields/value-fields.tsx'
+import { GroupField } from '../groups/group-field.tsx'
 import style from '../pricing.module.css'
 import { ruleSentence, sameSales } from '../rules.ts'
 import { useWords } from '../use-price-texts.ts'
@@ -122,6 +123,11 @@ function Sales({ form, layer }: { form: Form; layer: MarginLayer }) {
   const any = { placeholder: t('form.any') }
   return (
     <>
+      {layer === 'agent' && !form.values.agent_id && (
+        <div className={style.wide}>
+          <GroupField label={t('form.group')} help={t('form.groupHelp')} {...any} {...form.getInputProps('group_id')} />
+        </div>
+      )}
       {layer === 'agent' && (
         <div className={style.wide}>
           <AgentField label={t('form.agent')} {...form.getInputProps('agent_id')} />

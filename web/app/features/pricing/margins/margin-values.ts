@@ -44,6 +44,7 @@ const base = z.object({
   valid_from: z.string(),
   valid_to: z.string(),
   agent_id: z.string(),
+  group_id: z.string(),
 })
 export type MarginValues = z.input<typeof base>
 
@@ -88,6 +89,7 @@ export const startOf = (rule?: MarginRow): MarginValues => ({
   valid_from: rule?.valid_from ?? '',
   valid_to: rule?.valid_to ?? '',
   agent_id: rule?.agent_id ? String(rule.agent_id) : '',
+  group_id: rule?.group_id ? String(rule.group_id) : '',
 })
 
 export const narrowingOf = (values: MarginValues): Narrowing => ({
@@ -107,10 +109,12 @@ export const narrowingOf = (values: MarginValues): Narrowing => ({
   valid_from: values.valid_from || null,
   valid_to: values.valid_to || null,
   agent_id: values.agent_id ? Number(values.agent_id) : null,
+  // An agent has one group at most: who names the agent means them alone.
+  group_id: values.group_id && !values.agent_id ? Number(values.group_id) : null,
 })
 
 /** A margin of any layer as it is sent. */
-export type Margin = MarginForm & Pick<Narrowing, 'agent_id'>
+export type Margin = MarginForm & Pick<Narrowing, 'agent_id' | 'group_id'>
 
 /** The margin as it is sent; null while its value is no number. */
 export function marginOf(values: MarginValues): Margin | null {
@@ -124,10 +128,10 @@ export const formOf = ({ id: _id, layer: _layer, ...form }: MarginRow): Margin =
 
 /** A margin to be removed; whose it is says the call. */
 export function gone(rule: MarginRow) {
-  const { agent_id: _agent, ...margin } = formOf(rule)
+  const { agent_id: _agent, group_id: _group, ...margin } = formOf(rule)
   return { ...margin, remove: true }
 }
 
 /** A changed margin of the public. On other sales than before, its old self goes in the same call: all or none. */
 export const inPlaceOf = (before: MarginRow | undefined, margin: MarginForm) =>
-  before && !sameSales(before, { ...margin, agent_id: null }) ? [gone(before), margin] : [margin]
+  before && !sameSales(before, { ...margin, agent_id: null, group_id: null }) ? [gone(before), margin] : [margin]

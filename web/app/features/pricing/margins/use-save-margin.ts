@@ -10,7 +10,7 @@ export function useSaveMargin(layer: MarginLayer, onFailure?: (error: unknown) =
   const agent = useStoreAgentMargin(handlers)
 
   /** `before` is the rule being changed. */
-  async function save({ agent_id, ...margin }: Margin, before?: MarginRow): Promise<boolean> {
+  async function save({ agent_id, group_id, ...margin }: Margin, before?: MarginRow): Promise<boolean> {
     if (layer === 'customer') {
       return (await customer.run({ body: { margins: inPlaceOf(before, margin) } })) !== undefined
     }
@@ -18,7 +18,7 @@ export function useSaveMargin(layer: MarginLayer, onFailure?: (error: unknown) =
       const body = { ...margin, airline: margin.airline ?? '' }
       return (await airline.run({ body })) !== undefined
     }
-    return (await agent.run({ body: { ...margin, agent_id } })) !== undefined
+    return (await agent.run({ body: { ...margin, agent_id, group_id } })) !== undefined
   }
 
   async function remove(rule: MarginRow): Promise<boolean> {
@@ -27,7 +27,7 @@ export function useSaveMargin(layer: MarginLayer, onFailure?: (error: unknown) =
     if (layer === 'airline') {
       return (await airline.run({ body: { ...margin, airline: margin.airline ?? '' } })) !== undefined
     }
-    return (await agent.run({ body: { ...margin, agent_id: rule.agent_id } })) !== undefined
+    return (await agent.run({ body: { ...margin, agent_id: rule.agent_id, group_id: rule.group_id } })) !== undefined
   }
 
   return { save, remove, busy: customer.busy || airline.busy || agent.busy }

@@ -8,5 +8,6 @@ export const marginRow = (about: Partial<MarginRow> = {}): MarginRow => ({
   layer: 'customer',
   value: 250,
   agent_id: null,
+  group_id: null,
   ...about,
 })

@@ -1,0 +1,40 @@
+import { office } from '../protocol/access.ts'
+import { endpoint } from '../protocol/endpoint.ts'
+import { z } from '../protocol/schema.ts'
+import { actionReply, idParams, line, recordId } from '../protocol/shapes.ts'
+
+export const agentGroup = z.object({
+  id: recordId,
+  name: z.string(),
+  agents: z.array(z.object({ id: recordId, agency_name: z.string() })),
+  /** How many margins name it. */
+  margins: z.number().int(),
+})
+export type AgentGroup = z.infer<typeof agentGroup>
+
+export const agentGroups = {
+  groups: endpoint({
+    method: 'GET',
+    path: '/agent-groups',
+    summary: 'Groups of agents that margins can name, with their agents.',
+    access: office('pricing.view'),
+    reply: z.object({ data: z.array(agentGroup) }),
+  }),
+  saveGroup: endpoint({
+    method: 'POST',
+    path: '/agent-groups',
+    summary: 'Adds a group, or with an id changes its name and its agents; an agent is in one group at most.',
+    access: office('pricing.manage'),
+    body: z.object({ id: recordId.optional(), name: line(60), agent_ids: z.array(recordId).max(500) }),
+    reply: actionReply.extend({ data: agentGroup }),
+    idempotent: true,
+  }),
+  removeGroup: endpoint({
+    method: 'DELETE',
+    path: '/agent-groups/:id',
+    summary: 'Removes a group that no margin names.',
+    access: office('pricing.manage'),
+    params: idParams,
+    reply: actionReply,
+  }),
+}
