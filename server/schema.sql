@@ -776,6 +776,17 @@ create table credit_notes (
   constraint credit_notes_pkey PRIMARY KEY (id)
 );
 
+create table data_changes (
+  name text not null,
+  "position" bigint not null default 0,
+  done bigint not null default 0,
+  total bigint not null,
+  began_at timestamp with time zone not null default now(),
+  finished_at timestamp with time zone,
+  failed_at timestamp with time zone,
+  constraint data_changes_pkey PRIMARY KEY (name)
+);
+
 create table data_exports (
   id bigint not null generated always as identity,
   user_id bigint not null,
@@ -4956,6 +4967,7 @@ grant insert, select, update on company_settings to safar_app;
 grant select on credit_note_directory to safar_app;
 grant insert, select on credit_notes to safar_app;
 grant select on credited_tickets to safar_app;
+grant select on data_changes to safar_app;
 grant delete, insert, select, update on data_exports to safar_app;
 grant select on deposit_directory to safar_app;
 grant insert, select on deposits to safar_app;

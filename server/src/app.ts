@@ -35,6 +35,7 @@ import { personalDataSources } from './personal-data.ts'
 import { defineNightlyBackup } from './platform/backup/nightly.ts'
 import { type DeadlineClock, systemClock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
+import { defineDataChanges } from './platform/database/data-changes.ts'
 import { type Database, openDatabase } from './platform/database/database.ts'
 import { createDocuments } from './platform/documents/documents.ts'
 import { apiPage } from './platform/http/api-page.ts'
@@ -161,6 +162,7 @@ export async function createApp(given: AppOptions): Promise<App> {
   const http = await createHttp(config, log)
   const drain = createDrain(http)
   const { registry: figures, readFigures } = healthPages(http, { db, config, drain, createReader: createFiguresReader })
+  defineDataChanges(services, given.databaseUrl)
   defineNightlyBackup(services, given.databaseUrl, figures)
   ledgerMetrics(figures, db.adhoc)
   statusFigures(figures, services)

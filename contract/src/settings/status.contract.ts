@@ -6,6 +6,7 @@ export const statusChecks = [
   'database',
   'connections',
   'replica',
+  'data_change',
   'jobs',
   'mails',
   'supplier',

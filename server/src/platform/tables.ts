@@ -35,6 +35,17 @@ export const lastWrites = pgTable('last_writes', {
   position: id('position').notNull(),
 })
 
+/** Changes of many rows, done in portions: how far each has come. */
+export const dataChanges = pgTable('data_changes', {
+  name: text('name').primaryKey(),
+  position: id('position').notNull().default(0),
+  done: id('done').notNull().default(0),
+  total: id('total').notNull(),
+  beganAt: moment('began_at').notNull().defaultNow(),
+  finishedAt: moment('finished_at'),
+  failedAt: moment('failed_at'),
+})
+
 /** Mails of a demo without a mail server. */
 export const mailbox = pgTable('mailbox', {
   id: identity(),

@@ -43,6 +43,17 @@ export const platformMutants: readonly Mutant[] = [
   ...faultsIn(`${PLATFORM}/backup/archive/make-base.ts`, ['archive.api.test.ts'], {
     'the log a base needs stays': ['part < oldest.firstPart', 'part > oldest.firstPart'],
   }),
+  ...faultsIn(`${PLATFORM}/database/data-changes.ts`, ['data-changes.api.test.ts'], {
+    'a row is changed once, whatever cuts a data change short': [
+      'set position = $2, done',
+      'set position = 0 * $2::bigint, done',
+    ],
+    'a portion that failed leaves nothing': ["await owner.query('rollback')", "await owner.query('commit')"],
+    'a data change that failed says so': [
+      "await owner.query('update data_changes set failed_at = now() where name = $1', [name])",
+      '',
+    ],
+  }),
   ...faultsIn(`${PLATFORM}/database/migrate.ts`, ['migrate.api.test.ts'], {
     'a migration gives way to whoever holds a lock': ['sqlState(error) !== LOCK_NOT_AVAILABLE || ', ''],
   }),

@@ -78,6 +78,24 @@ async function readReplica({ db, readFigures }: StatusDeps): Promise<StatusLine[
   ]
 }
 
+interface ChangeUnderWay {
+  name: string
+  done: number
+  total: number
+  failed: boolean
+}
+
+/** Changes of many rows that came with this version and are not finished. */
+async function readDataChanges({ db }: StatusDeps): Promise<StatusLine[]> {
+  const { rows } = await db.pool.query<ChangeUnderWay>(
+    `select name, done::float8 as done, greatest(total, done)::float8 as total, failed_at is not null as failed
+      from data_changes where finished_at is null order by name`,
+  )
+  return rows.map(({ name, done, total, failed }) =>
+    line('data_change', failed ? 'bad' : 'good', { name, figures: { done, of: total } }),
+  )
+}
+
 async function readQueues({ jobs }: StatusDeps): Promise<StatusLine[]> {
   const { mails, others } = await jobs.readQueue()
   return [
@@ -129,6 +147,6 @@ async function readLevels({ readFigures }: StatusDeps): Promise<StatusLine[]> {
 
 /** How the product is now, by what is measured; nothing is remembered. */
 export async function readStatus(deps: StatusDeps): Promise<StatusLine[]> {
-  const groups = [readDatabase, readReplica, readQueues, readSuppliers, readProofs, readLevels]
+  const groups = [readDatabase, readReplica, readDataChanges, readQueues, readSuppliers, readProofs, readLevels]
   return (await Promise.all(groups.map((read) => read(deps)))).flat()
 }

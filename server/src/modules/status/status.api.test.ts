@@ -41,6 +41,18 @@ test('200: mails that nobody sends are told apart from other jobs', async () => 
   await app.owner.query(`select graphile_worker.complete_jobs(array(select id from graphile_worker.jobs))`)
 })
 
+test('200: a data change that is under way is a line with how far it is; one that fails asks for somebody', async () => {
+  expect(await of('data_change')).toBeUndefined()
+  await app.owner.query(`insert into data_changes (name, done, total) values ('0400_fill.sql', 500, 1200)`)
+  expect(await of('data_change')).toMatchObject({
+    ...{ state: 'good', name: '0400_fill.sql', figures: { done: 500, of: 1_200 } },
+  })
+  await app.owner.query('update data_changes set failed_at = now()')
+  expect(await of('data_change')).toMatchObject({ state: 'bad' })
+  await app.owner.query('update data_changes set failed_at = null, finished_at = now()')
+  expect(await of('data_change')).toBeUndefined()
+})
+
 test('200: searches and failures are counted as they were answered', async () => {
   const { token } = await app.person('agent')
   for (let n = 0; n < 3; n++) await sales.search(token)

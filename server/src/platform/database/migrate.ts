@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { runMigrations } from 'graphile-worker'
 import pg from 'pg'
 import { SetupError } from '../config.ts'
+import { dataChangesFolder, finishDataChange } from './data-changes.ts'
 import { APP_ROLE } from './database.ts'
 import { sqlState } from './failures.ts'
 
@@ -18,10 +19,15 @@ const LOCK_MS = 3_000
 const LOCK_TRIES = 40
 const LOCK_NOT_AVAILABLE = '55P03'
 
+/** What a migration relies on: done by then, as a rule; what is left of it is done before, in portions. */
+const NEEDS = /^-- needs the data change (\S+\.sql)$/gm
+
 interface MigrateOptions {
   /** Stops at an earlier version, named by its migrations in the order in which they ran there. */
   only?: readonly string[]
   folder?: string
+  /** Where data changes are. */
+  portions?: string
   lockMs?: number
   /** Told each time a migration gave way to somebody. */
   onWait?: () => void
@@ -47,6 +53,7 @@ async function apply(client: pg.Client, name: string, options: Required<Omit<Mig
     if (rows[0].digest !== digest) throw new SetupError(`migration ${name} was changed after it had run`)
     return
   }
+  for (const [, change = ''] of text.matchAll(NEEDS)) await finishDataChange(client, change, options.portions)
   for (let attempt = 1; ; attempt++) {
     try {
       return await runOnce(client, text, name, digest)
@@ -73,7 +80,7 @@ export async function assertKnown(names: readonly string[]): Promise<void> {
 /** Brings the database up to this version, once, however many servers ask. Runs as the owner. */
 export async function migrate(url: string, { only, ...given }: MigrateOptions = {}): Promise<void> {
   if (only) await assertKnown(only)
-  const options = { folder, lockMs: LOCK_MS, onWait: () => undefined, ...given }
+  const options = { folder, portions: dataChangesFolder, lockMs: LOCK_MS, onWait: () => undefined, ...given }
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
