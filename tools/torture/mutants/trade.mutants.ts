@@ -94,7 +94,7 @@ export const tradeMutants: readonly Mutant[] = [
       'return [rate ? convertOffer(offer, rate, ours) : offer]',
     ],
   }),
-  ...faultsIn('contract/src/money/exchange.ts', ['convert-offer.test.ts'], {
+  ...faultsIn('contract/src/money/exchange.ts', [`${FLIGHTS}/suppliers/convert-offer.test.ts`], {
     'taxes are converted with the fare': ['allocate(BigInt(toOurAmount(whole, kept, ours))', 'allocate(BigInt(whole)'],
   }),
   ...faultsIn(`${FLIGHTS}/suppliers/convert-offer.ts`, ['convert-offer.test.ts'], {
