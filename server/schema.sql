@@ -657,6 +657,7 @@ create table bookings (
   names_warned_at timestamp with time zone,
   insured boolean not null default false,
   arrives_on date,
+  test_mode boolean not null default false,
   constraint booking_covered CHECK ((covered >= 0)),
   constraint bookings_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES users(id),
   constraint bookings_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES users(id),

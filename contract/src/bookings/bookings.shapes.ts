@@ -92,6 +92,8 @@ export const bookingRow = z.object({
   product: z.string(),
   /** Sold outside: it has screens of its own. */
   offline: z.boolean(),
+  /** Sold in its supplier's test mode, so that nothing of it can be used; left out of real ones. */
+  test: z.literal(true).optional(),
   channel: z.enum(bookingChannels),
   state: z.enum(bookingStates),
   pnr: z.string().nullable(),

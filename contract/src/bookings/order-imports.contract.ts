@@ -26,7 +26,6 @@ export const orderImports = {
       currency: z.string(),
       net: minor,
       owed: minor,
-      total: minor,
     }),
     limit: { max: 60, windowSeconds: 60 },
   }),
@@ -38,7 +37,7 @@ export const orderImports = {
     body: z.object({
       ...order,
       contact: z.object({ name: line(120), email, phone }),
-      /** As it was shown. */
+      /** What the buyer owes, as it was shown. */
       agreed_total: amount,
       note: optionalLine(240),
     }),

@@ -198,6 +198,9 @@ export const tradeMutants: readonly Mutant[] = [
     'a cancelled order is not taken over': ["if (state !== 'held' && state !== 'issued')", "if (state === 'voided')"],
     'an order in doubt is not ours': ["if (said.kind !== 'answer') return failureOf(said)\n  const ref", 'const ref'],
   }),
+  ...faultsIn('server/src/modules/flight-bookings/prepare-flight.ts', [`${DUFFEL_MODULE}/duffel.api.test.ts`], {
+    'what was sold with a test key is marked': ['testMode: offer.testMode', 'testMode: false'],
+  }),
   ...faultsIn(`${IMPORTS}/import-order.ts`, [`${DUFFEL_MODULE}/import-order.api.test.ts`], {
     'an order is taken over once': ["if (!claimed) throw new AppError('conflict', { shown: 'order_over' })", ''],
     'an order that was made here is not taken over': [

@@ -88,6 +88,8 @@ export const bookings = pgTable('bookings', {
   needsPassport: boolean('needs_passport').notNull().default(true),
   /** Insurance was chosen with it: its policy follows when it is issued. */
   insured: boolean('insured').notNull().default(false),
+  /** Sold in its supplier's test mode: nothing of it can be used. */
+  testMode: boolean('test_mode').notNull().default(false),
   /** Counted up by the database with every change. */
   version: integer('version').notNull().default(1),
   /** What lists show of it, in parts. */

@@ -14,6 +14,7 @@ import {
 } from './booking-documents.ts'
 import { type BookingSet, readSet } from './booking-set.ts'
 import { checkUrl } from './check-document.ts'
+import { documentLabels } from './document.labels.ts'
 import { isClientDocument, isTravelDocument } from './documents.rules.ts'
 import { toTripDocument } from './draw/eticket-content.ts'
 import { toClientInvoice, toInvoice } from './draw/invoice-content.ts'
@@ -72,7 +73,9 @@ async function drawTravelDocument(
 async function draw(deps: Deps, set: BookingSet, asked: DocumentReference): Promise<BookingDocumentContent> {
   const { kind, price, number } = asked
   const { booking, invoice, credits } = set
-  const letterhead = await letterheadOf(deps, isClientDocument(kind) ? booking.agentId : null, asked.locale)
+  const mark = booking.testMode ? { mark: documentLabels[asked.locale].testMode } : {}
+  const whose = await letterheadOf(deps, isClientDocument(kind) ? booking.agentId : null, asked.locale)
+  const letterhead = { ...whose, ...mark }
   const options = { locale: asked.locale, letterhead, zone: deps.config.agency.zone }
   if (isTravelDocument(kind)) {
     const trip = await drawTravelDocument(deps, set, asked, { ...options, price })
@@ -82,7 +85,7 @@ async function draw(deps: Deps, set: BookingSet, asked: DocumentReference): Prom
   const ntn = booking.agentId === null ? null : await readNtn(deps, booking.agentId)
   if (kind === 'client-invoice' && invoice && booking.agentId !== null)
     return toClientInvoice(set, invoice, { ...options, ntn })
-  const ours = { ...options, letterhead: billLetterhead(deps.config.agency, asked.locale), ntn }
+  const ours = { ...options, letterhead: { ...billLetterhead(deps.config.agency, asked.locale), ...mark }, ntn }
   const credit = credits.find((note) => creditNo(note) === number)
   if (kind === 'credit-note' && credit) return toCreditNote(set, credit, ours)
   if (kind === 'invoice' && invoice)

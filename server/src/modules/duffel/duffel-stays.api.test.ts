@@ -76,7 +76,7 @@ test('without a key nobody asks it; with one, what it prices in dollars is left 
 
 test('an agent books a stay: it waits with us, sealed, is booked at Duffel when it is paid, and keeps its rate', async () => {
   const held = await hold()
-  expect(held).toMatchObject({ state: 'held', supplier: 'duffel-stays' })
+  expect(held).toMatchObject({ state: 'held', supplier: 'duffel-stays', test: true })
   expect(emulator.state.stayBookings.size).toBe(0)
   const { rows } = await app.owner.query('select request_sealed from duffel_stays where locator = $1', [held.pnr])
   expect(rows[0].request_sealed).not.toContain('KHAN')

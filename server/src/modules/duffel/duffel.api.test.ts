@@ -4,6 +4,7 @@ import { integrationKeys } from '@safar/contract/settings/integration-keys.contr
 import { afterAll, expect, test } from 'vitest'
 import { createCatalog } from '../../catalog.ts'
 import { reconcileBookings } from '../bookings/public.ts'
+import { pdf } from '../documents/testing/read-documents.ts'
 import { startDuffelFixture } from './testing/duffel-fixture.ts'
 
 const { app, emulator, agent, saveKeys, search, formOf, close } = await startDuffelFixture()
@@ -53,6 +54,19 @@ test('an agent holds and issues; the locator and the tickets are the airline’s
   expect(issued.state).toBe('confirmed')
   expect(issued.travellers[0]?.ticket).toMatch(/^125\d{10}$/)
   expect(emulator.state.payments).toHaveLength(1)
+})
+
+test('what was sold with a test key stays marked on lists, its page and its documents; no other is', async () => {
+  const { id } = await confirm((await hold()).id)
+  expect((await app.call(bookings.show, { params: { id } }, agent)).body.booking.test).toBe(true)
+  const { body: page } = await app.call(bookings.list, { query: {} }, agent)
+  expect(page.data.find((row) => row.id === id)?.test).toBe(true)
+  expect((await pdf(app, id, 'itinerary', agent.token, {})).lines).toContain('Test booking. Not valid for travel.')
+  expect((await pdf(app, id, 'invoice', agent.token, {})).lines).toContain('Test booking. Not valid for travel.')
+  // As every booking of the house is.
+  await app.owner.query('update bookings set test_mode = false where id = $1', [id])
+  expect((await pdf(app, id, 'itinerary', agent.token, {})).lines).not.toContain('Test booking')
+  expect((await app.call(bookings.show, { params: { id } }, agent)).body.booking.test).toBeUndefined()
 })
 
 test('what must be paid at once is made at the airline when it is issued, with its locator from then on', async () => {

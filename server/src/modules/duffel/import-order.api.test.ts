@@ -39,7 +39,7 @@ const find = (locator: string, who = admin) => app.call(offline.findPnr, { body:
 const priceOf = async (order_id: string, agent_id: number | null) =>
   (await app.call(orderImports.price, { body: { supplier: 'duffel', order_id, agent_id } }, admin)).body
 async function takeOver(order_id: string, agent_id: number | null, who = admin) {
-  const { total: agreed_total } = await priceOf(order_id, agent_id)
+  const { owed: agreed_total } = await priceOf(order_id, agent_id)
   return app.call(orderImports.create, { body: { supplier: 'duffel', order_id, agent_id, contact, agreed_total } }, who)
 }
 const payableOf = async (ref: string) => {
@@ -89,7 +89,7 @@ test('issued elsewhere: its tickets come with it, the agent pays once, and Duffe
 
 test('409: the same order twice, also at the same moment; an order that was made here', async () => {
   const order = await makeElsewhere(false)
-  const { total: agreed_total } = await priceOf(order.id, agent.user.id)
+  const { owed: agreed_total } = await priceOf(order.id, agent.user.id)
   const body = { supplier: 'duffel', order_id: order.id, agent_id: agent.user.id, contact, agreed_total }
   const both = await Promise.all([1, 2].map(() => app.call(orderImports.create, { body }, admin)))
   expect(both.map(({ status }) => status).sort()).toEqual([200, 409])

@@ -138,6 +138,7 @@ export function toFlightSale(
     ),
     vendor: sold.slices[0]?.[0]?.flight.marketing.code ?? null,
     needsPassport: offer.international,
+    testMode: offer.testMode,
     currency: sold.currency,
     net: price.net + extrasTotal,
     owed: price.owed + extrasTotal,

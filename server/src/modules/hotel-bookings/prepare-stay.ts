@@ -156,6 +156,7 @@ export function prepareStay(hotels: Hotels, form: StayForm, stay: StayToBook, re
     startsAt: startOf(stay),
     cancelUntil: cancelUntil(stay),
     needsPassport: false,
+    testMode: stay.testMode,
     currency: hotels.currency,
     net: price.net,
     owed: price.owed,

@@ -21,6 +21,8 @@ export interface Letterhead {
   /** Address, telephone and the like: a line each. */
   lines: string[]
   logo: { bytes: Uint8Array; format: 'png' | 'jpg' } | null
+  /** What must be read before anything else. */
+  mark?: string
 }
 
 export interface Column {
@@ -120,7 +122,7 @@ const journey = ({ row, box }: PdfLayout): ReactElement =>
     h(Svg, { width: 10, height: 10, viewBox: '0 0 16 16' }, h(Path, { d: STAR, fill: colours.ring })),
   )
 
-function letterhead({ rtl, row, box, text }: PdfLayout, { name, lines, logo }: Letterhead): ReactElement {
+function letterhead({ rtl, row, box, text }: PdfLayout, { name, lines, logo, mark }: Letterhead): ReactElement {
   const picture = logo && [
     h(Image, {
       src: { data: Buffer.from(logo.bytes), format: logo.format },
@@ -132,7 +134,11 @@ function letterhead({ rtl, row, box, text }: PdfLayout, { name, lines, logo }: L
     row(
       { alignItems: 'center', flex: 1 },
       ...(picture ?? []),
-      text(name, { style: { fontSize: 15, fontWeight: 600, flex: 1 } }),
+      box(
+        { flex: 1 },
+        text(name, { style: { fontSize: 15, fontWeight: 600 } }),
+        ...(mark ? [text(mark, { style: { fontSize: 11, fontWeight: 600, color: colours.caution } })] : []),
+      ),
     ),
     box(
       { maxWidth: 220 },

@@ -1,9 +1,22 @@
 import type { BookingRow } from '@safar/contract/bookings/bookings.shapes'
+import { useTranslation } from 'react-i18next'
 import { useProductTexts } from '../../platform/i18n/use-product-texts.ts'
 import { StatusBadge } from '../../ui/status/status-badge.tsx'
 
-/** How a booking stands, in the words of what was sold. */
-export function BookingBadge({ booking: { product, state } }: { booking: Pick<BookingRow, 'product' | 'state'> }) {
+/** How a booking stands, in the words of what was sold, and whether any of it is real. */
+export function BookingBadge({ booking }: { booking: Pick<BookingRow, 'product' | 'state' | 'test'> }) {
+  const { product, state, test } = booking
   const texts = useProductTexts('ui', product)
-  return <StatusBadge status={state} label={texts(`status.${state}`)} />
+  const { t } = useTranslation('bookings')
+  return (
+    <>
+      <StatusBadge status={state} label={texts(`status.${state}`)} />
+      {test && (
+        <>
+          {' '}
+          <StatusBadge status="test" tone="await" label={t('test.badge')} />
+        </>
+      )}
+    </>
+  )
 }

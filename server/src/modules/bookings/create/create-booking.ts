@@ -83,13 +83,13 @@ function toPlan(plan: readonly Instalment[], owed: number): Instalment[] {
 function toBooking(deps: BookingDeps, { id, payment }: NewBookingKeys, request: BookingRequest, sale: Sale): Booking {
   const { buyer, contact, note, product } = request
   const { supplier, title, vendor, travelDate, lastTravelDate, arrivesOn = null, startsAt } = sale
-  const { needsPassport, cancelUntil = null } = sale
+  const { needsPassport, cancelUntil = null, testMode = false } = sale
   const { currency, net, owed, total, price, payBy, priceUntil, insured = false } = sale
   const { trip = null, freeCancelUntil = null, namesBy = null, ticketBy = null, searchWords = [], plan } = sale
   const names = sale.travellers.map(({ form }) => `${form.family_name}/${form.given_name}`)
   return {
     ...{ ...buyer, ...unset, id, ref: newRef(), product, state: 'pending', offline: false, version: 1 },
-    ...{ contact, payment, note, supplier, title, vendor, needsPassport, cancelUntil, insured },
+    ...{ contact, payment, note, supplier, title, vendor, needsPassport, cancelUntil, insured, testMode },
     ...{ travelDate, lastTravelDate, arrivesOn, startsAt },
     ...{ currency, net, owed, total, price, payBy, priceUntil, trip, freeCancelUntil, namesBy, ticketBy },
     plan: plan ? toPlan(plan, owed) : null,

@@ -221,6 +221,8 @@ export interface Sale {
   /** Until when it can be given back by its timeline, once issued; left out where it has none. */
   cancelUntil?: Date | null
   needsPassport: boolean
+  /** Sold with a key of its supplier's test mode. */
+  testMode?: boolean
   /** Insurance was chosen with it. */
   insured?: boolean | undefined
   currency: string

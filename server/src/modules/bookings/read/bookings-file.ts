@@ -86,12 +86,12 @@ export function bookingsFile(deps: BookingDeps, list: BookingListKind, call: Boo
       { key: 'made_at', label: labels.madeAt, kind: 'moment', share: 1.4 },
       { key: 'issued_at', label: labels.issuedAt, kind: 'moment', sheetOnly: true },
     ],
-    toRow: ({ trip, made_by, ...row }) => ({
+    toRow: ({ trip, made_by, test, ...row }) => ({
       ...row,
       product: listLabel(products, row.product),
       route: toTripText({ trip, ...row }, locale),
       ...toLength(trip),
-      state: listLabel(states, row.state),
+      state: test ? `${listLabel(states, row.state)} (${labels.test})` : listLabel(states, row.state),
       agent: row.agent?.agency_name,
       customer: row.customer?.name,
       made_by: made_by?.name,

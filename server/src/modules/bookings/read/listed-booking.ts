@@ -8,6 +8,7 @@ const columns = {
   ref: bookings.ref,
   product: bookings.product,
   offline: bookings.offline,
+  testMode: bookings.testMode,
   channel: bookings.channel,
   state: bookings.state,
   pnr: bookings.pnr,

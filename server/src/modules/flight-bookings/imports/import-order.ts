@@ -88,8 +88,8 @@ export async function priceImport(
   { agent_id: agentId = null, ...named }: Body<typeof contract.price>,
 ) {
   const order = await readImport(deps, named)
-  const { currency, net, owed, total } = await prepareImport(deps, order, agentId)
-  return { state: order.state, currency, net, owed, total }
+  const { currency, net, owed } = await prepareImport(deps, order, agentId)
+  return { state: order.state, currency, net, owed }
 }
 
 /**

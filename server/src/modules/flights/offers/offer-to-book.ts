@@ -43,12 +43,14 @@ export interface OfferToBook {
   extras: PricedExtra[]
   /** A passport is needed. */
   international: boolean
+  /** Nothing of it can be flown. */
+  testMode: boolean
 }
 
 /** What is sold, at a buyer's price. */
 type PricedOffer = Pick<
   OfferToBook,
-  'supplier' | 'sold' | 'shown' | 'price' | 'explanation' | 'people' | 'international'
+  'supplier' | 'sold' | 'shown' | 'price' | 'explanation' | 'people' | 'international' | 'testMode'
 >
 
 interface OfferToPrice {
@@ -107,6 +109,7 @@ async function priceToBook(
       total: price.lines[index]?.total ?? 0,
     })),
     international: isInternational(flights, sold),
+    testMode: (await flights.connection(kept.supplier)?.supplier.readMode?.()) === 'test',
   }
 }
 

@@ -34,6 +34,8 @@ export interface StayToBook {
   /** By `owedRules`. */
   owed: Price
   explanation: PriceExplanation
+  /** Nobody can stay there. */
+  testMode: boolean
 }
 
 async function askAgain(hotels: Hotels, supplierId: string, rateIds: readonly string[]) {
@@ -83,6 +85,7 @@ export async function stayToBook(
     price,
     owed,
     explanation: explain(price, owed),
+    testMode: (await hotels.connection(supplierId)?.supplier.readMode?.()) === 'test',
   }
 }
 

@@ -75,6 +75,12 @@ describe('a booking', () => {
     expect(screen.getByText('imran@example.com')).toBeTruthy()
   })
 
+  test('of a test key says so beside its state, and that nobody can travel on it', async () => {
+    await renderForOffice({ ...sampleBooking, test: true })
+    expect(screen.getAllByText('Test').length).toBeGreaterThan(0)
+    expect(screen.getByText(/nobody can travel on it/)).toBeTruthy()
+  })
+
   test('shows an agent what their client pays and the profit, and nothing of the supplier', async () => {
     await renderForAgent(sampleBooking)
     expect(screen.getByText('Client pays').nextSibling?.textContent).toContain('50,000')

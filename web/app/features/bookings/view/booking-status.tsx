@@ -8,7 +8,7 @@ import { BookingBadge } from '../booking-badge.tsx'
 import style from './booking-status.module.css'
 
 interface Props {
-  booking: Pick<BookingRow, 'product' | 'pnr' | 'state' | 'amount' | 'currency'>
+  booking: Pick<BookingRow, 'product' | 'test' | 'pnr' | 'state' | 'amount' | 'currency'>
   /** What its number is called. */
   pnrWord: string
   /** What runs out. */

@@ -26,6 +26,11 @@ export function Notices({ booking, trouble, office, onClash }: Props) {
       {trouble && (
         <TroubleNotice trouble={trouble} office={office} agents={booking.agent !== null} product={booking.product} />
       )}
+      {booking.test && (
+        <p className={style.notice} data-tone="doubt">
+          {texts('test.notice')}
+        </p>
+      )}
       {(state === 'in_doubt' || state === 'pending') && (
         <p className={style.notice} data-tone="doubt" role="status">
           {texts(`view.unknown.${state}`)}

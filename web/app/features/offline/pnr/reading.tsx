@@ -86,7 +86,7 @@ function Summary({ read: { pnr } }: { read: PnrReply }) {
         [t('pnr.kind'), pnr.kind && t(`pnr.kinds.${pnr.kind}`)],
         [t('pnr.locator'), pnr.locator && <Ltr>{pnr.locator}</Ltr>],
         [t('pnr.made'), day(pnr.made_on)],
-        [t('pnr.ticketed'), day(pnr.ticketed_on) ?? t('pnr.notTicketed')],
+        [t('pnr.ticketed'), day(pnr.ticketed_on) ?? (pnr.tickets.length === 0 && t('pnr.notTicketed'))],
         ...pnr.limits.map(
           ({ by, on, at }) =>
             [

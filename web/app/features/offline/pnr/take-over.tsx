@@ -64,7 +64,7 @@ export function TakeOver({ pnr, order }: Props) {
       if (!(await confirm(question)).ok) return
     }
     const { supplier, id: order_id } = order
-    await run({ body: { supplier, order_id, agent_id: agentId, contact, agreed_total: price.total } })
+    await run({ body: { supplier, order_id, agent_id: agentId, contact, agreed_total: price.owed } })
   }
   if (issued && !mayIssue) return <p className={style.warn}>{t('pnr.takeOver.mayNot')}</p>
   const money = (minor: number) => price && <Money minor={minor} currency={price.currency} />
