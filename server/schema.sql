@@ -431,6 +431,29 @@ create table booking_insurance (
   constraint booking_insurance_plan_id_fkey FOREIGN KEY (plan_id) REFERENCES insurance_plans(id)
 );
 
+create table booking_notes (
+  id bigint not null generated always as identity,
+  booking_id bigint not null,
+  author_id bigint not null,
+  written_at timestamp with time zone not null,
+  note text not null,
+  constraint booking_notes_author_id_fkey FOREIGN KEY (author_id) REFERENCES users(id),
+  constraint booking_notes_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id),
+  constraint booking_notes_note_check CHECK (((char_length(note) >= 1) AND (char_length(note) <= 1000))),
+  constraint booking_notes_pkey PRIMARY KEY (id)
+);
+
+create table booking_owners (
+  booking_id bigint not null,
+  owner_id bigint not null,
+  assigned_by bigint not null,
+  assigned_at timestamp with time zone not null,
+  constraint booking_owners_assigned_by_fkey FOREIGN KEY (assigned_by) REFERENCES users(id),
+  constraint booking_owners_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id),
+  constraint booking_owners_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES users(id),
+  constraint booking_owners_pkey PRIMARY KEY (booking_id)
+);
+
 create table booking_refunds (
   booking_id bigint not null,
   travellers text[] not null,
@@ -2591,6 +2614,8 @@ CREATE INDEX booking_groups_by_group ON public.booking_groups USING btree (group
 CREATE INDEX booking_groups_by_split ON public.booking_groups USING btree (split_from) WHERE (split_from IS NOT NULL);
 CREATE INDEX booking_holidays_by_holiday ON public.booking_holidays USING btree (holiday_id);
 CREATE INDEX booking_insurance_by_plan ON public.booking_insurance USING btree (plan_id);
+CREATE INDEX booking_notes_by_booking ON public.booking_notes USING btree (booking_id, id DESC);
+CREATE INDEX booking_owners_by_owner ON public.booking_owners USING btree (owner_id, booking_id);
 CREATE INDEX booking_stays_by_check_in ON public.booking_stays USING btree (check_in, booking_id);
 CREATE INDEX booking_stays_by_check_out ON public.booking_stays USING btree (check_out, booking_id);
 CREATE INDEX booking_stays_by_replaced ON public.booking_stays USING btree (replaces_id) WHERE (replaces_id IS NOT NULL);
@@ -4948,6 +4973,8 @@ grant insert, select, update on booking_groups to safar_app;
 grant select on booking_holiday_details to safar_app;
 grant insert, select on booking_holidays to safar_app;
 grant insert, select on booking_insurance to safar_app;
+grant delete, insert, select on booking_notes to safar_app;
+grant delete, insert, select, update on booking_owners to safar_app;
 grant select on booking_receipts to safar_app;
 grant delete, insert, select, update on booking_refunds to safar_app;
 grant delete, insert, select, update on booking_reissues to safar_app;

@@ -1,4 +1,5 @@
 import { bookings } from './bookings/bookings.contract.ts'
+import { bookingDesk } from './bookings/desk/desk.contract.ts'
 import { documents } from './bookings/documents.contract.ts'
 import { find } from './bookings/find.contract.ts'
 import { offline } from './bookings/offline.contract.ts'
@@ -114,6 +115,7 @@ export const contract = {
   reports,
   notifications,
   bookings,
+  bookingDesk,
   offline,
   orderImports,
   payments,

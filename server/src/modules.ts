@@ -18,6 +18,7 @@ import { agentContactsRoutes } from './modules/agents/contacts/agent-contacts.ro
 import { agencyFiles } from './modules/agents/public.ts'
 import { bankStatementsRoutes } from './modules/bank-statements/bank-statements.routes.ts'
 import { bookingsRoutes } from './modules/bookings/bookings.routes.ts'
+import { bookingDeskRoutes } from './modules/bookings/desk/desk.routes.ts'
 import { numberingRoutes } from './modules/bookings/invoices/numbering.ts'
 import { type BookingDeps, bookingToExplain, listUpcomingTrips } from './modules/bookings/public.ts'
 import { collectionsRoutes } from './modules/collections/collections.routes.ts'
@@ -157,7 +158,7 @@ function createHandlers(app: FastifyInstance, services: ModuleServices, catalog:
     managedRoles: managedRolesRoutes(services),
     agents: agentsRoutes(services),
     agencyUsers: agencyUsersRoutes(services),
-    agentContacts: agentContactsRoutes(services),
+    ...{ agentContacts: agentContactsRoutes(services), bookingDesk: bookingDeskRoutes(services) },
     media: mediaRoutes(services, fileOwners),
     ...contentRoutes(services),
     settings: settingsRoutes(services),

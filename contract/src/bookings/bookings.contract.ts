@@ -1,4 +1,3 @@
-import { period } from '../money/ledger.contract.ts'
 import { anyoneWith, office, only } from '../protocol/access.ts'
 import { endpoint } from '../protocol/endpoint.ts'
 import { z } from '../protocol/schema.ts'
@@ -12,40 +11,20 @@ import {
   isoDate,
   line,
   optionalLine,
-  pageQuery,
   phone,
   recordId,
   wholeNumber,
 } from '../protocol/shapes.ts'
 import { quotedOptionKey } from '../quotes/quotes.shapes.ts'
-import { bookableProducts, bookingQueues, bookingSorts, bookingStates, deadlineKinds } from '../vocabulary/bookings.ts'
+import { bookingStates, deadlineKinds } from '../vocabulary/bookings.ts'
 import { afterSales, bookingAction, done, why } from './after-sales.calls.ts'
 import { bookingForm, bookingPage, bookingRow, bookingView, supplierRecord } from './bookings.shapes.ts'
 import { airlineChangeCalls } from './changes/airline-changes.calls.ts'
 import { changeCalls } from './changes/changes.calls.ts'
+import { listQuery } from './desk/list-query.ts'
 import { guestCalls } from './guest.calls.ts'
 import { planCalls } from './plan.calls.ts'
 import { bookingSettings, savedBookingSettings } from './settings.shapes.ts'
-
-const listQuery = {
-  ...pageQuery,
-  ...period,
-  state: z.enum(bookingStates).optional(),
-  agent_id: recordId.optional(),
-  /** Everything of one agent or customer, wherever it was sold, also outside. */
-  buyer_id: recordId.optional(),
-  /** Whoever made it. */
-  made_by: recordId.optional(),
-  supplier: z.string().max(40).optional(),
-  airline: z.string().max(3).optional(),
-  product: z.enum(bookableProducts).optional(),
-  /** PNR, reference, ticket, confirmation number, hotel, passenger, phone. */
-  q: optionalLine(80),
-  dated: z.enum(['made', 'travel']).default('made'),
-  /** One work queue, over everything the caller reaches: of agents, customers and the office, sold here or outside. */
-  queue: z.enum(bookingQueues).optional(),
-  sort: z.enum(bookingSorts.flatMap((sort) => [sort, `-${sort}` as const])).default('-made'),
-}
 
 /** The office lets a customer owe the price: `bookings.credit` is needed, and it is in the credit report. */
 const credit = { on_credit: z.boolean().default(false) }

@@ -109,6 +109,8 @@ export const bookingRow = z.object({
   customer: z.object({ id: recordId.nullable(), name: z.string() }).nullable(),
   /** Whoever made it; left out where nobody with an account did. */
   made_by: z.object({ id: recordId, name: z.string() }).optional(),
+  /** Who in the office looks after it; to the office alone. */
+  owner: z.object({ id: recordId, name: z.string() }).optional(),
   supplier: z.string(),
   currency: z.string(),
   /** What the reader pays: an agent's own price is what they owe, where they see the agency's money. */

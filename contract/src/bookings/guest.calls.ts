@@ -1,8 +1,8 @@
 import { anyone } from '../protocol/access.ts'
 import { endpoint } from '../protocol/endpoint.ts'
 import { z } from '../protocol/schema.ts'
-import { actionReply, line } from '../protocol/shapes.ts'
-import { done } from './after-sales.calls.ts'
+import { actionReply, line, recordId } from '../protocol/shapes.ts'
+import { bookingAction, done } from './after-sales.calls.ts'
 import { bookingView } from './bookings.shapes.ts'
 
 /** What a traveller knows of a booking: its reference, and the mail address or a family name in it. */
@@ -52,5 +52,16 @@ export const guestCalls = {
     }),
     reply: done,
     limit: { max: 30, windowSeconds: 60 },
+  }),
+  acceptChangeAsGuest: endpoint({
+    method: 'POST',
+    path: '/guest-booking/:ref/accept-change',
+    summary: 'Whoever holds the link of a booking accepts the flights the airline put in the place of those sold.',
+    access: anyone,
+    params: z.object({ ref: z.string().regex(/^[A-Z0-9]{6}$/, 'wrong_kind') }),
+    body: bookingAction.omit({ id: true }).extend({ token: z.string().min(20).max(80), change: recordId }),
+    reply: done,
+    idempotent: true,
+    limit: { max: 10, windowSeconds: 60 },
   }),
 }

@@ -72,6 +72,8 @@ export const activityActions = [
   'bookings.amount',
   'bookings.accept_change',
   'bookings.add_extras',
+  'bookings.add_note',
+  'bookings.assign',
   'bookings.follow_airline_change',
   'bookings.simulate_airline_change',
   'bookings.cancel',

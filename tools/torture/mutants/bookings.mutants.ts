@@ -10,7 +10,24 @@ const AIRLINE = ['server/src/modules/flight-bookings/airline-changes/airline-cha
 export const bookingsMutants: readonly Mutant[] = [
   ...faultsIn(`${BOOKINGS}/airline-changes/accept-airline-change.ts`, AIRLINE, {
     'a change is accepted with its own booking': ['eq(airlineChanges.bookingId, booking.id), ', ''],
+    'a guest accepts by the link of that very booking': [
+      'findBooking(deps.db.adhoc, key,',
+      'findBooking(deps.db.adhoc, { token: key.token },',
+    ],
+    'a guest accepts as the buyer': ["mover: 'buyer', actorId: null", "mover: 'product', actorId: null"],
     'what was answered is not accepted again': [', isNull(airlineChanges.answer)', ''],
+  }),
+  ...faultsIn(`${BOOKINGS}/desk/assign-owner.ts`, [`${BOOKINGS}/desk/desk.api.test.ts`], {
+    'only who may see bookings looks after one': [
+      "if (!owner) throw invalid({ owner_id: 'booking_owner' })",
+      'if (!owner) return null',
+    ],
+  }),
+  ...faultsIn(`${BOOKINGS}/read/views.ts`, [`${BOOKINGS}/desk/desk.api.test.ts`], {
+    'who looks after a booking is told to the office alone': ["actor.scope === 'all' ? ids : []", 'ids'],
+  }),
+  ...faultsIn(`${BOOKINGS}/read/bookings.queries.ts`, [`${BOOKINGS}/desk/desk.api.test.ts`], {
+    'a list of mine is the caller’s own': ['where o.owner_id = ${userId})', ')'],
   }),
   ...faultsIn(`${BOOKINGS}/airline-changes/list-airline-changes.ts`, ['list-airline-changes.api.test.ts'], {
     'what has left waits for nobody': [

@@ -3,6 +3,7 @@
 import { offline } from '@safar/contract/bookings/offline.contract'
 import { screen } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
+import { prepareDesk } from '../../testing/booking-desk.ts'
 import { admin } from '../../testing/people.ts'
 import { pressAction } from '../../testing/press-action.tsx'
 import { fail, renderScreen } from '../../testing/render-screen.tsx'
@@ -57,6 +58,7 @@ describe('a fault of the server is told by what was being done to an offline boo
 
   test('opening', async () => {
     fail(offline.show, 'server_error')
+    prepareDesk()
     await renderScreen(adminUrls.offlineBooking(21), { as: admin })
     expect(await screen.findByText('Something went wrong while fetching booking details.')).toBeTruthy()
   })

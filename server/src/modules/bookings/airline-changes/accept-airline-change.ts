@@ -1,10 +1,12 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { ScopedActor } from '../../../platform/actor.ts'
 import type { Queries } from '../../../platform/database/database.ts'
-import { AppError } from '../../../platform/errors.ts'
+import { AppError, notFound } from '../../../platform/errors.ts'
 import type { BookingDeps } from '../deps.ts'
+import type { Mover } from '../moves/moves.rules.ts'
 import { moverOf } from '../moves/reach.ts'
-import { act, assertMove, type BookingCommand } from '../supplier/start-attempt.ts'
+import { findBooking } from '../read/find-booking.ts'
+import { act, assertMove, type BookingCommand, type Start } from '../supplier/start-attempt.ts'
 import type { Booking } from '../tables.ts'
 import { type AirlineChangeRow, airlineChanges } from './airline-change-tables.ts'
 
@@ -18,15 +20,33 @@ export async function readOpenChange(tx: Queries, booking: Booking, id: number):
   return change
 }
 
+type AcceptCommand = Omit<BookingCommand, 'id'> & { change: number }
+
+const startAcceptance =
+  (deps: BookingDeps, id: number, { mover, actorId }: { mover: Mover; actorId: number | null }): Start =>
+  async (tx, locked) => {
+    assertMove(deps, locked, 'accept_change', mover)
+    const { acceptable, changeId } = await readOpenChange(tx, locked.booking, id)
+    if (!acceptable) throw new AppError('conflict', { shown: 'airline_change_by_desk' })
+    return { action: 'accept_change', context: { actorId, airlineChange: changeId } }
+  }
+
 /** Says yes to the airline, which is asked like any supplier: in doubt until it has been looked up. */
 export const acceptAirlineChange = (
   deps: BookingDeps,
   actor: ScopedActor,
-  { change: id, ...command }: BookingCommand & { change: number },
+  { change, ...command }: AcceptCommand & { id: number },
 ): Promise<Booking> =>
-  act(deps, actor, command, async (tx, locked) => {
-    assertMove(deps, locked, 'accept_change', moverOf(actor))
-    const { acceptable, changeId } = await readOpenChange(tx, locked.booking, id)
-    if (!acceptable) throw new AppError('conflict', { shown: 'airline_change_by_desk' })
-    return { action: 'accept_change', context: { actorId: actor.userId, airlineChange: changeId } }
-  })
+  act(deps, actor, command, startAcceptance(deps, change, { mover: moverOf(actor), actorId: actor.userId }))
+
+/** The same by the link of the booking, which is all a guest has. */
+export async function acceptChangeAsGuest(
+  deps: BookingDeps,
+  key: { ref: string; token: string },
+  { change, ...command }: AcceptCommand,
+): Promise<Booking> {
+  const booking = await findBooking(deps.db.adhoc, key, { offline: false })
+  if (!booking) throw notFound()
+  const start = startAcceptance(deps, change, { mover: 'buyer', actorId: null })
+  return act(deps, null, { ...command, id: booking.id }, start)
+}

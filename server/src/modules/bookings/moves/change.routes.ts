@@ -2,8 +2,9 @@ import type { bookings as contract } from '@safar/contract/bookings/bookings.con
 import type { BookingView } from '@safar/contract/bookings/bookings.shapes'
 import { claimsKey } from '../../../platform/http/idempotency.ts'
 import type { Handlers } from '../../../platform/http/register.ts'
-import { acceptAirlineChange } from '../airline-changes/accept-airline-change.ts'
+import { acceptAirlineChange, acceptChangeAsGuest } from '../airline-changes/accept-airline-change.ts'
 import { followAirlineChange } from '../airline-changes/follow-airline-change.ts'
+import { guest } from '../create/guest.ts'
 import type { BookingDeps } from '../deps.ts'
 import { correctTraveller } from '../travellers/correct-traveller.ts'
 import { splitFlight } from '../travellers/split-flight.ts'
@@ -27,7 +28,7 @@ const accepted = {
   isDone: ({ events }: BookingView) => Boolean(events.at(-1)?.flights),
 } as const
 
-type ChangeCalls = 'correctTraveller' | 'split' | 'acceptAirlineChange' | 'followAirlineChange'
+type ChangeCalls = 'correctTraveller' | 'split' | 'acceptAirlineChange' | 'acceptChangeAsGuest' | 'followAirlineChange'
 
 /** Changes of a booking that stays in its state. */
 export function changeRoutes(deps: BookingDeps): Pick<Handlers<typeof contract>, ChangeCalls> {
@@ -38,6 +39,11 @@ export function changeRoutes(deps: BookingDeps): Pick<Handlers<typeof contract>,
     ),
     acceptAirlineChange: claimsKey(async ({ body, ...call }) =>
       answer(call, accepted, (keys) => acceptAirlineChange(deps, call.actor, { ...body, ...keys })),
+    ),
+    acceptChangeAsGuest: claimsKey(async ({ params, body: { token, ...body }, locale, idempotency }) =>
+      answer({ actor: guest, locale, idempotency }, accepted, (keys) =>
+        acceptChangeAsGuest(deps, { ...params, token }, { ...body, ...keys }),
+      ),
     ),
     followAirlineChange: async ({ body, actor, locale, origin }) => {
       const booking = await followAirlineChange(deps, actor, origin, body)

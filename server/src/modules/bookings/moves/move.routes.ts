@@ -38,7 +38,7 @@ type Reading =
   | 'listAirlineChanges'
   | 'airlineChangesFile'
 
-type Changing = 'correctTraveller' | 'split' | 'acceptAirlineChange' | 'followAirlineChange'
+type Changing = 'correctTraveller' | 'split' | 'acceptAirlineChange' | 'acceptChangeAsGuest' | 'followAirlineChange'
 
 export function moveRoutes(deps: BookingDeps): Omit<Handlers<typeof contract>, Reading | Creating | Changing> {
   const { answer, move, toReply, completeStored } = createReplies(deps)

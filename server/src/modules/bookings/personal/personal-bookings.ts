@@ -8,13 +8,18 @@ import { passportPlace } from '../read/traveller-row.ts'
 const selectBookings = statement<Record<string, TableCell | Date>>(`
   select ref, product, title as trip, state, travel_date, lead_passenger, passengers, pnr,
     json_build_object('amount', total, 'currency', currency) as amount, contact->>'name' as contact_name,
-    contact->>'email' as contact_email, contact->>'phone' as contact_phone, note, created_at, issued_at
+    contact->>'email' as contact_email, contact->>'phone' as contact_phone, note,
+    (select string_agg(n.note, ' | ' order by n.id) from booking_notes n where n.booking_id = bookings.id) as office_notes,
+    created_at, issued_at
   from bookings where customer_id = $1 and hidden_at is null order by id`)
 
 /** How to reach a customer leaves; what was sold, to whom and for how much stays. */
 const eraseContacts = statement(`
   update bookings set ${eraseContact}
   where customer_id = any($1::bigint[])`)
+
+const eraseNotes = statement(`
+  delete from booking_notes where booking_id in (select id from bookings where customer_id = any($1::bigint[]))`)
 
 /** What a customer bought. An agency's sales are records of its business, which it has as lists. */
 export const personalBookings: PersonalDataSource = {
@@ -33,12 +38,14 @@ export const personalBookings: PersonalDataSource = {
     contact_email: 'text',
     contact_phone: 'text',
     note: 'text',
+    office_notes: 'text',
     created_at: 'moment',
     issued_at: 'moment',
   },
   read: ({ queries, userId }) => query(queries, selectBookings(userId)),
   async erase(tx, userIds) {
     await query(tx, eraseContacts([...userIds]))
+    await query(tx, eraseNotes([...userIds]))
   },
 }
 

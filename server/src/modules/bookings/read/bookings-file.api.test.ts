@@ -14,7 +14,7 @@ const linesOf = (text: string) => text.trim().split('\r\n')
 test('200: a file of bookings has a column for each thing, by the reader language', async () => {
   const { text } = await app.call(contract.listFile, { query: { format: 'csv' } }, admin)
   expect(linesOf(text)[0]).toBe(
-    'Reference,PNR,Status,Product,Trip,Airline,Travel date,Ends on,Nights,Rooms,Passenger,Passengers,Tickets and confirmations,Agent,Customer,Booked by,Supplier,Amount,Currency,Pay by (GMT+5),Free cancellation until (GMT+5),Booked (GMT+5),Issued (GMT+5)',
+    'Reference,PNR,Status,Product,Trip,Airline,Travel date,Ends on,Nights,Rooms,Passenger,Passengers,Tickets and confirmations,Agent,Customer,Booked by,Handled by,Supplier,Amount,Currency,Pay by (GMT+5),Free cancellation until (GMT+5),Booked (GMT+5),Issued (GMT+5)',
   )
   const arabic = await app.call(contract.listFile, { query: { format: 'csv' } }, { ...admin, locale: 'ar' })
   expect(linesOf(arabic.text)[0]).toContain('المرجع')

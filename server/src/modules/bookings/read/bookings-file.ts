@@ -78,7 +78,10 @@ export function bookingsFile(deps: BookingDeps, list: BookingListKind, call: Boo
       { key: 'customer', label: labels.customer, kind: 'text', sheetOnly: true },
       { key: 'made_by', label: labels.madeBy, kind: 'text', sheetOnly: true },
       ...(actor.scope === 'all'
-        ? [{ key: 'supplier', label: labels.supplier, kind: 'text' as const, sheetOnly: true }]
+        ? [
+            { key: 'owner', label: labels.owner, kind: 'text' as const, sheetOnly: true },
+            { key: 'supplier', label: labels.supplier, kind: 'text' as const, sheetOnly: true },
+          ]
         : []),
       { key: 'amount', label: labels.amount, kind: 'money', share: 1.3 },
       { key: 'pay_by', label: labels.payBy, kind: 'moment', sheetOnly: true },
@@ -86,7 +89,7 @@ export function bookingsFile(deps: BookingDeps, list: BookingListKind, call: Boo
       { key: 'made_at', label: labels.madeAt, kind: 'moment', share: 1.4 },
       { key: 'issued_at', label: labels.issuedAt, kind: 'moment', sheetOnly: true },
     ],
-    toRow: ({ trip, made_by, test, ...row }) => ({
+    toRow: ({ trip, made_by, owner, test, ...row }) => ({
       ...row,
       product: listLabel(products, row.product),
       route: toTripText({ trip, ...row }, locale),
@@ -95,6 +98,7 @@ export function bookingsFile(deps: BookingDeps, list: BookingListKind, call: Boo
       agent: row.agent?.agency_name,
       customer: row.customer?.name,
       made_by: made_by?.name,
+      owner: owner?.name,
       amount: { amount: row.amount, currency: row.currency },
       offline: null,
       moves: null,

@@ -62,8 +62,17 @@ function dated({ from, to, dated: by }: ListQuery, zone: string): SQL | undefine
   )
 }
 
-const toFilter = (query: ListQuery, zone: string): SQL | undefined =>
+/** Whom the office has named for it; nobody else is told. */
+function ownedBy({ owner }: ListQuery, { scope, userId }: ScopedActor): SQL | undefined {
+  if (owner === undefined || scope !== 'all') return undefined
+  return owner === 'mine'
+    ? sql`${bookings.id} in (select o.booking_id from booking_owners o where o.owner_id = ${userId})`
+    : sql`not exists (select from booking_owners o where o.booking_id = ${bookings.id})`
+}
+
+const toFilter = (query: ListQuery, actor: ScopedActor, zone: string): SQL | undefined =>
   and(
+    ownedBy(query, actor),
     isNull(bookings.hiddenAt),
     query.agent_id === undefined ? undefined : eq(bookings.agentId, query.agent_id),
     query.buyer_id === undefined ? undefined : eq(buyerId, query.buyer_id),
@@ -89,7 +98,7 @@ async function pageOf(
     query.queue || query.buyer_id !== undefined
       ? and(within(actor), query.queue && inQueue(query.queue, { now: clock.now(), zone }))
       : inList(list, actor)
-  const where = and(listed, toFilter(query, zone), query.state && eq(bookings.state, query.state), after, found)
+  const where = and(listed, toFilter(query, actor, zone), query.state && eq(bookings.state, query.state), after, found)
   const rows = await queryRows<ListedBooking & SortedRow>(
     adhoc,
     sql`select ${listedColumns}, ${value} as "sortValue" from ${bookings} where ${where}

@@ -9,6 +9,7 @@ import { returnableOf } from '../after-sales/refund.rules.ts'
 import { toAirlineChanges } from '../airline-changes/airline-change-views.ts'
 import { readConfirmBy } from '../create/guest-holds.ts'
 import type { BookingDeps } from '../deps.ts'
+import { type Owner, readOwners } from '../desk/desk.queries.ts'
 import { invoiceNo } from '../invoices/invoices.ts'
 import { readContexts } from '../moves/booking-context.ts'
 import { type BookingContext, circumstancesOf } from '../moves/moves.rules.ts'
@@ -39,26 +40,35 @@ interface RowContext {
   names: Map<number, string>
   /** Who made them, by their own names. */
   makers: Map<number, string>
+  /** Who in the office looks after each; read for the office alone. */
+  owners: Map<number, Owner>
   contextOf: (id: number) => BookingContext
 }
 
 /** What rows need besides themselves, for a whole page at once. */
-async function readRowContext(queries: Queries, page: readonly ListedBooking[]): Promise<RowContext> {
+async function readRowContext(
+  queries: Queries,
+  page: readonly ListedBooking[],
+  { actor }: Reader,
+): Promise<RowContext> {
   const people = page.flatMap(({ agentId, customerId }) => [agentId, customerId])
   const ids = page.map(({ id }) => id)
-  const [names, makers, contextOf] = await Promise.all([
+  const [names, makers, owners, contextOf] = await Promise.all([
     displayNames(queries, people),
     personNames(
       queries,
       page.map(({ createdBy }) => createdBy),
     ),
+    readOwners(queries, actor.scope === 'all' ? ids : []),
     readContexts(queries, ids),
   ])
-  return { names, makers, contextOf }
+  return { names, makers, owners, contextOf }
 }
 
-function rowOf(booking: ListedBooking, { actor, now }: Reader, { names, makers, contextOf }: RowContext): BookingRow {
+function rowOf(booking: ListedBooking, { actor, now }: Reader, known: RowContext): BookingRow {
+  const { names, makers, owners, contextOf } = known
   const { id, agentId, customerId, createdBy, payBy, voidUntil } = booking
+  const owner = owners.get(id)
   const moves = offeredMoves(booking, actor, circumstancesOf(booking, contextOf(id), now))
   return {
     id,
@@ -79,6 +89,7 @@ function rowOf(booking: ListedBooking, { actor, now }: Reader, { names, makers, 
     agent: agentId === null ? null : { id: agentId, agency_name: names.get(agentId) ?? '' },
     ...(createdBy !== null && { made_by: { id: createdBy, name: makers.get(createdBy) ?? '' } }),
     customer: agentId === null ? { id: customerId, name: booking.contact.name } : null,
+    ...(owner && { owner }),
     supplier: booking.supplier,
     currency: booking.currency,
     amount: amountOf(booking, actor),
@@ -93,7 +104,7 @@ function rowOf(booking: ListedBooking, { actor, now }: Reader, { names, makers, 
 }
 
 export async function toRows(queries: Queries, page: readonly ListedBooking[], reader: Reader): Promise<BookingRow[]> {
-  const known = await readRowContext(queries, page)
+  const known = await readRowContext(queries, page, reader)
   return page.map((booking) => rowOf(booking, reader, known))
 }
 
@@ -167,7 +178,12 @@ export async function toView(
   const details = await readBookingDetails(queries, booking, product.detailsTable)
   const names = new Map(booking.agentId === null ? [] : [[booking.agentId, details.agency ?? '']])
   const makers = new Map(booking.createdBy === null ? [] : [[booking.createdBy, details.maker ?? '']])
-  const row = rowOf(booking, { actor, now: deps.clock.now() }, { names, makers, contextOf: () => details.context })
+  const row = rowOf(
+    booking,
+    { actor, now: deps.clock.now() },
+    // Its page reads the desk's own part by itself.
+    { names, makers, owners: new Map(), contextOf: () => details.context },
+  )
   return {
     ...row,
     stay: null,

@@ -106,7 +106,7 @@ interface StartedAction {
 }
 
 /** The first transaction of an action: checks it and writes what it needs. A booking ends it there. */
-type Start = (tx: Queries, locked: LockedBooking) => Promise<StartedAction | Booking>
+export type Start = (tx: Queries, locked: LockedBooking) => Promise<StartedAction | Booking>
 
 const isBooking = (result: StartedAction | Booking): result is Booking => 'state' in result
 

@@ -1,5 +1,5 @@
 import { bookings } from '@safar/contract/bookings/bookings.contract'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { formFor, somebody, voidableOffer } from '../../../testing/buyers.ts'
 import { openSales } from '../../../testing/sales-fixture.ts'
 import { proveBookings } from '../../bookings/public.ts'
@@ -100,4 +100,39 @@ test('the desk notes who looks after it, that the traveller knows and how it was
   const settled = await follow({ handled: true, note: 'Rebooked by the airline at the airport' })
   expect(settled.body.booking.airline_changes?.[0]?.state).toBe('handled')
   expect((await accept(booking.id, change.id, agent)).status).toBe(409)
+})
+
+describe('a guest', () => {
+  async function changedGuest() {
+    const offer = await voidableOffer(app, undefined, { days: 41, adults: 1 })
+    const made = await app.call(bookings.createPublic, { body: formFor(offer, [somebody()]) })
+    const { booking } = (await simulate(made.body.booking.id, 95)).body
+    const [change] = booking.airline_changes ?? []
+    return {
+      ref: booking.ref,
+      version: booking.version,
+      token: made.body.token ?? '',
+      change: change?.id ?? 0,
+      after: change?.after,
+    }
+  }
+  const acceptByLink = (ref: string, body: { token: string; version: number; change: number }) =>
+    app.call(bookings.acceptChangeAsGuest, { params: { ref }, body })
+
+  test('accepts new times by the link of the booking, once', async () => {
+    const { ref, after, ...answer } = await changedGuest()
+    const { status, body } = await acceptByLink(ref, answer)
+    expect([status, body.booking.airline_changes?.[0]?.state]).toEqual([200, 'accepted'])
+    expect(body.booking.offer?.slices[0]?.segments[0]?.from.at).toBe(after?.[0]?.segments[0]?.from.at)
+    expect((await acceptByLink(ref, { ...answer, version: body.booking.version })).status).toBe(409)
+    expect(await proveBookings(app.services.db.adhoc)).toEqual([])
+  })
+
+  test('404: nobody accepts with the link of another booking, nor the change of another', async () => {
+    const { ref, after: _, ...answer } = await changedGuest()
+    const { ref: otherRef, after: __, ...other } = await changedGuest()
+    expect((await acceptByLink(ref, { ...answer, token: other.token })).status).toBe(404)
+    expect((await acceptByLink(ref, { ...answer, token: 'x'.repeat(32) })).status).toBe(404)
+    expect((await acceptByLink(otherRef, { ...other, change: answer.change })).status).toBe(409)
+  })
 })

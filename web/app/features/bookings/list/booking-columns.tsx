@@ -26,10 +26,11 @@ function RowDeadline({ row }: { row: BookingRow }) {
   return clock?.kind === 'free_cancel_until' ? <TwoLines first={deadline} second={t('clock.freeCancel')} /> : deadline
 }
 
-/** `whose`: agents or customers beside the lead passenger; left out where all are of one. */
+/** `whose`: agents or customers beside the lead passenger; left out where all are of one. `owned`: somebody of the office looks after each. */
 export function useBookingColumns(
   whose: 'agent' | 'customer' | null,
   names: TripNames | undefined,
+  owned: boolean,
 ): Column<BookingRow>[] {
   const { t } = useTranslation('bookings')
   const { t: ui } = useTranslation('ui')
@@ -96,6 +97,17 @@ export function useBookingColumns(
       text: ({ made_by }) => made_by?.name ?? '',
       cell: ({ made_by }) => made_by?.name ?? '–',
     },
+    ...(owned
+      ? [
+          {
+            id: 'owner',
+            header: t('desk.owner'),
+            hidden: true,
+            text: ({ owner }: BookingRow) => owner?.name ?? '',
+            cell: ({ owner }: BookingRow) => (owner ? <bdi>{owner.name}</bdi> : t('desk.nobody')),
+          },
+        ]
+      : []),
     {
       id: 'amount',
       header: t('list.column.amount'),

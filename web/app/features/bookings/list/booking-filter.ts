@@ -12,7 +12,20 @@ import type { BookingFilter } from '../api.ts'
 type UrlValues = Readonly<Record<string, string>>
 
 /** What the URL may say of a list of bookings. */
-export const filterNames = ['queue', 'state', 'agent', 'person', 'product', 'airline', 'dated', 'from', 'to'] as const
+export const filterNames = [
+  'queue',
+  'state',
+  'agent',
+  'person',
+  'product',
+  'airline',
+  'owner',
+  'dated',
+  'from',
+  'to',
+] as const
+
+const owners = ['mine', 'none'] as const
 
 const dayOf = (text: string | undefined) => (text && /^\d{4}-\d{2}-\d{2}$/.test(text) ? text : undefined)
 const airlineOf = (text: string | undefined) => (text && /^[a-z0-9]{2,3}$/i.test(text) ? text.toUpperCase() : undefined)
@@ -31,6 +44,7 @@ export function filterOf(texts: UrlValues, q: string, state: BookingState | unde
     made_by: idIn(texts.person),
     product,
     airline: product === 'hotel' ? undefined : airlineOf(texts.airline),
+    owner: owners.find((owner) => owner === texts.owner),
     dated: texts.dated === 'travel' ? 'travel' : undefined,
     from: dayOf(texts.from),
     to: dayOf(texts.to),

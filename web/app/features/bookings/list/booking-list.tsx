@@ -58,7 +58,7 @@ export function BookingList(props: Props) {
   const { kind, shelf, office, details, states, first, of, actions } = props
   const { t } = useTranslation('bookings')
   const { query, list, names, state, filter } = useList(shelf, first, of)
-  const columns = useBookingColumns(whoseOf[kind], office ? undefined : names)
+  const columns = useBookingColumns(whoseOf[kind], office ? undefined : names, office)
   const bulk = useBulkBookings(useExportRows(`bookings-${kind}`, columns))
   const { row, open, close } = useOpenedBooking(list.rows, details)
   const agent = useBuyerOf(list, of)
@@ -86,7 +86,7 @@ export function BookingList(props: Props) {
         columns={columns}
         query={query}
         search={t('list.search')}
-        filters={<ListFilters kind={kind} states={states} query={query} />}
+        filters={<ListFilters kind={kind} states={states} query={query} owned={office} />}
         bulk={bulk.buttons}
         amountOf={(row) => row}
         onExport={(format) => saveBookings(shelf, filter, format)}
@@ -119,9 +119,11 @@ interface FiltersProps {
   kind: BookingListKind
   states: readonly BookingState[]
   query: ReturnType<typeof useTableQuery>
+  /** Somebody of the office looks after each: of the office's own lists. */
+  owned: boolean
 }
 
-function ListFilters({ kind, states, query }: FiltersProps) {
+function ListFilters({ kind, states, query, owned }: FiltersProps) {
   const { t } = useTranslation('bookings')
   const { t: ui } = useTranslation('ui')
   return (
@@ -140,6 +142,18 @@ function ListFilters({ kind, states, query }: FiltersProps) {
       )}
       {kind === 'own' && (
         <PersonFilter value={query.filters.person ?? ''} onChange={(id) => query.setFilter('person', id)} />
+      )}
+      {owned && (
+        <ToolbarSelect
+          label={t('desk.owner')}
+          all={t('desk.anyone')}
+          data={[
+            { value: 'mine', label: t('desk.mine') },
+            { value: 'none', label: t('desk.nobody') },
+          ]}
+          value={query.filters.owner ?? ''}
+          onChange={(owner) => query.setFilter('owner', owner)}
+        />
       )}
       <ProductFilter query={query} />
       <BookingDays query={query} />

@@ -132,3 +132,37 @@ test("a customer's own booking is theirs to cancel, and shows no agency", async 
   expect(await screen.findByText('Cancelled.')).toBeTruthy()
   expect(sentTo(bookings.cancel)).toMatchObject([{ body: { id: 12 } }])
 })
+
+describe('a schedule change', () => {
+  const slices = issuedBooking.offer?.slices ?? []
+  const change = {
+    ...{ id: 7, before: slices, after: slices, cancelled: false, acceptable: true, state: 'to_do' as const },
+    found_at: '2026-11-15T06:00:00.000Z',
+    answer_by: '2026-11-18T06:00:00.000Z',
+  }
+  const changed = { ...issuedBooking, channel: 'public' as const, agent: null, total: null, airline_changes: [change] }
+
+  test('is accepted by the link after one question; for anything else a guest contacts us', async () => {
+    prepare({ ...changed, moves: ['accept_change', 'request_refund'] })
+    await renderScreen(url)
+    const notice = await screen.findByRole('region', { name: 'The airline changed these flights' })
+    expect(within(notice).queryByRole('button', { name: 'Request refund' })).toBeNull()
+    fireEvent.click(within(notice).getByRole('button', { name: 'Accept new flights' }))
+    const dialog = await screen.findByRole('dialog')
+    expect(sentTo(bookings.acceptChangeAsGuest)).toEqual([])
+    reply(bookings.acceptChangeAsGuest, { message: 'It is done.', type: 'success', booking: issuedBooking })
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Accept new flights' }))
+    expect(await screen.findByText('It is done.')).toBeTruthy()
+    expect(sentTo(bookings.acceptChangeAsGuest)).toMatchObject([
+      { params: { ref: 'K7PM2X' }, body: { token, change: 7 } },
+    ])
+  })
+
+  test('that cannot be accepted here says whom to contact', async () => {
+    prepare({ ...changed, airline_changes: [{ ...change, after: [], cancelled: true, acceptable: false }], moves: [] })
+    await renderScreen(url)
+    const notice = await screen.findByRole('region', { name: 'The airline cancelled these flights' })
+    expect(within(notice).getByText(/Contact us for other flights or a refund/)).toBeTruthy()
+    expect(within(notice).queryByRole('button')).toBeNull()
+  })
+})

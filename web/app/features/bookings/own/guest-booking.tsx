@@ -7,10 +7,13 @@ import { Columns, Stack } from '../../../ui/layout/columns.tsx'
 import { ScreenHead } from '../../../ui/layout/screen-head.tsx'
 import { DocumentsCard } from '../../documents/public.ts'
 import { PayBlock } from '../../payments/public.ts'
+import { AirlineChangeNotices } from '../view/airline-changes/airline-change-notice.tsx'
 import { BookingFacts } from '../view/booking-facts.tsx'
 import { BookingHead } from '../view/booking-head.tsx'
 import { Events } from '../view/events.tsx'
 import { Journey } from '../view/journey.tsx'
+import { useMoveFailure } from '../view/move-failure.ts'
+import { TroubleNotice } from '../view/move-failure-notice.tsx'
 import { PlanCard } from '../view/plan/plan-card.tsx'
 import { Price } from '../view/price.tsx'
 import { canAmendAsGuest } from '../view/stay/amend.rules.ts'
@@ -39,6 +42,7 @@ function GuestActions({ booking, link }: { booking: BookingView; link: string })
 
 export function GuestBooking({ booking, link }: { booking: BookingView; link: string }) {
   const { t } = useTranslation('bookings')
+  const { trouble, onClash } = useMoveFailure(booking)
   return (
     <>
       <ScreenHead
@@ -48,6 +52,8 @@ export function GuestBooking({ booking, link }: { booking: BookingView; link: st
       <Stack>
         <NextStep booking={booking} />
         <ConfirmAddress booking={booking} link={link} />
+        {trouble && <TroubleNotice trouble={trouble} office={false} agents={false} product={booking.product} />}
+        <AirlineChangeNotices booking={booking} office={false} link={link} onClash={onClash} />
         <BookingHead booking={booking} />
         <Columns aside>
           <Stack>

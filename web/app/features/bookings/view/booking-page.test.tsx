@@ -9,6 +9,7 @@ import { transfers } from '@safar/contract/money/transfers.contract'
 import { visaApplications } from '@safar/contract/visas/applications.contract'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
+import { prepareDesk } from '../../../testing/booking-desk.ts'
 import { changedSlice, issuedBooking, sampleBooking } from '../../../testing/bookings.ts'
 import { admin, agent, staff } from '../../../testing/people.ts'
 import { fail, pending, renderScreen, reply, sentTo } from '../../../testing/render-screen.tsx'
@@ -19,6 +20,7 @@ function prepare(booking: BookingView): void {
   reply(bookings.show, { booking })
   reply(visaApplications.needs, { data: [] })
   reply(documents.list, { data: [] })
+  prepareDesk()
   reply(payments.requests, { data: [], payments: [] })
   reply(ledger.balances, {
     agents: [],

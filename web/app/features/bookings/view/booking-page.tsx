@@ -21,6 +21,7 @@ import { useMoves } from './actions/use-moves.tsx'
 import { BookingFacts } from './booking-facts.tsx'
 import { BookingHead } from './booking-head.tsx'
 import { ChangeActs } from './changes/change-acts.tsx'
+import { DeskCard } from './desk/desk-card.tsx'
 import { Entries } from './entries.tsx'
 import { Events } from './events.tsx'
 import { Journey } from './journey.tsx'
@@ -96,6 +97,7 @@ function Booking({ booking, office }: { booking: BookingView; office: boolean })
             <Card title={t('view.timeline')}>
               <Events booking={booking} />
             </Card>
+            {office && !salesman && <DeskCard bookingId={booking.id} />}
           </Stack>
           <Stack>
             {customer && payable.includes(booking.state) && (

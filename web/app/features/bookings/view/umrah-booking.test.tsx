@@ -7,6 +7,7 @@ import { payments } from '@safar/contract/money/payments.contract'
 import { umrahBookings } from '@safar/contract/umrah/umrah-bookings.contract'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
+import { prepareDesk } from '../../../testing/booking-desk.ts'
 import { admin, agent } from '../../../testing/people.ts'
 import { fail, renderScreen, reply, sentTo } from '../../../testing/render-screen.tsx'
 import { adminUrls } from '../../../urls/admin.ts'
@@ -16,6 +17,7 @@ import { bookedUmrah, umrahBooking } from '../../umrah/testing/booked-umrah.fixt
 const show = (booking = umrahBooking()) => {
   reply(bookings.show, { booking })
   reply(documents.list, { data: [] })
+  prepareDesk()
   reply(payments.requests, { data: [], payments: [] })
   const totals = { balance: 0, owed: 0, held: 0, credit_limit: 0, agents: 0 }
   reply(ledger.balances, { agents: [], next: null, totals })

@@ -5,6 +5,7 @@ import { offline } from '@safar/contract/bookings/offline.contract'
 import type { OfflineView } from '@safar/contract/bookings/offline.shapes'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { prepareDesk } from '../../../testing/booking-desk.ts'
 import { sampleOffline } from '../../../testing/offline.ts'
 import { admin, agent, staff } from '../../../testing/people.ts'
 import { fail, pending, renderScreen, reply, sentTo } from '../../../testing/render-screen.tsx'
@@ -14,7 +15,10 @@ import { agentUrls } from '../../../urls/agent.ts'
 
 const rupees = (whole: number) => moneyWords(whole * 100, 'PKR')
 
-beforeEach(() => reply(documents.list, { data: [] }))
+beforeEach(() => {
+  reply(documents.list, { data: [] })
+  prepareDesk()
+})
 
 const done = { message: 'It is done.', type: 'success' as const, data: sampleOffline }
 

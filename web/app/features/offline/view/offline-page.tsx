@@ -10,7 +10,7 @@ import { useBuyerName } from '../../../ui/status/use-person-name.ts'
 import { DateTimeText } from '../../../ui/time/dates.tsx'
 import { Deadline } from '../../../ui/time/deadline.tsx'
 import { Timeline } from '../../../ui/time/timeline.tsx'
-import { Entries, Standing } from '../../bookings/public.ts'
+import { DeskCard, Entries, Standing } from '../../bookings/public.ts'
 import { TripDocuments } from '../../documents/public.ts'
 import { Acts } from './offline-actions.tsx'
 import { Papers } from './offline-documents.tsx'
@@ -53,6 +53,7 @@ export function OfflinePage({ booking, office }: Props) {
             <Card title={t('view.documents')}>
               <Papers booking={booking} />
             </Card>
+            {office && <DeskCard bookingId={booking.id} />}
           </Stack>
           <Stack>
             <Card title={t('view.price')}>

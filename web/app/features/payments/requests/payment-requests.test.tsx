@@ -7,6 +7,7 @@ import type { PaymentRow, RequestRow } from '@safar/contract/money/payments.shap
 import { visaApplications } from '@safar/contract/visas/applications.contract'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
+import { prepareDesk } from '../../../testing/booking-desk.ts'
 import { sampleBooking } from '../../../testing/bookings.ts'
 import { admin, agent } from '../../../testing/people.ts'
 import { fail, pending, renderScreen, reply, sentTo } from '../../../testing/render-screen.tsx'
@@ -50,6 +51,7 @@ async function renderForAgent(): Promise<void> {
   reply(bookings.show, { booking: sampleBooking })
   reply(visaApplications.needs, { data: [] })
   reply(documents.list, { data: [] })
+  prepareDesk()
   await renderScreen(agentUrls.booking(12), { as: agent })
   await screen.findByRole('heading', { name: 'Client payments' })
 }
@@ -58,6 +60,7 @@ async function renderForOffice(row: PaymentRow): Promise<void> {
   reply(bookings.show, { booking: sampleBooking })
   reply(visaApplications.needs, { data: [] })
   reply(documents.list, { data: [] })
+  prepareDesk()
   reply(payments.requests, { data: [], payments: [row] })
   await renderScreen(adminUrls.booking(12), { as: admin })
   await screen.findByText('Card payment')

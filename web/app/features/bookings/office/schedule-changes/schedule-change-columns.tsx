@@ -8,9 +8,7 @@ import { TwoLines } from '../../../../ui/data-table/two-lines.tsx'
 import { Ltr } from '../../../../ui/ltr.tsx'
 import { StatusBadge, type StatusTone } from '../../../../ui/status/status-badge.tsx'
 import { useBuyerName } from '../../../../ui/status/use-person-name.ts'
-import { useLocale } from '../../../../ui/theme/theme-provider.tsx'
-import { dateText } from '../../../../ui/time/calendar.ts'
-import { DateTimeText } from '../../../../ui/time/dates.tsx'
+import { DateText, DateTimeText } from '../../../../ui/time/dates.tsx'
 import { Deadline, TimeLeftText } from '../../../../ui/time/deadline.tsx'
 import { useDurationText } from '../../../../ui/time/duration.ts'
 
@@ -27,11 +25,15 @@ export const changeTones: Record<AirlineChangeState, StatusTone> = {
 const isOpen = ({ state }: ListedAirlineChange) => state === 'to_do' || state === 'told'
 
 /** The first flight that changed, by its local day and time. */
-function useFlightText() {
-  const locale = useLocale()
-  return (line: FlightLine | undefined) =>
-    line &&
-    `${line.number} ${line.from}–${line.to} ${dateText(line.at.slice(0, 10), locale, 'day')} ${line.at.slice(11, 16)}`
+function FlightText({ flight: { number, from, to, at } }: { flight: FlightLine }) {
+  return (
+    <>
+      <Ltr>
+        {number} {from}–{to}
+      </Ltr>{' '}
+      <DateText value={at.slice(0, 10)} style="day" /> <Ltr>{at.slice(11, 16)}</Ltr>
+    </>
+  )
 }
 
 /** 'Leaves 1h 35m later'; where it leaves as sold, what is different besides. */
@@ -50,7 +52,6 @@ export function useScheduleChangeColumns(): Column<ListedAirlineChange>[] {
   const { t } = useTranslation('bookings')
   const nameOf = useBuyerName()
   const changeText = useChangeText()
-  const flightText = useFlightText()
   const text = (name: 'booking' | 'who' | 'change' | 'departs' | 'answerBy' | 'state' | 'owner') =>
     t(`schedule.list.column.${name}`)
   return [
@@ -87,11 +88,11 @@ export function useScheduleChangeColumns(): Column<ListedAirlineChange>[] {
           first={changeText(row)}
           second={
             <>
-              <bdi>{flightText(row.before[0])}</bdi>
+              {row.before[0] && <FlightText flight={row.before[0]} />}
               {row.after[0] && (
                 <>
                   {' '}
-                  {t('schedule.list.becomes')} <bdi>{flightText(row.after[0])}</bdi>
+                  {t('schedule.list.becomes')} <FlightText flight={row.after[0]} />
                 </>
               )}
             </>

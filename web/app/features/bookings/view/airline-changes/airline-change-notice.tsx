@@ -16,26 +16,26 @@ import { ComparedFlights } from '../reissue/compared-flights.tsx'
 import { ReissueDialog } from '../reissue/reissue-dialog.tsx'
 import view from '../view.module.css'
 import style from './airline-changes.module.css'
-import { useAcceptAirlineChange } from './api.ts'
+import { useAcceptAirlineChange, useAcceptChangeAsGuest } from './api.ts'
 import { DeskNotes } from './desk-notes.tsx'
 
 interface Props {
   booking: BookingView
   office: boolean
+  /** Of a guest, who answers by the link of the booking and asks us for anything else. */
+  link?: string
   onClash: (error: ApiFailure) => void
 }
 
 const open: readonly AirlineChange['state'][] = ['to_do', 'told']
 
 /** What the airline changed by itself and still waits for an answer: old and new flights, until when, and what to do. */
-export function AirlineChangeNotices({ booking, office, onClash }: Props) {
+export function AirlineChangeNotices({ booking, ...props }: Props) {
   const waiting = (booking.airline_changes ?? []).filter(({ state }) => open.includes(state))
-  return waiting.map((change) => (
-    <ChangeNotice key={change.id} booking={booking} change={change} office={office} onClash={onClash} />
-  ))
+  return waiting.map((change) => <ChangeNotice key={change.id} booking={booking} change={change} {...props} />)
 }
 
-function ChangeNotice({ booking, change, office, onClash }: Props & { change: AirlineChange }) {
+function ChangeNotice({ booking, change, office, link, onClash }: Props & { change: AirlineChange }) {
   const { t } = useTranslation('bookings')
   const locale = useLocale()
   const kind = change.cancelled ? 'cancelled' : change.acceptable ? 'moved' : 'byDesk'
@@ -48,7 +48,7 @@ function ChangeNotice({ booking, change, office, onClash }: Props & { change: Ai
       <div className={style.head}>
         <div>
           <h2 className={view.noticeTitle}>{t(`schedule.title.${kind}`)}</h2>
-          <p>{t(`schedule.next.${kind}`)}</p>
+          <p>{t(link ? `schedule.guest.${kind}` : `schedule.next.${kind}`)}</p>
         </div>
         <div className={style.clock}>
           <Deadline at={change.answer_by} from={change.found_at} title={t('schedule.answerBy')} />
@@ -58,7 +58,11 @@ function ChangeNotice({ booking, change, office, onClash }: Props & { change: Ai
         </div>
       </div>
       <ComparedFlights before={change.before} after={change.after} none={t('schedule.notFlown')} />
-      <Answers booking={booking} change={change} onClash={onClash} />
+      {link ? (
+        <GuestAnswer booking={booking} change={change} link={link} onClash={onClash} />
+      ) : (
+        <Answers booking={booking} change={change} onClash={onClash} />
+      )}
       {office && <DeskNotes booking={booking} change={change} onClash={onClash} />}
     </section>
   )
@@ -67,8 +71,33 @@ function ChangeNotice({ booking, change, office, onClash }: Props & { change: Ai
 const dialogs = { request_reissue: ReissueDialog, request_refund: RefundDialog } as const
 type DialogName = keyof typeof dialogs
 
+interface GuestAnswerProps extends Pick<Props, 'booking' | 'onClash'> {
+  change: AirlineChange
+  link: string
+}
+
+/** A guest takes the new flights by the link; other flights and refunds are asked of us. */
+function GuestAnswer({ booking, change, link, onClash }: GuestAnswerProps) {
+  const { t } = useTranslation('bookings')
+  const sure = useConfirmMove(booking)
+  const { run, busy } = useAcceptChangeAsGuest({ onConflict: onClash })
+  const { ref, version, moves } = booking
+  if (!change.acceptable || !moves.includes('accept_change')) return null
+  const accept = async () => {
+    if (await sure('accept_change', { amount: 0, by: 0 }))
+      await run({ params: { ref }, body: { token: link, version, change: change.id } })
+  }
+  return (
+    <div className={view.noticeActs}>
+      <CommitButton busy={busy} onClick={() => void accept()}>
+        {t('view.moves.accept_change')}
+      </CommitButton>
+    </div>
+  )
+}
+
 /** The three answers: take the new flights, ask for others, or have the money back. */
-function Answers({ booking, change, onClash }: Omit<Props, 'office'> & { change: AirlineChange }) {
+function Answers({ booking, change, onClash }: Omit<Props, 'office' | 'link'> & { change: AirlineChange }) {
   const { t } = useTranslation('bookings')
   const sure = useConfirmMove(booking)
   const [opened, setOpened] = useState<DialogName>()

@@ -5,6 +5,9 @@ import { actionOptions, type BookingActionHandlers } from '../../api.ts'
 export const useAcceptAirlineChange = (handlers: BookingActionHandlers) =>
   useApiMutation(bookings.acceptAirlineChange, actionOptions(handlers))
 
+export const useAcceptChangeAsGuest = (handlers: BookingActionHandlers) =>
+  useApiMutation(bookings.acceptChangeAsGuest, actionOptions(handlers))
+
 export const useFollowAirlineChange = (handlers: BookingActionHandlers) =>
   useApiMutation(bookings.followAirlineChange, actionOptions(handlers))
 

@@ -9,6 +9,7 @@ import { payments } from '@safar/contract/money/payments.contract'
 import { visaApplications } from '@safar/contract/visas/applications.contract'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
+import { prepareDesk } from '../../../../testing/booking-desk.ts'
 import { changedSlice, issuedBooking, sampleOffer } from '../../../../testing/bookings.ts'
 import { admin, agent } from '../../../../testing/people.ts'
 import { renderScreen, reply, sentTo } from '../../../../testing/render-screen.tsx'
@@ -28,6 +29,7 @@ async function openQuote(locale: 'en' | 'ar' = 'en') {
   reply(bookings.show, { booking: requested })
   reply(visaApplications.needs, { data: [] })
   reply(documents.list, { data: [] })
+  prepareDesk()
   reply(payments.requests, { data: [], payments: [] })
   await renderScreen(adminUrls.booking(12), { as: admin, locale })
   fireEvent.click(await screen.findByRole('button', { name: locale === 'en' ? 'Quote change' : 'تسعير التغيير' }))
@@ -109,6 +111,7 @@ describe('the new flights of a reissue', () => {
     reply(bookings.show, { booking: { ...issuedBooking, reissue: quoted, moves: ['agree_reissue'] } })
     reply(visaApplications.needs, { data: [] })
     reply(documents.list, { data: [] })
+    prepareDesk()
     reply(payments.requests, { data: [], payments: [] })
     await renderScreen(agentUrls.booking(12), { as: agent })
     const before = (await screen.findByRole('heading', { name: 'Current flights' })).parentElement as HTMLElement
@@ -130,6 +133,7 @@ describe('the new flights of a reissue', () => {
     reply(bookings.show, { booking: { ...issuedBooking, events: [event] } })
     reply(visaApplications.needs, { data: [] })
     reply(documents.list, { data: [] })
+    prepareDesk()
     reply(payments.requests, { data: [], payments: [] })
     await renderScreen(agentUrls.booking(12), { as: agent })
     const told = (await screen.findByText('Tickets reissued')).closest('li') as HTMLElement

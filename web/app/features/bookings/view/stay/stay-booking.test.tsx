@@ -10,6 +10,7 @@ import { payments } from '@safar/contract/money/payments.contract'
 import { transfers } from '@safar/contract/money/transfers.contract'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
+import { prepareDesk } from '../../../../testing/booking-desk.ts'
 import { samplePaymentOptions } from '../../../../testing/bookings.ts'
 import { admin, agent, customer } from '../../../../testing/people.ts'
 import { renderScreen, reply, sentTo } from '../../../../testing/render-screen.tsx'
@@ -32,6 +33,7 @@ function prepare(booking: BookingView): void {
   reply(bookings.show, { booking })
   reply(bookings.showCustomers, { booking })
   reply(documents.list, { data: [] })
+  prepareDesk()
   reply(payments.requests, { data: [], payments: [] })
   reply(ledger.balances, {
     agents: [],

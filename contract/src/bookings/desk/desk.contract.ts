@@ -1,0 +1,54 @@
+import { office } from '../../protocol/access.ts'
+import { endpoint } from '../../protocol/endpoint.ts'
+import { z } from '../../protocol/schema.ts'
+import { actionReply, idParams, lines, pageOf, pageQuery, recordId } from '../../protocol/shapes.ts'
+
+export const MAX_NOTE = 1000
+
+const person = z.object({ id: recordId, name: z.string() })
+
+/** What the office wrote down for itself. */
+const bookingNote = z.object({ id: recordId, note: z.string(), by: person, at: z.iso.datetime() })
+export type BookingNote = z.infer<typeof bookingNote>
+
+export const bookingNoteForm = z.object({ note: lines(MAX_NOTE).min(1, 'required') })
+export const bookingOwnerForm = z.object({ owner_id: recordId.nullable() })
+
+/** Of the office alone: who looks after a booking, and its internal notes. Buyers, agents and documents have none of it. */
+export const bookingDesk = {
+  show: endpoint({
+    method: 'GET',
+    path: '/booking-desk/:id',
+    summary: 'Who in the office looks after a booking, and internal notes about it, newest first.',
+    access: office('bookings.view'),
+    params: idParams,
+    query: z.object(pageQuery),
+    reply: pageOf(bookingNote).extend({ owner: person.nullable() }),
+  }),
+  addNote: endpoint({
+    method: 'POST',
+    path: '/booking-desk/:id/notes',
+    summary: 'Adds an internal note with its author and time. Notes are never changed.',
+    access: office('bookings.create'),
+    params: idParams,
+    body: bookingNoteForm,
+    reply: actionReply.extend({ data: bookingNote }),
+    idempotent: true,
+  }),
+  assign: endpoint({
+    method: 'PUT',
+    path: '/booking-desk/:id/owner',
+    summary: 'Names who in the office looks after a booking, or nobody.',
+    access: office('bookings.create'),
+    params: idParams,
+    body: bookingOwnerForm,
+    reply: actionReply.extend({ owner: person.nullable() }),
+  }),
+  owners: endpoint({
+    method: 'GET',
+    path: '/booking-owners',
+    summary: 'People of the office who may look after a booking.',
+    access: office('bookings.view'),
+    reply: z.object({ data: z.array(person) }),
+  }),
+}

@@ -1,0 +1,76 @@
+import type { BookingNote, bookingDesk as contract } from '@safar/contract/bookings/desk/desk.contract'
+import { and, asc, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
+import type { Queries } from '../../../platform/database/database.ts'
+import { notFound } from '../../../platform/errors.ts'
+import type { Call } from '../../../platform/http/register.ts'
+import { cutPage, pageKey, readPageKey } from '../../../platform/page-key.ts'
+import { directory, personNames } from '../../people/public.ts'
+import { bookings } from '../tables.ts'
+import { bookingNotes, bookingOwners } from './desk-tables.ts'
+
+export interface Owner {
+  id: number
+  name: string
+}
+
+type NoteRow = typeof bookingNotes.$inferSelect
+
+export const toNote = ({ id, note, authorId, writtenAt }: NoteRow, author: string): BookingNote => ({
+  id,
+  note,
+  by: { id: authorId, name: author },
+  at: writtenAt.toISOString(),
+})
+
+/** Also of what was sold outside. */
+export async function assertBookingExists(queries: Queries, id: number): Promise<void> {
+  const [found] = await queries
+    .select({ id: bookings.id })
+    .from(bookings)
+    .where(and(eq(bookings.id, id), isNull(bookings.hiddenAt)))
+  if (!found) throw notFound()
+}
+
+/** Who looks after each of these bookings; those that nobody does are left out. */
+export async function readOwners(queries: Queries, ids: readonly number[]): Promise<Map<number, Owner>> {
+  if (ids.length === 0) return new Map()
+  const rows = await queries
+    .select({ bookingId: bookingOwners.bookingId, id: directory.id, name: directory.name })
+    .from(bookingOwners)
+    .innerJoin(directory, eq(directory.id, bookingOwners.ownerId))
+    .where(inArray(bookingOwners.bookingId, [...ids]))
+  return new Map(rows.map(({ bookingId, ...owner }) => [bookingId, owner]))
+}
+
+/** Who looks after a booking, with a page of the notes about it, newest first. */
+export async function readDesk(
+  queries: Queries,
+  { params: { id }, query: { after, limit } }: Pick<Call<typeof contract.show>, 'params' | 'query'>,
+) {
+  await assertBookingExists(queries, id)
+  const rows = await queries
+    .select()
+    .from(bookingNotes)
+    .where(and(eq(bookingNotes.bookingId, id), after ? lt(bookingNotes.id, readPageKey(after)) : undefined))
+    .orderBy(desc(bookingNotes.id))
+    .limit(limit + 1)
+  const { page, next } = cutPage(rows, limit, (row) => pageKey(row.id))
+  const names = await personNames(
+    queries,
+    page.map(({ authorId }) => authorId),
+  )
+  const owners = await readOwners(queries, [id])
+  return {
+    owner: owners.get(id) ?? null,
+    data: page.map((row) => toNote(row, names.get(row.authorId) ?? '')),
+    next,
+  }
+}
+
+/** People of the office who may look after a booking. */
+export const listBookingOwners = (queries: Queries): Promise<Owner[]> =>
+  queries
+    .select({ id: directory.id, name: directory.name })
+    .from(directory)
+    .where(sql`${directory.id} in (select people_with_permission('bookings.view')) and ${directory.deletedAt} is null`)
+    .orderBy(asc(directory.name), asc(directory.id))

@@ -1,0 +1,8 @@
+import { bookingDesk } from '@safar/contract/bookings/desk/desk.contract'
+import { reply } from './fake-api.ts'
+
+/** What the office's page of a booking reads for itself: nobody looks after it, and nothing was noted. */
+export function prepareDesk(): void {
+  reply(bookingDesk.show, { owner: null, data: [], next: null })
+  reply(bookingDesk.owners, { data: [] })
+}
