@@ -173,6 +173,9 @@ test('a salesman collects cash and prints the receipt, the office accepts it, th
   await test.step('it is in no hand any more, and in the balance', async () => {
     await road.goto('/salesman/salesman/users?tab=collections')
     await expect(road.getByRole('row').filter({ hasText: number })).toContainText(states.accepted)
+    await road.goto('/salesman/salesman/users')
+    await road.getByRole('button', { name: agency }).click()
+    await expect(road.getByRole('dialog').or(road.getByRole('complementary')).last()).toContainText(digits('8,500'))
     await desk.goto('/agent/agent-ledger')
     await expect(desk.getByRole('row').filter({ hasText: statement.closing })).toContainText(digits('8,500'))
   })
