@@ -2271,6 +2271,17 @@ create table suppliers (
   constraint suppliers_pkey PRIMARY KEY (id)
 );
 
+create table traveller_families (
+  id bigint not null generated always as identity,
+  owner_id bigint not null,
+  name text not null,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  constraint traveller_families_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES users(id),
+  constraint traveller_families_owner_id_id_key UNIQUE (owner_id, id),
+  constraint traveller_families_pkey PRIMARY KEY (id)
+);
+
 create table travellers (
   id bigint not null generated always as identity,
   owner_id bigint not null,
@@ -2294,8 +2305,10 @@ create table travellers (
   created_at timestamp with time zone not null,
   updated_at timestamp with time zone not null,
   search_text text not null,
+  family_id bigint,
   constraint travellers_check CHECK ((((passport_sealed IS NULL) = (passport_mac IS NULL)) AND ((passport_sealed IS NULL) = (passport_tail IS NULL)))),
   constraint travellers_check1 CHECK ((((cnic_sealed IS NULL) = (cnic_mac IS NULL)) AND ((cnic_sealed IS NULL) = (cnic_tail IS NULL)))),
+  constraint travellers_family FOREIGN KEY (owner_id, family_id) REFERENCES traveller_families(owner_id, id) ON DELETE SET NULL (family_id),
   constraint travellers_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES users(id),
   constraint travellers_pkey PRIMARY KEY (id)
 );
@@ -2800,6 +2813,7 @@ CREATE INDEX supplier_vouchers_by_state ON public.supplier_vouchers USING btree 
 CREATE INDEX travellers_by_cnic ON public.travellers USING btree (cnic_mac) WHERE (cnic_mac IS NOT NULL);
 CREATE INDEX travellers_by_name ON public.travellers USING btree (owner_id, family_name, given_name, id);
 CREATE INDEX travellers_by_passport ON public.travellers USING btree (passport_mac) WHERE (passport_mac IS NOT NULL);
+CREATE INDEX travellers_of_family ON public.travellers USING btree (owner_id, family_id) WHERE (family_id IS NOT NULL);
 CREATE INDEX travellers_search ON public.travellers USING gin (search_text gin_trgm_ops);
 CREATE INDEX umrah_departures_by_day ON public.umrah_departures USING btree (departs_on, id);
 CREATE INDEX umrah_departures_in_month ON public.umrah_departures USING btree (departs_on, package_id) WHERE (withdrawn_at IS NULL);
@@ -2873,6 +2887,7 @@ CREATE UNIQUE INDEX month_closes_pending ON public.month_closes USING btree (sta
 CREATE UNIQUE INDEX one_time_codes_request ON public.one_time_codes USING btree (request_digest);
 CREATE UNIQUE INDEX payment_refunds_one ON public.payment_refunds USING btree (payment_id) WHERE (state <> 'refused'::text);
 CREATE UNIQUE INDEX supplier_vouchers_by_entry ON public.supplier_vouchers USING btree (entry_id) WHERE (entry_id IS NOT NULL);
+CREATE UNIQUE INDEX traveller_families_by_name ON public.traveller_families USING btree (owner_id, lower(name));
 CREATE UNIQUE INDEX umrah_departures_allotment ON public.umrah_departures USING btree (allotment_id);
 CREATE UNIQUE INDEX umrah_departures_once ON public.umrah_departures USING btree (package_id, departs_on, city) WHERE (withdrawn_at IS NULL);
 CREATE UNIQUE INDEX users_agency_owner ON public.users USING btree (COALESCE(agency_id, id)) WHERE ((role = 'agent'::text) AND (agency_rights IS NULL) AND (deleted_at IS NULL));
@@ -5087,6 +5102,7 @@ grant insert, select, update on supplier_terms to safar_app;
 grant insert, select, update on supplier_vouchers to safar_app;
 grant delete, insert, select, update on suppliers to safar_app;
 grant select on ticket_directory to safar_app;
+grant delete, insert, select, update on traveller_families to safar_app;
 grant delete, insert, select, update on travellers to safar_app;
 grant delete, insert, select, update on umrah_departures to safar_app;
 grant delete, insert, select, update on umrah_packages to safar_app;

@@ -54,6 +54,7 @@ import { numbering } from './settings/numbering.contract.ts'
 import { sessionSettings } from './settings/session-settings.contract.ts'
 import { settings } from './settings/settings.contract.ts'
 import { systemStatus } from './settings/status.contract.ts'
+import { travellerFamilies } from './travellers/families.contract.ts'
 import { travellers } from './travellers/travellers.contract.ts'
 import { umrah } from './umrah/umrah.contract.ts'
 import { umrahBookings } from './umrah/umrah-bookings.contract.ts'
@@ -121,6 +122,7 @@ export const contract = {
   payments,
   transfers,
   travellers,
+  travellerFamilies,
   find,
   savedViews,
   documents,

@@ -265,6 +265,9 @@ words.set('POST /booking-transfers', 'anyone')
 for (const call of ['GET /booking-transfers', 'PUT /booking-transfers', 'POST /booking-receipts'])
   words.set(call, 'staff')
 words.set('GET /travellers-of', 'staff')
+words.set('GET /traveller-families-of', 'staff')
+for (const method of ['GET', 'POST', 'PUT', 'DELETE'])
+  words.set(`${method} /traveller-families`, 'agent (own), customer (own)')
 words.set('GET /payment-links/:token', 'anyone')
 words.set('POST /payment-links/:token/seen', 'anyone')
 words.set('GET /payment-links/:token/logo', 'anyone')
@@ -461,6 +464,8 @@ describe("another's id", () => {
     'payments.topUps': {},
     'travellers.update': traveller,
     'travellers.remove': {},
+    'travellerFamilies.update': { name: 'Malik family', traveller_ids: [1] },
+    'travellerFamilies.remove': {},
     'savedViews.remove': {},
   }
   const narrow = calls.filter(

@@ -16,7 +16,8 @@ const words: Record<AgencyRight | 'owner', string> = {
     umrahBookings.saveRooms groups.book groups.name groups.namesFile groups.namesTemplate
     visaApplications.create visaApplications.update visaApplications.remove visaApplications.saveDocument
     visaApplications.submit visaApplications.write
-    travellers.list travellers.save travellers.update travellers.remove`,
+    travellers.list travellers.save travellers.update travellers.remove
+    travellerFamilies.list travellerFamilies.save travellerFamilies.update travellerFamilies.remove`,
   issue: `bookings.correctTraveller bookings.addExtras bookings.acceptAirlineChange bookings.confirm bookings.payInstalment bookings.spreadPayment bookings.cancelIssued bookings.requestVoid
     bookings.requestRefund bookings.acceptRefund bookings.requestReissue bookings.confirmReissue
     groups.reduce groups.split hotels.amend payments.url transfers.options transfers.report transfers.attachSlip`,

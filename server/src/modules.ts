@@ -67,7 +67,7 @@ import { companyFiles } from './modules/settings/public.ts'
 import { settingsRoutes } from './modules/settings/settings.routes.ts'
 import { statusRoutes } from './modules/status/status.routes.ts'
 import { stopSalesRoutes, suppliersRoutes } from './modules/suppliers/suppliers.routes.ts'
-import { travellersRoutes } from './modules/travellers/travellers.routes.ts'
+import { createTravellersRoutes } from './modules/travellers/travellers.routes.ts'
 import { umrahBookingRoutes } from './modules/umrah/bookings/umrah-bookings.routes.ts'
 import { createUmrahQuotes, umrahDocumentFiles } from './modules/umrah/public.ts'
 import { umrahRoutes } from './modules/umrah/umrah.routes.ts'
@@ -197,7 +197,7 @@ function createHandlers(app: FastifyInstance, services: ModuleServices, catalog:
     payments: paymentsRoutes(payments),
     transfers: transfersRoutes(payments),
     documents: documentsRoutes(services),
-    travellers: travellersRoutes({ ...services, listUpcomingTrips }),
+    ...createTravellersRoutes({ ...services, listUpcomingTrips }),
     find: findRoutes(services),
     savedViews: savedViewsRoutes(services),
     umrah: umrahRoutes({ ...deps, pricing: catalog.pricing }),

@@ -36,6 +36,8 @@ export const travellerView = z.object({
   email: z.string().nullable(),
   /** The next trip this passport is too short for: it must outlast the last day by six months. */
   short_for: z.object({ booking_id: recordId, ref: z.string(), last_on: isoDate }).nullable(),
+  /** Whom they travel with, if they were put into a family. */
+  family: z.object({ id: recordId, name: z.string() }).nullable(),
   updated_at: z.iso.datetime(),
 })
 export type TravellerView = z.infer<typeof travellerView>

@@ -4,10 +4,23 @@ const INSURANCE = 'server/src/modules/insurance'
 const VISAS = 'server/src/modules/visas'
 const PLAN_TESTS = [`${INSURANCE}/insurance.api.test.ts`]
 const VISA_TESTS = [`${VISAS}/visas.api.test.ts`]
+const FAMILIES = 'server/src/modules/travellers/families'
+const FAMILY_TESTS = [`${FAMILIES}/families.api.test.ts`]
 const APPLICATION_TESTS = [`${VISAS}/applications/applications.api.test.ts`]
 
-/** Insurance and visas. */
+/** Insurance, visas, and families of travellers. */
 export const servicesMutants: readonly Mutant[] = [
+  ...faultsIn(`${FAMILIES}/families.queries.ts`, FAMILY_TESTS, {
+    "another's family is not changed": [
+      'and(eq(families.id, id), eq(families.ownerId, ownerId))',
+      'eq(families.id, id)',
+    ],
+    'a list has the families of one book': ['and(eq(families.ownerId, owner.accountId), matching', 'and(matching'],
+  }),
+  ...faultsIn(`${FAMILIES}/family-members.ts`, FAMILY_TESTS, {
+    'nobody of another book joins a family': ['if (joined.length < wanted.length)', 'if (joined.length === 0)'],
+    'whoever is left out leaves the family': ['.set({ familyId: null })', '.set({ familyId: id })'],
+  }),
   ...faultsIn(`${INSURANCE}/book-insurance.ts`, PLAN_TESTS, {
     'a plan off sale is not sold': [" and status = 'active' for key share", ' for key share'],
     'nobody is insured before they are born': ['if (birth_date > today)', "if (birth_date > '9999')"],

@@ -3,6 +3,7 @@ import { enquiries } from '@safar/contract/enquiries/enquiries.contract'
 import { notifications } from '@safar/contract/people/notifications.contract'
 import { personalDataCalls as calls } from '@safar/contract/people/personal-data.contract'
 import { viewing } from '@safar/contract/people/viewing.contract'
+import { travellerFamilies } from '@safar/contract/travellers/families.contract'
 import { travellers } from '@safar/contract/travellers/travellers.contract'
 import { afterAll, describe, expect, test } from 'vitest'
 import { forgetRemoved } from '../../housekeeping.ts'
@@ -28,10 +29,11 @@ const sana = {
   ...{ passport_expires: '2033-03-24', again: false, frequent_flyer: undefined },
 }
 
-/** A customer with a password and a saved traveller. */
+/** A customer with a password and a saved traveller in a family. */
 async function customer(): Promise<Person> {
   const person = await app.person('customer', { passwordHash, name: 'Hina Raza' })
-  await app.call(travellers.save, { body: sana }, person)
+  const { id } = (await app.call(travellers.save, { body: sana }, person)).body.data
+  await app.call(travellerFamilies.save, { body: { name: 'Raza family', traveller_ids: [id] } }, person)
   return person
 }
 
@@ -64,7 +66,7 @@ describe('a file with everything', () => {
     )
     const { page, data } = await exported(person)
     expect(data.account).toMatchObject([{ name: 'Hina Raza', email: person.user.email, role: 'customer' }])
-    expect(data.travellers).toMatchObject([{ given_name: 'SANA', passport: PASSPORT }])
+    expect(data.travellers).toMatchObject([{ given_name: 'SANA', family: 'Raza family', passport: PASSPORT }])
     expect(data.bookings).toMatchObject([{ ref: body.booking.ref, product: 'flight' }])
     expect(data.passengers.length).toBe(body.booking.travellers.length)
     expect(data.passengers[0].passport).toMatch(/^[A-Z0-9]{6,}$/)
@@ -218,6 +220,7 @@ describe('erasure', () => {
     await forget(32)
     const { rows } = await app.owner.query(
       `select u.name, u.email, u.phone, e.name as asked_as, e.message, (select count(*)::int from travellers where owner_id = u.id) as saved,
+        (select count(*)::int from traveller_families where owner_id = u.id) as families,
         (select count(*)::int from notifications where user_id = u.id) as told,
         (select count(*)::int from enquiry_events v where v.enquiry_id = e.id and v.text is not null) as written
       from users u join enquiries e on e.user_id = u.id where u.id = $1`,
@@ -226,7 +229,7 @@ describe('erasure', () => {
     expect(rows).toEqual([
       {
         ...{ name: 'Erased customer', email: `erased-${id}@erased.invalid`, phone: null, asked_as: 'Erased customer' },
-        ...{ message: '', saved: 0, told: 0, written: 0 },
+        ...{ message: '', saved: 0, families: 0, told: 0, written: 0 },
       },
     ])
   })

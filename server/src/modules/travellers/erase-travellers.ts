@@ -1,8 +1,10 @@
 import { inArray } from 'drizzle-orm'
 import type { Queries } from '../../platform/database/database.ts'
-import { travellers } from './tables.ts'
+import { families, travellers } from './tables.ts'
 
-/** Everybody these people saved, numbers and all. */
+/** Everybody these people saved, numbers and all, and the families they made of them. */
 export async function eraseTravellers(tx: Queries, owners: readonly number[]): Promise<void> {
-  if (owners.length > 0) await tx.delete(travellers).where(inArray(travellers.ownerId, [...owners]))
+  if (owners.length === 0) return
+  await tx.delete(travellers).where(inArray(travellers.ownerId, [...owners]))
+  await tx.delete(families).where(inArray(families.ownerId, [...owners]))
 }

@@ -2,6 +2,7 @@ import { asc, eq } from 'drizzle-orm'
 import { personalNumber } from '../../platform/personal-data/personal-columns.ts'
 import type { PersonalDataSource } from '../../platform/personal-data/personal-data.ts'
 import { eraseTravellers } from './erase-travellers.ts'
+import { readFamilies } from './families/read-families.ts'
 import { numberPlace } from './numbers.ts'
 import { travellers } from './tables.ts'
 
@@ -11,6 +12,7 @@ export const personalTravellers: PersonalDataSource = {
     title: 'text',
     given_name: 'text',
     family_name: 'text',
+    family: 'text',
     birth_date: 'date',
     gender: 'text',
     nationality: 'text',
@@ -29,10 +31,12 @@ export const personalTravellers: PersonalDataSource = {
       .from(travellers)
       .where(eq(travellers.ownerId, request.userId))
       .orderBy(asc(travellers.id))
+    const families = await readFamilies(request.queries, rows)
     return rows.map((row) => ({
       title: row.title,
       given_name: row.givenName,
       family_name: row.familyName,
+      family: families.get(row.familyId ?? 0)?.name ?? null,
       birth_date: row.birthDate,
       gender: row.gender,
       nationality: row.nationality,

@@ -75,7 +75,8 @@ export async function saveTraveller(
       changes: { given: row.givenName, family: row.familyName },
       origin,
     })
-    const data = toView(row, today, (await listShortPassports(tx, listUpcomingTrips, actor, today)).get(row.id))
+    const trip = (await listShortPassports(tx, listUpcomingTrips, actor, today)).get(row.id)
+    const data = toView(row, { today, trip })
     const reply = { message: translate(locale, 'traveller_saved'), type: 'success' as const, data }
     await idempotency.saveReply(tx, reply)
     return reply

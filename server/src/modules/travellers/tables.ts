@@ -21,5 +21,16 @@ export const travellers = pgTable('travellers', {
   createdAt: moment('created_at').notNull(),
   updatedAt: moment('updated_at').notNull(),
   searchText: text('search_text').notNull(),
+  familyId: id('family_id'),
 })
 export type Traveller = typeof travellers.$inferSelect
+
+/** Saved travellers who travel together. */
+export const families = pgTable('traveller_families', {
+  id: identity(),
+  ownerId: id('owner_id').notNull(),
+  name: text('name').notNull(),
+  createdAt: moment('created_at').notNull(),
+  updatedAt: moment('updated_at').notNull(),
+})
+export type Family = typeof families.$inferSelect

@@ -16,8 +16,9 @@ import { masked } from '../../platform/stored-number.ts'
 import type { Vault } from '../../platform/vault.ts'
 import type { Services } from '../../services.ts'
 import { findUser } from '../people/public.ts'
+import { readFamilies } from './families/read-families.ts'
 import { type ListUpcomingTrips, listShortPassports, type Trip } from './short-passports.queries.ts'
-import { type Traveller, travellers } from './tables.ts'
+import { type Family, type Traveller, travellers } from './tables.ts'
 
 export interface TravellerDeps extends Pick<Services, 'db' | 'vault' | 'clock' | 'config'> {
   listUpcomingTrips: ListUpcomingTrips
@@ -25,7 +26,14 @@ export interface TravellerDeps extends Pick<Services, 'db' | 'vault' | 'clock' |
 
 export const ownTraveller = (ownerId: number, id: number) => and(eq(travellers.id, id), eq(travellers.ownerId, ownerId))
 
-export const toView = (row: Traveller, today: string, trip: Trip | undefined): TravellerView => ({
+export interface ViewParts {
+  today: string
+  /** The next trip the passport is too short for. */
+  trip?: Trip | undefined
+  family?: Family | undefined
+}
+
+export const toView = (row: Traveller, { today, trip, family }: ViewParts): TravellerView => ({
   id: row.id,
   number: `T-${String(row.id).padStart(6, '0')}`,
   type: passengerTypeOn(row.birthDate, today),
@@ -43,6 +51,7 @@ export const toView = (row: Traveller, today: string, trip: Trip | undefined): T
   phone: row.phone,
   email: row.email,
   short_for: trip ?? null,
+  family: family ? { id: family.id, name: family.name } : null,
   updated_at: row.updatedAt.toISOString(),
 })
 
@@ -69,7 +78,7 @@ function matching(vault: Vault, text: string | undefined): SQL | undefined {
 }
 
 /** Whose travellers they are. */
-type Owner = Pick<Actor, 'accountId' | 'role'>
+export type Owner = Pick<Actor, 'accountId' | 'role'>
 
 /** Only agents and customers have saved travellers. */
 export async function readOwner(queries: Queries, id: number): Promise<Owner> {
@@ -100,8 +109,9 @@ export async function listTravellers(
     .orderBy(asc(travellers.familyName), asc(travellers.givenName), asc(travellers.id))
     .limit(limit + 1)
   const { page, next } = cutPage(rows, limit, nameKey)
+  const families = await readFamilies(db.adhoc, page)
   return {
-    data: page.map((row) => toView(row, today, trips.get(row.id))),
+    data: page.map((row) => toView(row, { today, trip: trips.get(row.id), family: families.get(row.familyId ?? 0) })),
     next,
     short: trips.size,
   }

@@ -1,11 +1,12 @@
 import type { travellers } from '@safar/contract/travellers/travellers.contract'
 import type { Handlers } from '../../platform/http/register.ts'
+import { familiesRoutes } from './families/families.routes.ts'
 import { removeTraveller } from './remove-traveller.ts'
 import { saveTraveller } from './save-traveller.ts'
 import { listTravellers, readOwner, type TravellerDeps } from './travellers.queries.ts'
 import { updateTraveller } from './update-traveller.ts'
 
-export const travellersRoutes = (deps: TravellerDeps): Handlers<typeof travellers> => ({
+const travellersRoutes = (deps: TravellerDeps): Handlers<typeof travellers> => ({
   list: ({ query, actor }) => listTravellers(deps, actor, query),
   ofBuyer: async ({ params, query }) => {
     const { traveller_id: id, ...filter } = query
@@ -15,4 +16,9 @@ export const travellersRoutes = (deps: TravellerDeps): Handlers<typeof traveller
   save: (call) => saveTraveller(deps, call),
   update: (call) => updateTraveller(deps, call),
   remove: (call) => removeTraveller(deps, call),
+})
+
+export const createTravellersRoutes = (deps: TravellerDeps) => ({
+  travellers: travellersRoutes(deps),
+  travellerFamilies: familiesRoutes(deps),
 })

@@ -5,6 +5,7 @@ import { eq } from 'drizzle-orm'
 import { difference, record } from '../../platform/activity.ts'
 import { invalid, notFound } from '../../platform/errors.ts'
 import type { Call } from '../../platform/http/register.ts'
+import { readFamilies } from './families/read-families.ts'
 import { toNumberColumns } from './numbers.ts'
 import { checkTraveller } from './rules.ts'
 import { assertNoDuplicate, toColumns } from './save-traveller.ts'
@@ -45,7 +46,9 @@ export async function updateTraveller(
       },
       origin,
     })
-    const data = toView(after, today, (await listShortPassports(tx, listUpcomingTrips, actor, today)).get(after.id))
+    const trip = (await listShortPassports(tx, listUpcomingTrips, actor, today)).get(after.id)
+    const family = (await readFamilies(tx, [after])).get(after.familyId ?? 0)
+    const data = toView(after, { today, trip, family })
     return { message: translate(locale, 'traveller_updated'), type: 'success' as const, data }
   })
 }

@@ -1,4 +1,5 @@
 import type { Input } from '@safar/contract/protocol/endpoint'
+import { travellerFamilies } from '@safar/contract/travellers/families.contract'
 import { travellers } from '@safar/contract/travellers/travellers.contract'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../platform/api.ts'
@@ -70,3 +71,31 @@ export const useRemoveTraveller = () =>
     successToast: 'Traveller deleted successfully.',
     invalidates: [queryKeys.travellers],
   })
+
+export const familyPages = (q: string) => ({
+  key: [queryKeys.travellers, 'families', q],
+  fetch: (after: string | undefined, signal: AbortSignal) =>
+    call(travellerFamilies.list, { query: { ...(q && { q }), after } }, { signal }),
+})
+
+/** A few families of the book, by what was typed. */
+export const familyChoices = (book: Book, q: string) =>
+  queryOptions({
+    queryKey: [queryKeys.travellers, 'family choices', book, q],
+    queryFn: async ({ signal }) => {
+      const query = { limit: CHOICES, ...(q && { q }) }
+      if (book === null || book === 'own') return (await call(travellerFamilies.list, { query }, { signal })).data
+      return (await call(travellerFamilies.ofBuyer, { params: { id: book.ownerId }, query }, { signal })).data
+    },
+    enabled: book !== null,
+    placeholderData: keepPreviousData,
+    retry: false,
+  })
+
+export const useAddFamily = (handlers: ApiMutationHandlers<typeof travellerFamilies.save> = {}) =>
+  useApiMutation(travellerFamilies.save, { invalidates: [queryKeys.travellers], ...handlers })
+
+export const useUpdateFamily = (handlers: ApiMutationHandlers<typeof travellerFamilies.update> = {}) =>
+  useApiMutation(travellerFamilies.update, { invalidates: [queryKeys.travellers], ...handlers })
+
+export const useRemoveFamily = () => useApiMutation(travellerFamilies.remove, { invalidates: [queryKeys.travellers] })

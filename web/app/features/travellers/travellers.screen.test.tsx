@@ -28,6 +28,7 @@ const sana: TravellerView = {
   phone: '+923001234567',
   email: null,
   short_for: null,
+  family: null,
   updated_at: '2026-11-15T08:00:00.000Z',
 }
 const short: TravellerView = {

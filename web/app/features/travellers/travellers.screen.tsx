@@ -1,7 +1,9 @@
+import { SegmentedControl } from '@mantine/core'
 import type { TravellerView } from '@safar/contract/travellers/travellers.contract'
 import { IconPlus } from '@tabler/icons-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router'
 import { useQueryFailureToast } from '../../platform/use-query-failure-toast.ts'
 import { PrimaryButton } from '../../ui/actions/buttons.tsx'
 import { DataTable } from '../../ui/data-table/data-table.tsx'
@@ -12,14 +14,38 @@ import { SplitView } from '../../ui/layout/side-panel.tsx'
 import { StateChips } from '../../ui/status/state-chips.tsx'
 import { idIn } from '../../ui/url-state.ts'
 import { type TravellerFilter, travellerPages } from './api.ts'
+import { FamilyList } from './families/family-list.tsx'
 import { useTravellerColumns } from './list/traveller-columns.tsx'
 import { TravellerPanel } from './list/traveller-panel.tsx'
+import styles from './travellers.module.css'
 import { useTravellerUrls } from './use-traveller-urls.ts'
 
 const filterNames = ['short', 'id'] as const
 
-/** Everybody an agent or a customer books for, by name. */
+const tabs = ['travellers', 'families'] as const
+
+/** Everybody an agent or a customer books for: each by name, or by who travels together. */
 export default function Travellers() {
+  const { t } = useTranslation('travellers')
+  const [params, setParams] = useSearchParams()
+  const tab = tabs.find((each) => each === params.get('tab')) ?? 'travellers'
+  const head = (add: ReactNode) => (
+    <>
+      <ScreenHead title={t('list.title')} detail={t('list.detail')} actions={add} />
+      <SegmentedControl
+        size="sm"
+        className={styles.tabs ?? ''}
+        aria-label={t('list.title')}
+        data={tabs.map((each) => ({ value: each, label: t(`tab.${each}`) }))}
+        value={tab}
+        onChange={(chosen) => setParams(chosen === 'travellers' ? {} : { tab: chosen }, { replace: true })}
+      />
+    </>
+  )
+  return tab === 'families' ? <FamilyList head={head} /> : <TravellerList head={head} />
+}
+
+function TravellerList({ head }: { head: (add: ReactNode) => ReactNode }) {
   const { t } = useTranslation('travellers')
   const columns = useTravellerColumns()
   const places = useTravellerUrls()
@@ -47,7 +73,7 @@ export default function Travellers() {
   )
   return (
     <SplitView panel={row && <TravellerPanel key={row.id} traveller={row} onClose={close} />}>
-      <ScreenHead title={t('list.title')} detail={t('list.detail')} actions={add} />
+      {head(add)}
       {(short > 0 || query.filters.short) && (
         <StateChips
           label={t('column.expires')}

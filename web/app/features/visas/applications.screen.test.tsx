@@ -2,7 +2,6 @@
 
 import { media } from '@safar/contract/media/media.contract'
 import { users } from '@safar/contract/people/users.contract'
-import { travellers } from '@safar/contract/travellers/travellers.contract'
 import type { VisaApplicationView } from '@safar/contract/visas/application.shapes'
 import { visaApplications } from '@safar/contract/visas/applications.contract'
 import { visas } from '@safar/contract/visas/visas.contract'
@@ -11,6 +10,7 @@ import { describe, expect, test } from 'vitest'
 import { describeListScreen } from '../../testing/describe-list-screen.tsx'
 import { admin, agent, customer } from '../../testing/people.ts'
 import { fail, renderScreen, reply, sentTo } from '../../testing/render-screen.tsx'
+import { replyNoSavedTravellers } from '../../testing/saved-travellers.ts'
 import { adminUrls } from '../../urls/admin.ts'
 import { agentUrls } from '../../urls/agent.ts'
 import { storefrontUrls } from '../../urls/storefront.ts'
@@ -59,7 +59,7 @@ describe('an applicant', () => {
 
   test('an agent pastes applicants from a sheet, one row each', async () => {
     reply(visas.show, { data: uaeVisa })
-    reply(travellers.list, { data: [], next: null, short: 0 })
+    replyNoSavedTravellers()
     await renderScreen(agentUrls.applyForVisa(5), { as: agent })
     const sheet = await screen.findByLabelText(/One applicant per row/)
     const rows = [
@@ -115,7 +115,7 @@ describe('the office', () => {
     reply(users.list, { data: [], next: null })
     reply(visas.list, { data: [uaeVisa], next: null })
     reply(visas.show, { data: uaeVisa })
-    reply(travellers.ofBuyer, { data: [], next: null })
+    replyNoSavedTravellers()
     reply(visaApplications.create, { message: 'Saved.', type: 'success', data: khansApplication({ state: 'draft' }) })
     await renderScreen(`${adminUrls.sellVisa()}?for=agent-77&visa=5`, { as: admin })
     const sheet = await screen.findByLabelText(/One applicant per row/)

@@ -7,13 +7,13 @@ import type { Offer } from '@safar/contract/flights/offer.schema'
 import { type AgentBalance, ledger } from '@safar/contract/money/ledger.contract'
 import { payments } from '@safar/contract/money/payments.contract'
 import { transfers } from '@safar/contract/money/transfers.contract'
-import { travellers } from '@safar/contract/travellers/travellers.contract'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { sampleBooking, sampleOffer, samplePaymentOptions, sampleSegment } from '../../../testing/bookings.ts'
 import { errorAt, findField, getField, typeInto } from '../../../testing/fields.ts'
 import { admin, agent } from '../../../testing/people.ts'
 import { fail, pending, renderScreen, reply, sentTo } from '../../../testing/render-screen.tsx'
+import { replyNoSavedTravellers } from '../../../testing/saved-travellers.ts'
 import { agentUrls } from '../../../urls/agent.ts'
 import { storefrontUrls } from '../../../urls/storefront.ts'
 import { noExtras } from './extras/extras.rules.ts'
@@ -299,7 +299,7 @@ describe('an agent whose balance does not cover the booking', () => {
     prepare()
     typeEverything()
     reply(ledger.balances, balance(figures))
-    reply(travellers.list, { data: [], next: null, short: 0 })
+    replyNoSavedTravellers()
     const query = new URLSearchParams({ flight: 'offer-0001', supplier: 'airblue', seen: '4500000' })
     await renderScreen(agentUrls.checkout(query), { as: agent })
   }

@@ -4,7 +4,6 @@ import { flights } from '@safar/contract/flights/flights.contract'
 import type { Offer } from '@safar/contract/flights/offer.schema'
 import { ledger } from '@safar/contract/money/ledger.contract'
 import { payments } from '@safar/contract/money/payments.contract'
-import { travellers } from '@safar/contract/travellers/travellers.contract'
 import type { AgencyRight } from '@safar/contract/vocabulary/roles'
 import { fireEvent, screen } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
@@ -12,6 +11,7 @@ import { sampleOffer, sampleSegment } from '../../../testing/bookings.ts'
 import { findField, typeInto } from '../../../testing/fields.ts'
 import { colleague } from '../../../testing/people.ts'
 import { renderScreen, reply, sentTo } from '../../../testing/render-screen.tsx'
+import { replyNoSavedTravellers } from '../../../testing/saved-travellers.ts'
 import { agentUrls } from '../../../urls/agent.ts'
 import { noExtras } from './extras/extras.rules.ts'
 import { storeDraft } from './submit/draft.ts'
@@ -48,7 +48,7 @@ async function review(...rights: AgencyRight[]) {
   reply(flights.show, { flight: domestic, changed: null })
   reply(flights.ancillaries, { ancillaries: { bags: [], meals: [], seat_maps: [] } })
   reply(payments.methods, { card: true })
-  if (rights.includes('hold')) reply(travellers.list, { data: [], next: null, short: 0 })
+  if (rights.includes('hold')) replyNoSavedTravellers()
   const contact = { name: 'Imran Qureshi', email: 'imran@example.com', phone: '+923001234567' }
   storeDraft('offer-0001', { values: { travellers: [imran], contact, note: '' }, wanted: noExtras })
   const query = new URLSearchParams({ flight: 'offer-0001', supplier: 'airblue', seen: '4500000' })

@@ -5,12 +5,12 @@ import { ledger } from '@safar/contract/money/ledger.contract'
 import { payments } from '@safar/contract/money/payments.contract'
 import { quotes } from '@safar/contract/quotes/quotes.contract'
 import type { OptionToBook } from '@safar/contract/quotes/quotes.shapes'
-import { travellers } from '@safar/contract/travellers/travellers.contract'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { sampleOffer } from '../../../testing/bookings.ts'
 import { agent } from '../../../testing/people.ts'
 import { fail, renderScreen, reply, sentTo } from '../../../testing/render-screen.tsx'
+import { replyNoSavedTravellers } from '../../../testing/saved-travellers.ts'
 
 const url = '/agent/flight-checkout?quote=7-2'
 const quotedFlights = {
@@ -41,7 +41,7 @@ const offer = (owed: number) => ({
 beforeEach(() => {
   reply(flights.ancillaries, { ancillaries: { bags: [], meals: [], seat_maps: [] } })
   reply(payments.methods, { card: false })
-  reply(travellers.list, { data: [], next: null, short: 0 })
+  replyNoSavedTravellers()
   fail(ledger.balances, 'server_error')
 })
 

@@ -2,10 +2,10 @@ import { useTranslation } from 'react-i18next'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import type { ContractForm } from '../../../ui/forms/form.ts'
 import { Card } from '../../../ui/layout/card.tsx'
-import type { Book } from '../../travellers/public.ts'
+import { type Book, SavedFamily } from '../../travellers/public.ts'
 import checkoutStyles from '../checkout/checkout.module.css'
 import { ContactCard } from '../checkout/travellers/contact-card.tsx'
-import { NameFields } from '../checkout/travellers/name-fields.tsx'
+import { fillNames, NameFields } from '../checkout/travellers/name-fields.tsx'
 import type { HolidayValues } from './holiday-form.rules.ts'
 
 interface Props {
@@ -30,6 +30,16 @@ export function HolidayTravellers({ form, book }: Props) {
   const labelOf = useTravellerLabel(travellers)
   return (
     <>
+      {travellers.length > 1 && (
+        <SavedFamily
+          book={book}
+          places={travellers}
+          international={false}
+          onFill={(filled) => {
+            for (const { place, fields } of filled) fillNames(form, `travellers.${place}`, fields)
+          }}
+        />
+      )}
       <Card title={t('checkout.travellers')} flush>
         {travellers.map((traveller, place) => (
           <NameFields

@@ -8,13 +8,13 @@ import { payments } from '@safar/contract/money/payments.contract'
 import { pricing } from '@safar/contract/money/pricing.contract'
 import { transfers } from '@safar/contract/money/transfers.contract'
 import { users } from '@safar/contract/people/users.contract'
-import { travellers } from '@safar/contract/travellers/travellers.contract'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { storePersonal } from '../../../platform/personal-storage.ts'
 import { samplePaymentOptions } from '../../../testing/bookings.ts'
 import { admin, agent } from '../../../testing/people.ts'
 import { fail, pending, renderScreen, reply, sentTo } from '../../../testing/render-screen.tsx'
+import { replyNoSavedTravellers } from '../../../testing/saved-travellers.ts'
 import { sampleCheck, sampleRate, sampleStayBooking } from '../../../testing/stays.ts'
 import { adminUrls } from '../../../urls/admin.ts'
 import { agentUrls } from '../../../urls/agent.ts'
@@ -264,7 +264,7 @@ test('an agent holds rooms, or pays from the balance what they owe and not what 
     next: null,
     totals: { balance: 0, owed: 0, held: 0, credit_limit: 0, agents: 0 },
   })
-  reply(travellers.list, { data: [], next: null, short: 0 })
+  replyNoSavedTravellers()
   const booking = { ...sampleStayBooking, payment: 'balance' as const, channel: 'agent' as const }
   reply(hotels.book, { message: 'Held.', type: 'success', booking, token: null })
   reply(bookings.show, { booking })
@@ -288,7 +288,7 @@ test('an agent reads at the checkout why the rooms cost this', async () => {
     next: null,
     totals: { balance: 0, owed: 0, held: 0, credit_limit: 0, agents: 0 },
   })
-  reply(travellers.list, { data: [], next: null, short: 0 })
+  replyNoSavedTravellers()
   const steps = { steps: [], owed: 4_500_000, total: 4_640_000, floored: false, passengers: [] }
   reply(pricing.explain, {
     data: { flight_id: null, booking_id: null, channel: 'agent', currency: 'PKR', ...steps },
@@ -314,7 +314,7 @@ describe('the office', () => {
       next: null,
       totals: { balance: 0, owed: 0, held: 0, credit_limit: 0, agents: 0 },
     })
-    reply(travellers.ofBuyer, { data: [], next: null })
+    replyNoSavedTravellers()
     const booking = { ...sampleStayBooking, payment: 'balance' as const, channel: 'agent' as const }
     reply(hotels.book, { message: 'Held.', type: 'success', booking, token: null })
     pending(bookings.show)

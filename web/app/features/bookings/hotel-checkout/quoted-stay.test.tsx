@@ -5,12 +5,12 @@ import { ledger } from '@safar/contract/money/ledger.contract'
 import { payments } from '@safar/contract/money/payments.contract'
 import { quotes } from '@safar/contract/quotes/quotes.contract'
 import type { OptionToBook } from '@safar/contract/quotes/quotes.shapes'
-import { travellers } from '@safar/contract/travellers/travellers.contract'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { storePersonal } from '../../../platform/personal-storage.ts'
 import { agent } from '../../../testing/people.ts'
 import { fail, renderScreen, reply, sentTo } from '../../../testing/render-screen.tsx'
+import { replyNoSavedTravellers } from '../../../testing/saved-travellers.ts'
 import { sampleCheck } from '../../../testing/stays.ts'
 import { draftPlace } from '../checkout/submit/draft.ts'
 import { emptyStay, stayDraftName } from './stay-form.rules.ts'
@@ -61,7 +61,7 @@ function typeEverything(): void {
 beforeEach(() => {
   sessionStorage.clear()
   reply(payments.methods, { card: false })
-  reply(travellers.list, { data: [], next: null, short: 0 })
+  replyNoSavedTravellers()
   fail(ledger.balances, 'server_error')
 })
 

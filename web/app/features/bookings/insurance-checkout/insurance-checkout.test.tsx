@@ -7,13 +7,13 @@ import { ledger } from '@safar/contract/money/ledger.contract'
 import { payments } from '@safar/contract/money/payments.contract'
 import { transfers } from '@safar/contract/money/transfers.contract'
 import { users } from '@safar/contract/people/users.contract'
-import { travellers } from '@safar/contract/travellers/travellers.contract'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { storePersonal } from '../../../platform/personal-storage.ts'
 import { sampleBooking } from '../../../testing/bookings.ts'
 import { admin } from '../../../testing/people.ts'
 import { fail, pending, renderScreen, reply, sentTo } from '../../../testing/render-screen.tsx'
+import { replyNoSavedTravellers } from '../../../testing/saved-travellers.ts'
 import { officeToday } from '../../../ui/time/calendar.ts'
 import { adminUrls } from '../../../urls/admin.ts'
 import { storefrontUrls } from '../../../urls/storefront.ts'
@@ -51,8 +51,7 @@ beforeEach(() => {
   sessionStorage.clear()
   answer()
   reply(payments.methods, { card: true })
-  reply(travellers.list, { data: [], next: null, short: 0 })
-  reply(travellers.ofBuyer, { data: [], next: null })
+  replyNoSavedTravellers()
   reply(users.list, { data: [], next: null })
   const totals = { balance: 0, owed: 0, held: 0, credit_limit: 0, agents: 0 }
   reply(ledger.balances, { agents: [], next: null, totals })

@@ -4,9 +4,9 @@ import { TextField } from '../../../ui/fields/text-field.tsx'
 import { TypedDateField } from '../../../ui/fields/typed-date-field.tsx'
 import type { ContractForm } from '../../../ui/forms/form.ts'
 import { Card } from '../../../ui/layout/card.tsx'
-import type { Book } from '../../travellers/public.ts'
+import { type Book, SavedFamily } from '../../travellers/public.ts'
 import { ContactCard } from '../checkout/travellers/contact-card.tsx'
-import { NameFields } from '../checkout/travellers/name-fields.tsx'
+import { fillNames, NameFields } from '../checkout/travellers/name-fields.tsx'
 import type { InsuranceValues } from './insurance-form.rules.ts'
 
 interface Props {
@@ -24,6 +24,16 @@ export function InsuredPeople({ form, ages, book }: Props) {
   const { t: tTravellers } = useTranslation('travellers')
   return (
     <>
+      {ages.length > 1 && (
+        <SavedFamily
+          book={book}
+          places={form.values.travellers.map((one, place) => ({ ...one, type: typeOfAge(ages[place] ?? 0) }))}
+          international={false}
+          onFill={(filled) => {
+            for (const { place, fields } of filled) fillNames(form, `travellers.${place}`, fields)
+          }}
+        />
+      )}
       <Card flush>
         {form.values.travellers.map((traveller, place) => {
           const path = `travellers.${place}`

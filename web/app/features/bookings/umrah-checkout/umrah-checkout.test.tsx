@@ -4,7 +4,6 @@ import { bookings } from '@safar/contract/bookings/bookings.contract'
 import { ledger } from '@safar/contract/money/ledger.contract'
 import { payments } from '@safar/contract/money/payments.contract'
 import { users } from '@safar/contract/people/users.contract'
-import { travellers } from '@safar/contract/travellers/travellers.contract'
 import { type UmrahPackagePrice, umrah } from '@safar/contract/umrah/umrah.contract'
 import { umrahBookings } from '@safar/contract/umrah/umrah-bookings.contract'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
@@ -13,6 +12,7 @@ import { storePersonal } from '../../../platform/personal-storage.ts'
 import { sampleBooking } from '../../../testing/bookings.ts'
 import { admin, agent } from '../../../testing/people.ts'
 import { fail, pending, renderScreen, reply, sentTo } from '../../../testing/render-screen.tsx'
+import { replyNoSavedTravellers } from '../../../testing/saved-travellers.ts'
 import { adminUrls } from '../../../urls/admin.ts'
 import { agentUrls } from '../../../urls/agent.ts'
 import { storefrontUrls } from '../../../urls/storefront.ts'
@@ -43,8 +43,7 @@ function prepare(): void {
   reply(umrah.show, { data: packageView() })
   reply(umrah.price, price)
   reply(payments.methods, { card: true })
-  reply(travellers.list, { data: [], next: null, short: 0 })
-  reply(travellers.ofBuyer, { data: [], next: null })
+  replyNoSavedTravellers()
   reply(users.list, { data: [], next: null })
   const totals = { balance: 0, owed: 0, held: 0, credit_limit: 0, agents: 0 }
   reply(ledger.balances, { agents: [], next: null, totals })

@@ -20,6 +20,7 @@ const saved: TravellerView = {
   phone: null,
   email: null,
   short_for: null,
+  family: null,
   updated_at: '2026-11-15T08:00:00Z',
 }
 

@@ -27,6 +27,7 @@ const sana: TravellerView = {
   phone: null,
   email: null,
   short_for: null,
+  family: null,
   updated_at: '2026-11-15T08:00:00.000Z',
 }
 

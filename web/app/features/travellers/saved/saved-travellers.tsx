@@ -6,8 +6,8 @@ import { useTranslation } from 'react-i18next'
 import { CheckField } from '../../../ui/fields/check-field.tsx'
 import { RemoteSelect, useTyped } from '../../../ui/fields/remote-select.tsx'
 import { type Book, travellerChoices } from '../api.ts'
-import { titlesOf } from '../form/person-fields.tsx'
 import styles from '../travellers.module.css'
+import { savedFields, savedName } from './saved-fields.ts'
 import { useSavedTraveller } from './use-saved-traveller.ts'
 
 interface PassengerValues {
@@ -25,23 +25,6 @@ interface Props {
   type: PassengerType
   /** Passports are asked for. */
   international: boolean
-}
-
-const nameOf = ({ given_name: given, family_name: family }: TravellerView) => `${family} ${given}`
-
-/** What a saved person says of each field; numbers stay with the server, which has them. */
-function fieldsOf(row: TravellerView, type: PassengerType, international: boolean) {
-  const title = titlesOf(type).find((each) => each === row.title) ?? ''
-  const passport = international
-    ? {
-        passport: row.passport_masked ? null : '',
-        passport_country: row.passport_country ?? '',
-        passport_expires: row.passport_expires ?? '',
-      }
-    : { passport: null }
-  const { id, given_name, family_name, birth_date, gender, nationality } = row
-  const person = { title, given_name, family_name, birth_date, gender, nationality }
-  return { traveller_id: id, ...person, cnic: null, keep: false, ...passport }
 }
 
 const differs = (row: TravellerView, { given_name: given, family_name: family, birth_date: born }: PassengerValues) =>
@@ -69,7 +52,7 @@ export function SavedTravellers({ book, values, set, type, international }: Prop
   const pick = (id: string) => {
     const row = choices.find((each) => String(each.id) === id)
     if (!row) return unlink()
-    for (const [name, value] of Object.entries(fieldsOf(row, type, international))) set(name, value)
+    for (const [name, value] of Object.entries(savedFields(row, type, international))) set(name, value)
   }
   const empty = choices.length === 0 && asked === '' && !picked
   if (empty) return null
@@ -77,9 +60,9 @@ export function SavedTravellers({ book, values, set, type, international }: Prop
     <RemoteSelect
       label={t(own ? 'saved.label' : 'saved.theirs')}
       placeholder={t(own ? 'saved.choose' : 'saved.chooseTheirs')}
-      found={choices.map((row) => ({ value: String(row.id), label: nameOf(row) }))}
+      found={choices.map((row) => ({ value: String(row.id), label: savedName(row) }))}
       onTyped={setTyped}
-      nameOf={() => (picked ? nameOf(picked) : '')}
+      nameOf={() => (picked ? savedName(picked) : '')}
       value={picked ? String(picked.id) : ''}
       onChange={pick}
       className={styles.picker}

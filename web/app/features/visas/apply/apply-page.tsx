@@ -24,6 +24,7 @@ import { useVisaTexts } from '../use-visa-texts.ts'
 import { ApplicantCard, ApplicantTable } from './applicant-fields.tsx'
 import styles from './apply.module.css'
 import { type ApplyForm, newApplicant, startValues, toApplicantValues, toSent, useApplyForm } from './apply-form.ts'
+import { FamilyApplicants } from './family-applicants.tsx'
 
 const nobody = { name: '', email: '', phone: '' }
 
@@ -144,6 +145,7 @@ export function ApplyPage({ visa, stored, payer }: Props) {
   return (
     <form onSubmit={save} noValidate className={styles.page}>
       <TripFields form={form} visa={visa} showPrices={isOwn} />
+      <FamilyApplicants form={form} book={book} />
       {urls.isBulk ? (
         <>
           <PasteSheet form={form} />

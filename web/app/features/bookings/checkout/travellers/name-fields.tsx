@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { SelectField } from '../../../../ui/fields/select-field.tsx'
 import { TextField } from '../../../../ui/fields/text-field.tsx'
 import type { ContractForm } from '../../../../ui/forms/form.ts'
-import { type Book, SavedTravellers, titlesOf } from '../../../travellers/public.ts'
+import { type Book, type SavedFields, SavedTravellers, titlesOf } from '../../../travellers/public.ts'
 import styles from './name-fields.module.css'
 
 interface Props<Values extends object> {
@@ -22,6 +22,12 @@ interface Props<Values extends object> {
 
 /** What a saved traveller may fill in where names alone are needed. */
 const filled = new Set(['title', 'given_name', 'family_name', 'birth_date', 'traveller_id'])
+
+/** A saved traveller into a place of a form that needs names alone. */
+export function fillNames<Values extends object>(form: ContractForm<Values>, path: string, fields: SavedFields): void {
+  for (const [name, value] of Object.entries(fields))
+    if (filled.has(name)) form.setFieldValue(`${path}.${name}`, value as never)
+}
 
 /** One traveller of a product that needs no document: who they are, as their passport says it. */
 export function NameFields<Values extends object>(props: Props<Values>) {

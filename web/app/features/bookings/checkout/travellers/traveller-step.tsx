@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { TextField } from '../../../../ui/fields/text-field.tsx'
-import { type Book, useSavedTraveller } from '../../../travellers/public.ts'
+import { type Book, SavedFamily, useSavedTraveller } from '../../../travellers/public.ts'
 import styles from '../checkout.module.css'
 import type { Place } from '../checkout-form.rules.ts'
 import type { useCheckoutForm } from '../use-checkout-form.ts'
@@ -48,8 +48,20 @@ function Folded({ checkout, book, index, place, onOpen }: FoldedProps) {
 /** Everyone who flies, one of them open at a time, and whom the airline can reach. */
 export function TravellerStep({ checkout, places, book, open, onOpen, onNext }: Props) {
   const { t } = useTranslation('bookings')
+  const { form, trip } = checkout
   return (
     <>
+      {places.length > 1 && (
+        <SavedFamily
+          book={book}
+          places={form.values.travellers}
+          international={trip.international}
+          onFill={(filled) => {
+            for (const { place, fields } of filled)
+              form.setFieldValue(`travellers.${place}`, (before) => ({ ...before, ...fields }))
+          }}
+        />
+      )}
       {places.map((place, index) =>
         index === open ? (
           <TravellerCard

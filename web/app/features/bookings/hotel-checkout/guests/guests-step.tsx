@@ -4,10 +4,11 @@ import { SelectField } from '../../../../ui/fields/select-field.tsx'
 import { TextField } from '../../../../ui/fields/text-field.tsx'
 import { Card } from '../../../../ui/layout/card.tsx'
 import { useStayTexts } from '../../../hotels/public.ts'
-import type { Book } from '../../../travellers/public.ts'
+import { type Book, SavedFamily } from '../../../travellers/public.ts'
 import checkoutStyles from '../../checkout/checkout.module.css'
 import { ContactCard } from '../../checkout/travellers/contact-card.tsx'
-import { arrivalHours } from '../stay-form.rules.ts'
+import { fillNames } from '../../checkout/travellers/name-fields.tsx'
+import { arrivalHours, passengerTypeOf } from '../stay-form.rules.ts'
 import { GuestFields, type StayForm } from './guest-fields.tsx'
 import styles from './guests.module.css'
 
@@ -47,6 +48,28 @@ function RoomCard({ form, check, book, room }: Props & { room: number }) {
   )
 }
 
+/** A family of the book into the guests of all rooms, the first room first. */
+function FamilyGuests({ form, book }: Pick<Props, 'form' | 'book'>) {
+  const guests = form.values.rooms.flatMap((room, number) =>
+    room.guests.map((guest, place) => ({
+      ...guest,
+      type: passengerTypeOf(guest.age),
+      path: `rooms.${number}.guests.${place}`,
+    })),
+  )
+  if (guests.length < 2) return null
+  return (
+    <SavedFamily
+      book={book}
+      places={guests}
+      international={false}
+      onFill={(filled) => {
+        for (const { place, fields } of filled) fillNames(form, guests[place]?.path ?? '', fields)
+      }}
+    />
+  )
+}
+
 /** Everyone who stays, room by room, whom the hotel can reach, and when to expect them. */
 export function GuestsStep({ form, check, book }: Props) {
   const { t } = useTranslation('bookings')
@@ -55,6 +78,7 @@ export function GuestsStep({ form, check, book }: Props) {
     hour < check.facts.check_in_from ? t('checkout.stay.arrival.nextDay', { hour }) : hour
   return (
     <>
+      <FamilyGuests form={form} book={book} />
       {check.rooms.map((_, room) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: rooms are told apart by their order alone.
         <RoomCard key={room} form={form} check={check} book={book} room={room} />

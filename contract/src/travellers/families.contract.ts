@@ -1,0 +1,73 @@
+import { office, only } from '../protocol/access.ts'
+import { endpoint } from '../protocol/endpoint.ts'
+import { z } from '../protocol/schema.ts'
+import { actionReply, idParams, line, optionalLine, pageOf, pageQuery, recordId } from '../protocol/shapes.ts'
+import { travellerView } from './travellers.contract.ts'
+
+/** As many as one booking takes on its largest product. */
+export const MAX_FAMILY = 20
+
+/** Saved travellers who travel together. */
+export const familyForm = z.object({
+  name: line(60),
+  /** Everybody in it; whoever was in another family leaves that one. */
+  traveller_ids: z.array(recordId).min(1, 'required').max(MAX_FAMILY),
+})
+
+export const familyView = z.object({
+  id: recordId,
+  name: z.string(),
+  /** The eldest first. */
+  members: z.array(travellerView),
+})
+export type FamilyView = z.infer<typeof familyView>
+
+const own = only({ agent: 'own', customer: 'own' }, { right: 'hold' })
+const query = z.object({ ...pageQuery, q: optionalLine(60) })
+const done = actionReply.extend({ family: familyView })
+
+export const travellerFamilies = {
+  list: endpoint({
+    method: 'GET',
+    path: '/traveller-families',
+    summary: "The families of the caller's saved travellers by name, with everybody in them.",
+    access: own,
+    query,
+    reply: pageOf(familyView),
+  }),
+  ofBuyer: endpoint({
+    method: 'GET',
+    path: '/traveller-families-of/:id',
+    summary: 'The families of an agent or customer the office books for; the id is theirs.',
+    access: office('travellers.view'),
+    params: idParams,
+    query,
+    reply: pageOf(familyView),
+  }),
+  save: endpoint({
+    method: 'POST',
+    path: '/traveller-families',
+    summary: 'Makes a family of saved travellers.',
+    access: own,
+    body: familyForm,
+    reply: done,
+    idempotent: true,
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/traveller-families/:id',
+    summary: "A family's name and members; whoever is left out stays among the saved travellers.",
+    access: own,
+    params: idParams,
+    body: familyForm,
+    reply: done,
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/traveller-families/:id',
+    summary: 'Takes a family apart; its members stay saved.',
+    access: own,
+    params: idParams,
+    reply: actionReply,
+  }),
+}

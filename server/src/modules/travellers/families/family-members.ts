@@ -1,0 +1,26 @@
+import { and, eq, inArray, notInArray } from 'drizzle-orm'
+import type { Queries } from '../../../platform/database/database.ts'
+import { brokenConstraint } from '../../../platform/database/failures.ts'
+import { invalid } from '../../../platform/errors.ts'
+import { type Family, travellers } from '../tables.ts'
+
+/** Puts exactly these people of the same book into the family; whoever was in another one leaves it. */
+export async function setMembers(tx: Queries, { id, ownerId }: Family, ids: readonly number[]): Promise<void> {
+  const wanted = [...new Set(ids)]
+  const own = eq(travellers.ownerId, ownerId)
+  const joined = await tx
+    .update(travellers)
+    .set({ familyId: id })
+    .where(and(own, inArray(travellers.id, wanted)))
+    .returning({ id: travellers.id })
+  if (joined.length < wanted.length) throw invalid({ traveller_ids: 'family_unknown_traveller' })
+  await tx
+    .update(travellers)
+    .set({ familyId: null })
+    .where(and(own, eq(travellers.familyId, id), notInArray(travellers.id, wanted)))
+}
+
+/** Two families of a book have different names. */
+export const orNameTaken = (error: unknown): never => {
+  throw brokenConstraint(error) === 'traveller_families_by_name' ? invalid({ name: 'family_name_taken' }) : error
+}

@@ -1,0 +1,36 @@
+import type { TravellerView } from '@safar/contract/travellers/travellers.contract'
+import type { PassengerType } from '@safar/contract/vocabulary/flights'
+
+/** One of the party that is booked. */
+export interface PartyPlace {
+  /** Who may take it; null for anybody. */
+  type: PassengerType | null
+  /** Who of the book has it. */
+  traveller_id?: unknown
+  given_name: string
+  family_name: string
+}
+
+interface Placed {
+  place: number
+  member: TravellerView
+}
+
+/** Each member into the first place of their kind that nobody has; whoever is in the party already stays there. */
+export function placeFamily(members: readonly TravellerView[], places: readonly PartyPlace[]) {
+  const free = new Set(places.flatMap((one, place) => (`${one.given_name}${one.family_name}` === '' ? place : [])))
+  const present = new Set(places.map(({ traveller_id }) => traveller_id))
+  const placed: Placed[] = []
+  const left: TravellerView[] = []
+  for (const member of members) {
+    if (present.has(member.id)) continue
+    const place = [...free].find((each) => (places[each]?.type ?? member.type) === member.type)
+    if (place === undefined) {
+      left.push(member)
+      continue
+    }
+    free.delete(place)
+    placed.push({ place, member })
+  }
+  return { placed, left }
+}
