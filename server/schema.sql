@@ -3146,6 +3146,12 @@ create view deposit_directory as
     hidden_at
    FROM deposits;
 
+create view erasure_directory as
+ SELECT user_id,
+    state,
+    requested_at
+   FROM erasure_requests;
+
 create view invoice_directory as
  SELECT id,
     number,
@@ -5025,6 +5031,7 @@ grant insert, select, update on duffel_stays to safar_app;
 grant delete, insert, select, update on email_tokens to safar_app;
 grant insert, select on enquiries to safar_app;
 grant insert, select on enquiry_events to safar_app;
+grant select on erasure_directory to safar_app;
 grant insert, select, update on erasure_requests to safar_app;
 grant insert, select on exchange_rates to safar_app;
 grant insert, select, update on expenses to safar_app;

@@ -9,7 +9,7 @@ test('the office sees what waits, follows a queue, and reads how the month goes'
   const { queues, kpi } = texts(locale, 'dashboard')
   await openAsNew(page, 'admin', own)
   const work = page.getByRole('navigation', { name: queues.label })
-  await expect(work.getByRole('link')).toHaveCount(19)
+  await expect(work.getByRole('link')).toHaveCount(20)
   await expect(page.getByRole('link', { name: kpi.sales })).toBeVisible()
   await expect(page.getByRole('link', { name: kpi.owed })).toBeVisible()
   await work.getByRole('link', { name: queues.overdue }).click()

@@ -20,6 +20,7 @@ export const publishedViews: Readonly<Record<string, string>> = {
   credit_note_directory: 'bookings',
   credited_tickets: 'bookings',
   deposit_directory: 'deposits',
+  erasure_directory: 'personal-data',
   invoice_directory: 'bookings',
   ledger_account_directory: 'ledger',
   ledger_balances: 'ledger',

@@ -135,6 +135,8 @@ export const workQueues = z.object({
   approvals: z.object({ count, oldest_at: z.iso.datetime().nullable() }).nullable(),
   /** Agents who asked to change their CNIC, NTN or licence. */
   changed_details: z.object({ count, oldest_at: z.iso.datetime().nullable() }).nullable(),
+  /** Customers who asked to have their data erased. */
+  erasures: z.object({ count, oldest_at: z.iso.datetime().nullable() }).nullable(),
   /** Quotes a client asked to book. */
   quotes: z.object({ count, oldest_at: z.iso.datetime().nullable() }).nullable(),
   /** Enquiries nobody has answered, and those whose next date has come. */

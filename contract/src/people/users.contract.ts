@@ -36,8 +36,8 @@ export type UserRow = z.infer<typeof userRow>
 
 export const userStates = ['waiting', 'unfilled', 'approved', 'blocked'] as const
 
-/** Besides the states, agents who asked to change the numbers the office approved them by. */
-export const userQueues = [...userStates, 'changed'] as const
+/** Besides the states, agents who asked to change the numbers the office approved them by, and customers who asked to be erased. */
+export const userQueues = [...userStates, 'changed', 'erasure'] as const
 
 const userForm = z.object({
   id: recordId.optional(),
@@ -90,7 +90,8 @@ export const users = {
     method: 'GET',
     path: '/users-summary',
     mayLag: true,
-    summary: 'Counts of users by role and state, and of agents whose changed details wait for review.',
+    summary:
+      'Counts of users by role and state, of agents whose changed details wait for review, and of requests to be erased.',
     access: office('users.view'),
     reply: z.object({
       data: z.object({

@@ -11,6 +11,7 @@ export const noQueues: WorkQueues = {
   near_limit: null,
   approvals: null,
   changed_details: null,
+  erasures: null,
   quotes: null,
   enquiries: null,
   airline_changes: null,

@@ -35,6 +35,7 @@ export { personalAccount, personalAgency } from './personal-account.ts'
 export type { Agency, AgencyChange, NewUser, User } from './tables.ts'
 export {
   countChangedAgencies,
+  countErasureRequests,
   countUsers,
   countWaitingUsers,
   listUserRows,

@@ -31,8 +31,12 @@ const changed = and(
   sql`exists (select from ${agencyChanges} c where c.agent_id = ${users.id} and c.state = 'pending')`,
 )
 
+/** Asked to have their data erased, and the office has not decided. */
+const asksForErasure = sql`exists (select from erasure_directory e where e.user_id = ${users.id} and e.state = 'pending')`
+
 const inQueue: Record<(typeof userQueues)[number], SQL | undefined> = {
   changed,
+  erasure: asksForErasure,
   blocked,
   approved: and(not(blocked), not(unapproved)),
   unfilled: and(not(blocked), unapproved, unfilled),
@@ -115,6 +119,16 @@ export async function countChangedAgencies(queries: Queries) {
   return { count: row?.count ?? 0, oldest_at: row?.oldest ? new Date(row.oldest).toISOString() : null }
 }
 
+/** How many asked to be erased and wait for the office, and since when the first. */
+export async function countErasureRequests(queries: Queries, reader: UserListReader) {
+  const [row] = await queries
+    .select({ count: sql<number>`count(*)::int`, oldest: sql<string | null>`min(e.requested_at)` })
+    .from(users)
+    .innerJoin(sql`erasure_directory e`, sql`e.user_id = ${users.id} and e.state = 'pending'`)
+    .where(and(notDeleted, visibleTo(reader)))
+  return { count: row?.count ?? 0, oldest_at: row?.oldest ? new Date(row.oldest).toISOString() : null }
+}
+
 /** One user as the list shows them. */
 export async function readUserRow(queries: Queries, reader: UserListReader, id: number): Promise<UserListRow> {
   const [row] = await selectUsers(queries).where(and(eq(users.id, id), notDeleted, visibleTo(reader)))
@@ -128,10 +142,13 @@ export async function countUsers(queries: Queries, reader: UserListReader) {
     .from(users)
     .where(and(notDeleted, visibleTo(reader)))
     .groupBy(users.role, sql`state`)
-  const [changes] = await queries
-    .select({ count: sql<number>`count(*)::int` })
+  const [waiting] = await queries
+    .select({
+      changed: sql<number>`(count(*) filter (where ${changed}))::int`,
+      erasure: sql<number>`(count(*) filter (where ${asksForErasure}))::int`,
+    })
     .from(users)
-    .where(and(notDeleted, visibleTo(reader), changed))
+    .where(and(notDeleted, visibleTo(reader)))
   const total = (of: (row: (typeof counts)[number]) => boolean) =>
     counts.filter(of).reduce((sum, { count }) => sum + count, 0)
   const withRole = (name: (typeof roles)[number]) => total(({ role }) => role === name)
@@ -150,7 +167,8 @@ export async function countUsers(queries: Queries, reader: UserListReader) {
       unfilled: withState('unfilled'),
       approved: withState('approved'),
       blocked: withState('blocked'),
-      changed: changes?.count ?? 0,
+      changed: waiting?.changed ?? 0,
+      erasure: waiting?.erasure ?? 0,
     },
     total: total(() => true),
   }

@@ -1,7 +1,9 @@
 import { bookings } from '@safar/contract/bookings/bookings.contract'
 import { enquiries } from '@safar/contract/enquiries/enquiries.contract'
+import { reports } from '@safar/contract/money/reports.contract'
 import { notifications } from '@safar/contract/people/notifications.contract'
 import { personalDataCalls as calls } from '@safar/contract/people/personal-data.contract'
+import { users } from '@safar/contract/people/users.contract'
 import { viewing } from '@safar/contract/people/viewing.contract'
 import { travellerFamilies } from '@safar/contract/travellers/families.contract'
 import { travellers } from '@safar/contract/travellers/travellers.contract'
@@ -202,6 +204,25 @@ describe('erasure', () => {
       ...app.services,
       clock: { ...app.clock, now: () => new Date(app.clock.now().getTime() + days * DAY) },
     })
+
+  test('the work queue counts what its list shows, for who may decide, until it is decided or withdrawn', async () => {
+    const queue = async (by: Person) => (await app.call(reports.queues, undefined, by)).body.erasures
+    const listed = async () =>
+      (await app.call(users.list, { query: { state: 'erasure', limit: 100 } }, clerk)).body.data.map(({ id }) => id)
+    const before = (await queue(clerk))?.count ?? 0
+    const [one, two] = [await customer(), await customer()]
+    await request(one)
+    await request(two)
+    expect(await queue(clerk)).toMatchObject({ count: before + 2, oldest_at: expect.any(String) })
+    expect(await listed()).toHaveLength(before + 2)
+    expect(await listed()).toEqual(expect.arrayContaining([one.user.id, two.user.id]))
+    expect((await app.call(users.summary, undefined, clerk)).body.data.states.erasure).toBe(before + 2)
+    await app.call(calls.withdrawErasure, undefined, one)
+    await decide(two.user.id, { confirm: false, reason: 'Please call us first' })
+    expect((await queue(clerk))?.count).toBe(before)
+    expect(await listed()).toHaveLength(before)
+    expect(await queue(await app.person('admin-staff', { permissions: ['users.view'] }))).toBeNull()
+  })
 
   test('200: asked for and confirmed, the account closes now, a mail says what stays, and a month later it is erased', async () => {
     const person = await customer()

@@ -5,6 +5,7 @@ import { deposits as depositCalls } from '@safar/contract/money/deposits.contrac
 import { ledger as ledgerCalls } from '@safar/contract/money/ledger.contract'
 import type { WorkQueues } from '@safar/contract/money/reports.contract'
 import { agents as agentCalls } from '@safar/contract/people/agents.contract'
+import { personalDataCalls } from '@safar/contract/people/personal-data.contract'
 import { users as userCalls } from '@safar/contract/people/users.contract'
 import { type Access, type Scope, scopeOf } from '@safar/contract/protocol/access'
 import { quotes as quoteCalls } from '@safar/contract/quotes/quotes.contract'
@@ -16,7 +17,7 @@ import type { Services } from '../../services.ts'
 import { countBookingQueues, countOpenAirlineChanges } from '../bookings/public.ts'
 import { countWaitingEnquiries } from '../enquiries/public.ts'
 import { accountCodes, agencyAccount, toWireAmount } from '../ledger/public.ts'
-import { countChangedAgencies, countWaitingUsers } from '../people/public.ts'
+import { countChangedAgencies, countErasureRequests, countWaitingUsers } from '../people/public.ts'
 import { countRequestedQuotes } from '../quotes/public.ts'
 
 type QueueDeps = Pick<Services, 'db' | 'clock' | 'config'>
@@ -87,6 +88,9 @@ export async function readWorkQueues({ db, clock, config }: QueueDeps, actor: Ac
     near_limit: wallets?.near_limit ?? null,
     approvals: await when(userCalls.list.access, (scope) => countWaitingUsers(queries, { ...actor, scope })),
     changed_details: await when(agentCalls.decideChange.access, () => countChangedAgencies(queries)),
+    erasures: await when(personalDataCalls.decideErasure.access, (scope) =>
+      countErasureRequests(queries, { ...actor, scope }),
+    ),
     quotes: await when(quoteCalls.read.access, (scope) => countRequestedQuotes(queries, { scope, accountId: me })),
     enquiries: await when(enquiryCalls.list.access, () => countWaitingEnquiries(queries, today)),
     airline_changes: await when(bookingCalls.listAirlineChanges.access, () =>

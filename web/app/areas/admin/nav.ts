@@ -177,8 +177,8 @@ const people: NavItem[] = [
     label: 'users',
     icon: IconUsersGroup,
     permission: 'users.view',
-    waiting: ({ approvals, changed_details }) =>
-      approvals && { count: approvals.count + (changed_details?.count ?? 0), hot: true },
+    waiting: ({ approvals, changed_details, erasures }) =>
+      approvals && { count: approvals.count + (changed_details?.count ?? 0) + (erasures?.count ?? 0), hot: true },
   },
   { to: adminUrls.newUser, label: 'newUser', icon: IconPlus, permission: 'users.manage', searchOnly: true },
   { to: adminUrls.staff, label: 'staff', icon: IconUserCog, permission: 'staff.view' },

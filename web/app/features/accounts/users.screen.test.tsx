@@ -18,7 +18,7 @@ const summary = () =>
   reply(users.summary, {
     data: {
       roles: { customer: 0, agent: 1, salesman: 1, reservation: 0, 'admin-staff': 0, admin: 1 },
-      states: { waiting: 2, unfilled: 0, approved: 1, blocked: 0, changed: 0 },
+      states: { waiting: 2, unfilled: 0, approved: 1, blocked: 0, changed: 0, erasure: 0 },
       total: 3,
     },
   })

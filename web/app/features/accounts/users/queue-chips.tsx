@@ -19,7 +19,9 @@ export function QueueChips({ counted, chosen, onChoose }: Props) {
   const { t } = useTranslation('accounts')
   const allowed = useCan('users.view')
   const { data } = useQuery({ ...usersSummary(), enabled: counted && allowed })
-  const chips = userQueues.map((state) => ({
+  const decidesErasure = useCan('users.manage')
+  const shown = userQueues.filter((queue) => queue !== 'erasure' || decidesErasure)
+  const chips = shown.map((state) => ({
     state,
     name: t(`queue.${state}`),
     count: data?.states[state],

@@ -16,6 +16,7 @@ export function stateOf(user: ApprovalFields): UserState {
 
 export const badgeOf: Record<UserQueue, Status> = {
   changed: 'awaiting_approval',
+  erasure: 'awaiting_approval',
   waiting: 'awaiting_approval',
   unfilled: 'held',
   approved: 'approved',

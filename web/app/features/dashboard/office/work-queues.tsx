@@ -36,7 +36,8 @@ export function WorkQueues() {
 function useOfficeCells(queues: Queues | undefined): QueueCell[] {
   const { t } = useTranslation('dashboard')
   if (!queues) return []
-  const { topups, collections, approvals, changed_details, overdue, near_limit, low, quotes, currency } = queues
+  const { topups, collections, approvals, changed_details, erasures, overdue, near_limit, low, quotes, currency } =
+    queues
   const since = (at: string | null): ReactNode =>
     at && (
       <>
@@ -69,6 +70,7 @@ function useOfficeCells(queues: Queues | undefined): QueueCell[] {
         changed_details.count,
         since(changed_details.oldest_at),
       ),
+    erasures && cell('erasures', adminUrls.users({ state: 'erasure' }), erasures.count, since(erasures.oldest_at)),
     overdue && {
       ...cell('overdue', adminUrls.creditReport({ state: 'overdue' }), overdue.count, sum(overdue.amount)),
       urgent: true,
