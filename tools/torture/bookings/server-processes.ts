@@ -35,8 +35,17 @@ export interface ServerHost {
   close(): Promise<void>
 }
 
+/** One that a signal ended has no exit code. */
+const hasDied = ({ exitCode, signalCode }: ChildProcess): boolean => exitCode !== null || signalCode !== null
+
+/** What became of a server that is not up: out of memory, out of time, or by its own decision. */
+const fateOf = ({ exitCode, signalCode }: ChildProcess): string => {
+  if (signalCode !== null) return `ended by ${signalCode}`
+  return exitCode === null ? `not ready after ${START_MS / 1000} s` : `exit code ${exitCode}`
+}
+
 async function waitUntilReady(port: number, child: ChildProcess): Promise<boolean> {
-  for (const end = Date.now() + START_MS; Date.now() < end && child.exitCode === null; await sleep(50)) {
+  for (const end = Date.now() + START_MS; Date.now() < end && !hasDied(child); await sleep(50)) {
     const response = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => null)
     if (response?.ok) return true
   }
@@ -53,7 +62,7 @@ async function spawnServer(
   const port = await freePort()
   const env = {
     ...{ PATH: process.env.PATH, DATA_DIR: folder, DATABASE_URL: databaseUrl, PGAPPNAME: name },
-    ...{ PORT: String(port), HOST: '0.0.0.0', SAFAR_MODE: 'test', LOG_LEVEL: 'silent', WEB_BUILD: 'none' },
+    ...{ PORT: String(port), HOST: '0.0.0.0', SAFAR_MODE: 'test', LOG_LEVEL: 'fatal', WEB_BUILD: 'none' },
     ...{ REQUESTS_PER_MINUTE: '10000000', WORKERS: '1' },
     ...more,
   }
@@ -66,8 +75,9 @@ async function spawnServer(
       said = (said + chunk).slice(-5_000)
     })
   if (!(await waitUntilReady(port, child))) {
+    const fate = fateOf(child)
     child.kill('SIGKILL')
-    throw new Error(`a server did not start: ${said}`)
+    throw new Error(`a server did not start (${fate}): ${said}`)
   }
   return {
     ...{ name, port, pid: child.pid ?? 0 },

@@ -1,16 +1,16 @@
 import type { Locale } from '@safar/contract/protocol/shapes'
+import { accountLabel } from '../ledger/public.ts'
 import ar from './messages.ar.json' with { type: 'json' }
 import en from './messages.en.json' with { type: 'json' }
 
 export const payableLabels = { en, ar }
 
-const names: Record<Locale, Readonly<Record<string, string>>> = { en: en.suppliers, ar: ar.suppliers }
+/** Suppliers that bookings name by a word of the product. */
+const ofTheProduct = ['sooper', 'house-stays', 'group', 'own-packages', 'holiday', 'insurance', 'visa', 'umrah']
 
-/** What bookings name by a word of the product has a name in each language; names that people typed stay as they are. */
-export const supplierLabel = (supplier: string, locale: Locale): string => names[locale][supplier] ?? supplier
+/** As its account is called on every statement; names that people typed stay as they are. */
+export const supplierLabel = accountLabel
 
 /** The suppliers whose name in this language has the text in it. */
 export const suppliersNamed = (text: string, locale: Locale): string[] =>
-  Object.entries(names[locale]).flatMap(([supplier, name]) =>
-    name.toLowerCase().includes(text.toLowerCase()) ? [supplier] : [],
-  )
+  ofTheProduct.filter((supplier) => supplierLabel(supplier, locale).toLowerCase().includes(text.toLowerCase()))
