@@ -201,6 +201,9 @@ export const tradeMutants: readonly Mutant[] = [
   ...faultsIn('server/src/modules/flight-bookings/prepare-flight.ts', [`${DUFFEL_MODULE}/duffel.api.test.ts`], {
     'what was sold with a test key is marked': ['testMode: offer.testMode', 'testMode: false'],
   }),
+  ...faultsIn('server/src/modules/bookings/read/read-view.ts', ['read-view.api.test.ts'], {
+    'a booking that moved while it was read is read again': ['?.to === view.state', '?.to !== null'],
+  }),
   ...faultsIn(`${IMPORTS}/import-order.ts`, [`${DUFFEL_MODULE}/import-order.api.test.ts`], {
     'an order is taken over once': ["if (!claimed) throw new AppError('conflict', { shown: 'order_over' })", ''],
     'an order that was made here is not taken over': [

@@ -19,6 +19,7 @@ import { bookingsFile } from './read/bookings-file.ts'
 import { readDeadlines } from './read/deadlines.ts'
 import { findBooking } from './read/find-booking.ts'
 import { namesOf } from './read/list-names.ts'
+import { readView } from './read/read-view.ts'
 import { toRows, toView } from './read/views.ts'
 import { readSavedSettings, saveSettings } from './save-settings.ts'
 import { lookUpPnr } from './supplier/look-up-pnr.ts'
@@ -40,9 +41,12 @@ export function bookingsRoutes(
   }
 
   const show = async ({ actor, params }: { actor: ScopedActor; params: { id: number } }) => {
-    const booking = await readBooking(db.prepared, actor, eq(bookings.id, params.id))
-    if (!booking) throw notFound()
-    return { booking: await toView(deps, db.prepared, booking, actor) }
+    const read = async (): Promise<Booking> => {
+      const booking = await readBooking(db.prepared, actor, eq(bookings.id, params.id))
+      if (!booking) throw notFound()
+      return booking
+    }
+    return { booking: await readView(deps, { queries: db.prepared, actor, read }) }
   }
 
   const readByLink = async (ref: string, token: string): Promise<Booking> => {
@@ -67,7 +71,10 @@ export function bookingsRoutes(
     showCustomers: show,
     showOffices: show,
     showByLink: async ({ params, query }) => ({
-      booking: await toView(deps, db.prepared, await readByLink(params.ref, query.token), guest),
+      booking: await readView(deps, {
+        ...{ queries: db.prepared, actor: guest },
+        read: () => readByLink(params.ref, query.token),
+      }),
     }),
     find: (call) => requestBookingLink(deps, call),
     async confirmAddress({ params, body, locale }) {
