@@ -8,6 +8,7 @@ import { findOffers, formOf } from '../tools/torture/bookings/offers.ts'
 import { openServerHost, type Server, type ServerHost } from '../tools/torture/bookings/server-processes.ts'
 import { type SignedInUser, signInUsers } from '../tools/torture/bookings/sign-in.ts'
 import { createRandom, type Random } from '../tools/torture/inputs/random.ts'
+import { asOwner } from '../tools/torture/money/agents.ts'
 import { type Client, createClient } from '../tools/torture/money/client.ts'
 import { countedWork, cpuOf, readDatabaseWork } from './measuring/work.ts'
 
@@ -16,9 +17,9 @@ const CLIENTS = 16
 const SECONDS = 5
 const ROUNDS = 3
 /** Of each server, before anything is measured: code is compiled, and every connection plans its statements. */
-const WARM_REQUESTS = 600
+const WARM_REQUESTS = 1_000
 /** On a slow machine no longer than this. */
-const WARM_MS = 60_000
+const WARM_MS = 90_000
 const SEARCHES = 12
 /** More processes may not make a request more expensive: what each keeps for itself, the others do again. */
 const MOST_GROWTH = 0.15
@@ -26,6 +27,7 @@ const MOST_GROWTH = 0.15
 const MOST_REFUSED = 0.3
 /** What was begun is brought to its end before servers stand still. */
 const QUIET_MS = 1_000
+const JOBS_MS = 120_000
 
 /** How many processes, of all that were started, serve at the moment. The others stand still. */
 interface Fleet {
@@ -51,11 +53,25 @@ async function readCpu({ host, servers, serving }: Fleet): Promise<number> {
   return cpuMs
 }
 
+const WAITING = `select count(*)::int as jobs from graphile_worker.jobs where run_at <= now() and attempts < max_attempts`
+
+/** Mails and documents of what was asked for are made after the answer: they are its cost, and not of whatever is next. */
+async function finishJobs({ host }: Fleet): Promise<void> {
+  for (const until = performance.now() + JOBS_MS; performance.now() < until; await sleep(QUIET_MS)) {
+    const { rows } = await asOwner(host.databaseUrl, (owner) => owner.query<{ jobs: number }>(WAITING))
+    if (rows[0]?.jobs === 0) return
+  }
+  throw new Error('jobs are not worked off: the machine is too busy to measure anything')
+}
+
 /** The same servers in every measurement: so what one has learnt, or the hour, favours nobody. */
 async function letServe(fleet: Fleet, count: number): Promise<void> {
   await sleep(QUIET_MS)
+  await finishJobs(fleet)
   fleet.serving = count
   fleet.servers.forEach(({ pid }, place) => void process.kill(pid, place < count ? 'SIGCONT' : 'SIGSTOP'))
+  // One that stood still is first told all that happened meanwhile.
+  await sleep(QUIET_MS)
 }
 
 /** So many callers at once, each as fast as it is answered, until `isOver`. Work says how many requests it took. */
@@ -75,6 +91,7 @@ async function measure(fleet: Fleet, seconds: number, work: Work): Promise<Cost>
   const elapsed = () => (performance.now() - started) / 1_000
   const done = await drive(fleet, () => elapsed() > seconds, work)
   const took = elapsed()
+  await finishJobs(fleet)
   return { perSecond: done / took, cpuMs: ((await readCpu(fleet)) - before) / Math.max(1, done) }
 }
 

@@ -44,14 +44,19 @@ export const platformMutants: readonly Mutant[] = [
     'the log a base needs stays': ['part < oldest.firstPart', 'part > oldest.firstPart'],
   }),
   ...faultsIn(`${PLATFORM}/database/data-changes.ts`, ['data-changes.api.test.ts'], {
-    'a row is changed once, whatever cuts a data change short': [
-      'set position = $2, done',
-      'set position = 0 * $2::bigint, done',
+    'a data change that was cut short goes on from there': [
+      'on conflict do nothing',
+      'on conflict (name) do update set position = 0',
     ],
-    'a portion that failed leaves nothing': ["await owner.query('rollback')", "await owner.query('commit')"],
     'a data change that failed says so': [
       "await owner.query('update data_changes set failed_at = now() where name = $1', [name])",
       '',
+    ],
+  }),
+  ...faultsIn(`${PLATFORM}/database/migrate.ts`, ['data-changes.api.test.ts'], {
+    'a migration comes after the data change it needs': [
+      'await finishDataChange(client, change, options.portions)',
+      'void change',
     ],
   }),
   ...faultsIn(`${PLATFORM}/database/migrate.ts`, ['migrate.api.test.ts'], {
