@@ -502,6 +502,7 @@ create table booking_settings (
   version integer not null default 0,
   changed_at timestamp with time zone,
   changed_by bigint,
+  sale_limits jsonb not null default '[]'::jsonb,
   constraint booking_settings_changed_by_fkey FOREIGN KEY (changed_by) REFERENCES users(id),
   constraint booking_settings_hold_reminder CHECK (((hold_reminder_hours >= 1) AND (hold_reminder_hours <= 72))),
   constraint booking_settings_largest CHECK (((void_fee <= '1000000000000'::bigint) AND (refund_fee <= '1000000000000'::bigint))) NOT VALID,

@@ -172,6 +172,7 @@ const OWN_RIGHT: Record<string, string> = {
   'bookings.confirmRefund refuse': 'does less than the call',
   'bookings.confirmReissue refuse': 'does less than the call',
   'bookings.quoteReissue slices.baggage.passenger': 'whose bag it is',
+  'bookings.updateStatusSettings sale_limits.void': 'one permission for all settings',
   'bookings.updateStatusSettings agents_need_approval': 'the call itself',
   'bookings.updateStatusSettings customers_need_approval': 'the call itself',
   'bookings.updateStatusSettings hold_needs_funds': 'the call itself',

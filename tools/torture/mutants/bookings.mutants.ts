@@ -17,6 +17,14 @@ export const bookingsMutants: readonly Mutant[] = [
     'a guest accepts as the buyer': ["mover: 'buyer', actorId: null", "mover: 'product', actorId: null"],
     'what was answered is not accepted again': [', isNull(airlineChanges.answer)', ''],
   }),
+  ...faultsIn(`${BOOKINGS}/supplier/sale-limits.rules.ts`, ['sale-limits.rules.test.ts'], {
+    'the narrowest limit decides': ['narrowness(b) - narrowness(a)', 'narrowness(a) - narrowness(b)'],
+    'a limit never comes later than the supplier’s': ['Date.parse(text) < limit.getTime()', 'false'],
+    'what a supplier does not void is not voided by a rule': [
+      "voidUntil === null || rule === 'never'",
+      "rule === 'never'",
+    ],
+  }),
   ...faultsIn(`${BOOKINGS}/desk/assign-owner.ts`, [`${BOOKINGS}/desk/desk.api.test.ts`], {
     'only who may see bookings looks after one': [
       "if (!owner) throw invalid({ owner_id: 'booking_owner' })",

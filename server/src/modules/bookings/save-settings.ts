@@ -1,5 +1,5 @@
 import type { bookings as contract } from '@safar/contract/bookings/bookings.contract'
-import type { BookingSettings, SavedBookingSettings } from '@safar/contract/bookings/settings.shapes'
+import type { BookingSettings, SaleLimit, SavedBookingSettings } from '@safar/contract/bookings/settings.shapes'
 import { eq, sql } from 'drizzle-orm'
 import { difference, record } from '../../platform/activity.ts'
 import type { Queries } from '../../platform/database/database.ts'
@@ -9,7 +9,7 @@ import { displayName } from '../people/public.ts'
 import { type BookingDeps, readSettings } from './deps.ts'
 import { bookingSettings, type Settings } from './tables.ts'
 
-const formOf = (settings: Settings): BookingSettings => ({
+const formOf = (settings: Settings): BookingSettings & Pick<SavedBookingSettings, 'sale_limits'> => ({
   agents_need_approval: settings.agentsNeedApproval,
   customers_need_approval: settings.customersNeedApproval,
   hold_needs_funds: settings.holdNeedsFunds,
@@ -19,6 +19,7 @@ const formOf = (settings: Settings): BookingSettings => ({
   refund_fee: settings.refundFee,
   reissue_fee: settings.reissueFee,
   product_fees: settings.productFees,
+  sale_limits: settings.saleLimits,
 })
 
 export async function readSavedSettings(queries: Queries): Promise<SavedBookingSettings> {
@@ -28,10 +29,16 @@ export async function readSavedSettings(queries: Queries): Promise<SavedBookingS
   return { ...formOf(settings), version, changed }
 }
 
-/** What the activity log tells: fees of products by their names, so that a sum is read as one. */
-const described = ({ product_fees, ...settings }: BookingSettings) => ({
+const toLimitText = ({ supplier, airline, hold_hours, void: rule, void_time, void_zone }: SaleLimit): string =>
+  [supplier, airline, hold_hours && `${hold_hours} h`, rule === 'until' ? `${void_time} ${void_zone}` : rule]
+    .filter(Boolean)
+    .join(' ')
+
+/** What the activity log tells: fees of products by their names, limits by their scope, so that each is read as one. */
+const described = ({ product_fees, sale_limits, ...settings }: BookingSettings) => ({
   ...settings,
   product_fees: product_fees.map(({ product }) => product),
+  ...(sale_limits && { sale_limits: sale_limits.map(toLimitText) }),
 })
 
 type SettingsChange = Pick<Call<typeof contract.updateStatusSettings>, 'body' | 'actor' | 'origin' | 'locale'>
@@ -57,6 +64,7 @@ export const saveSettings = (
         refundFee: form.refund_fee,
         reissueFee: form.reissue_fee,
         productFees: form.product_fees,
+        ...(form.sale_limits && { saleLimits: form.sale_limits }),
         settingsVersion: version + 1,
         settingsChangedAt: clock.now(),
         settingsChangedBy: actor.userId,

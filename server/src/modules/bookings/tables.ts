@@ -1,6 +1,6 @@
 import type { BookingExtra } from '@safar/contract/bookings/changes/changes.shapes'
 import type { Instalment } from '@safar/contract/bookings/plan.rules'
-import type { ProductFees } from '@safar/contract/bookings/settings.shapes'
+import type { ProductFees, SaleLimit } from '@safar/contract/bookings/settings.shapes'
 import type { TripSummary } from '@safar/contract/bookings/trip.shapes'
 import type { SliceView } from '@safar/contract/flights/offer.schema'
 import type { KeptRate } from '@safar/contract/money/exchange'
@@ -267,6 +267,7 @@ export const bookingSettings = pgTable('booking_settings', {
   refundFee: amount('refund_fee').notNull(),
   reissueFee: amount('reissue_fee').notNull(),
   productFees: jsonb('product_fees').$type<ProductFees[]>().notNull(),
+  saleLimits: jsonb('sale_limits').$type<SaleLimit[]>().notNull().default([]),
   holdReminderHours: integer('hold_reminder_hours').notNull(),
   settingsVersion: integer('version').notNull(),
   settingsChangedAt: moment('changed_at'),

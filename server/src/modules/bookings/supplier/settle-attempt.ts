@@ -1,4 +1,5 @@
 import { moveNextDue } from '@safar/contract/bookings/plan.rules'
+import type { SaleLimit } from '@safar/contract/bookings/settings.shapes'
 import type { BookingState } from '@safar/contract/vocabulary/bookings'
 import { record } from '../../../platform/activity.ts'
 import { deferToCommit, type Queries } from '../../../platform/database/database.ts'
@@ -15,6 +16,7 @@ import { moveBooking } from '../moves/move-booking.ts'
 import { giveBackCover } from '../plans/give-back-cover.ts'
 import { type OrderOutcome, type ProductOrder, productOf } from '../products/product.ts'
 import { type Attempt, type AttemptAction, type Booking, bookings } from '../tables.ts'
+import { limitOrder } from './sale-limits.rules.ts'
 import { settleCorrection, settleExtras, settleSplit, toActivity } from './settle-change.ts'
 import type { Changes, IdempotentReply, OpenAttempt, Settle } from './settlement.ts'
 
@@ -140,6 +142,8 @@ interface SettledRow extends Booking {
   attempt: OpenAttempt | null
   /** Of an issue: what its invoice is made from. */
   bill: Bill | null
+  /** The agency's own limits, as they are now. */
+  limits: SaleLimit[]
 }
 
 /** The booking is locked before its attempt, as everywhere. */
@@ -150,6 +154,7 @@ const closeAttempt = statement<SettledRow>(`
     where a.booking_id = locked.id and a.client_ref = $2 and a.state in ('sent', 'unknown')
     returning a.id, a.action, a.context)
   select ${columnList(bookings)}, (select to_json(closed) from closed) as attempt,
+    (select s.sale_limits from booking_settings s where s.single) as limits,
     (select to_json(b) from (select ${billColumns('locked.id', 'locked.agent_id')}) b where $6) as bill
   from locked`)
 
@@ -245,8 +250,11 @@ export async function settleAttempt(
   const answer = JSON.stringify(outcome)
   const [row] = await query(tx, closeAttempt(of.id, clientRef, outcome.kind, answer, settledAt, action === 'issue'))
   if (!row) throw new Error(`there is no booking ${of.id}`)
-  const { attempt, bill, ...booking } = row
-  return attempt ? applyOutcome(tx, deps, { booking, attempt, bill }, outcome) : booking
+  const { attempt, bill, limits, ...booking } = row
+  if (!attempt) return booking
+  const limited = outcome.kind === 'yes' && booking.product === 'flight'
+  const value = limited && limitOrder(outcome.value, booking, { limits, action, now: deps.clock.now() })
+  return applyOutcome(tx, deps, { booking, attempt, bill }, value ? { kind: 'yes', value } : outcome)
 }
 
 /** The last transaction of a request: its attempt is settled and its reply is stored, both or neither. */

@@ -1,5 +1,4 @@
-import { bookingSettings, type ProductFees, type SavedBookingSettings } from '@safar/contract/bookings/settings.shapes'
-import { z } from '@safar/contract/protocol/schema'
+import type { ProductFees, SavedBookingSettings } from '@safar/contract/bookings/settings.shapes'
 import { bookableProducts } from '@safar/contract/vocabulary/bookings'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
@@ -17,25 +16,8 @@ import { Card } from '../../../ui/layout/card.tsx'
 import { ErrorState } from '../../../ui/states/error-state.tsx'
 import { LoadingState } from '../../../ui/states/loading-state.tsx'
 import { feesQuery, useSaveBookingSettings } from '../api.ts'
-
-const fee = z.number().int().min(0).nullable()
-/** A field of a page holds text. */
-const hours = (field: z.ZodType<number, number>) =>
-  z
-    .string()
-    .regex(/^\d{1,3}$/, 'wrong_kind')
-    .transform(Number)
-    .pipe(field)
-const values = bookingSettings.extend({
-  approval_within_hours: hours(bookingSettings.shape.approval_within_hours),
-  hold_reminder_hours: hours(bookingSettings.shape.hold_reminder_hours),
-  void_fee: fee,
-  refund_fee: fee,
-  reissue_fee: fee,
-  product_fees: z.array(
-    bookingSettings.shape.product_fees.element.extend({ void_fee: fee, refund_fee: fee, reissue_fee: fee }),
-  ),
-})
+import { SaleLimits } from './sale-limits.tsx'
+import { settingsValues, toSettings, toSettingsValues } from './settings-values.ts'
 
 /** How bookings are issued and what they cost to undo: a part of the settings. */
 export function BookingSettings() {
@@ -54,24 +36,10 @@ const yesOrNo = ['agents_need_approval', 'customers_need_approval', 'hold_needs_
 
 function SettingsForm({ settings: { version, changed, ...settings } }: { settings: SavedBookingSettings }) {
   const { t } = useTranslation('bookings')
-  const form = useContractForm(values, {
-    ...settings,
-    approval_within_hours: String(settings.approval_within_hours),
-    hold_reminder_hours: String(settings.hold_reminder_hours),
-  })
+  const form = useContractForm(settingsValues, toSettingsValues(settings))
   const { run, busy } = useSaveBookingSettings({ onFailure: form.showFailure })
   const send = form.onSubmit(async (sent) => {
-    await run({
-      body: {
-        ...sent,
-        version,
-        approval_within_hours: Number(sent.approval_within_hours),
-        hold_reminder_hours: Number(sent.hold_reminder_hours),
-        void_fee: sent.void_fee ?? 0,
-        refund_fee: sent.refund_fee ?? 0,
-        reissue_fee: sent.reissue_fee ?? 0,
-      },
-    })
+    await run({ body: { ...toSettings(sent), version } })
   })
   const { product_fees: productFees } = form.values
   const unused = bookableProducts.filter((product) => !productFees.some((fees) => fees.product === product))
@@ -147,6 +115,7 @@ function SettingsForm({ settings: { version, changed, ...settings } }: { setting
           </ItemList>
         </Wide>
       </FormSection>
+      <SaleLimits form={form} />
       <FormFoot>
         <PrimaryButton type="submit" busy={busy} disabled={!form.isDirty()}>
           {t('settings.save')}

@@ -1,0 +1,57 @@
+import type { SaleLimit } from '@safar/contract/bookings/settings.shapes'
+import { dayInZone, instantAt } from '@safar/contract/day'
+import type { ProductOrder } from '../products/product.ts'
+
+const HOUR = 3_600_000
+
+interface LimitedSale {
+  supplier: string
+  /** The airline. */
+  vendor: string | null
+  createdAt: Date
+}
+
+/** An airline says more than a supplier, and both together most. */
+const narrowness = ({ supplier, airline }: SaleLimit): number =>
+  (airline === null ? 0 : 2) + (supplier === null ? 0 : 1)
+
+/** The narrowest rule that fits a sale; it decides alone. */
+export const chooseLimit = (
+  limits: readonly SaleLimit[],
+  { supplier, vendor }: Pick<LimitedSale, 'supplier' | 'vendor'>,
+): SaleLimit | undefined =>
+  limits
+    .filter(
+      (limit) =>
+        (limit.supplier === null || limit.supplier === supplier) &&
+        (limit.airline === null || limit.airline === vendor),
+    )
+    .toSorted((a, b) => narrowness(b) - narrowness(a))[0]
+
+const earlier = (text: string | null, limit: Date): string =>
+  text !== null && Date.parse(text) < limit.getTime() ? text : limit.toISOString()
+
+/** What the supplier does not void stays so; what would be over already is not offered. */
+function limitVoid(
+  voidUntil: string | null,
+  { void: rule, void_time, void_zone }: SaleLimit,
+  now: Date,
+): string | null {
+  if (voidUntil === null || rule === 'never') return null
+  if (rule === 'supplier' || !void_time || !void_zone) return voidUntil
+  const until = earlier(voidUntil, instantAt(void_zone, dayInZone(void_zone, now), void_time))
+  return Date.parse(until) > now.getTime() ? until : null
+}
+
+/** A supplier's order with the agency's own limits, which only ever come sooner. */
+export function limitOrder(
+  order: ProductOrder,
+  sale: LimitedSale,
+  { limits, action, now }: { limits: readonly SaleLimit[]; action: string; now: Date },
+): ProductOrder {
+  const limit = chooseLimit(limits, sale)
+  if (!limit) return order
+  if (action === 'hold' && limit.hold_hours !== null)
+    return { ...order, payBy: earlier(order.payBy, new Date(sale.createdAt.getTime() + limit.hold_hours * HOUR)) }
+  return action === 'issue' ? { ...order, voidUntil: limitVoid(order.voidUntil, limit, now) } : order
+}
