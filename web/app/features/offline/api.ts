@@ -128,7 +128,8 @@ export const useFindPnr = (handlers: ApiMutationHandlers<typeof offline.findPnr>
 /** What an order that was made elsewhere would cost this buyer; nobody: somebody who walked in. */
 export const orderPrice = (order: NonNullable<PnrReply['order']>, agent_id: number | null, enabled: boolean) =>
   queryOptions({
-    queryKey: [OFFLINE, 'order', order.id, agent_id],
+    // Not read again once it is taken over: there is nothing left to price.
+    queryKey: ['order price', order.id, agent_id],
     queryFn: () => call(orderImports.price, { body: { supplier: order.supplier, order_id: order.id, agent_id } }),
     enabled,
     retry: false,
