@@ -206,7 +206,7 @@ describe('the shell of the office', () => {
   test('staff see what their permissions open, and no more', async () => {
     await show(staff('deposits.view', 'ledger.view'), adminNav, '/admin/dashboard')
     expect(names()).toEqual([
-      ...['Dashboard', 'Deposits', 'Ledger', 'Expenses', 'Accounting', 'Credit report'],
+      ...['Dashboard', 'Deposits', 'Ledger', 'Expenses', 'Cash drawers', 'Accounting', 'Credit report'],
       ...['Supplier payables', 'Supplier payments', 'Zoho Books'],
     ])
     expect(screen.queryByRole('heading', { name: 'Catalogue' })).toBeNull()
