@@ -43,6 +43,16 @@ test.each(['=cmd|calc', '+1', '-1', '@SUM(A1)', '\t=1', '＝1'])(
   },
 )
 
+test('whoever was erased is called so in the language of the file', async () => {
+  const rows = [row('Erased customer', 1n), row('نور', 1n)]
+  const table = { title: 'Test', zone: 'Asia/Karachi', columns, rows }
+  const read = async (locale: 'en' | 'ar') =>
+    (await tableFile(noDocuments, 'csv', { ...table, locale })).content.toString()
+  expect(await read('en')).toContain('Erased customer,')
+  expect(await read('ar')).toContain('عميل مُحيت بياناته,')
+  expect(await read('ar')).not.toContain('Erased customer')
+})
+
 test('a CSV tells moments by the clock of its zone, and ends with its totals', async () => {
   const { content } = await tableFile(noDocuments, 'csv', {
     title: 'Test',

@@ -1,10 +1,12 @@
 import { formatAmount, formatMoney, hasFractions } from '@safar/contract/amount'
 import type { Locale } from '@safar/contract/protocol/shapes'
 import type { FileFormat } from '@safar/contract/vocabulary/money'
+import { ERASED_CUSTOMER } from '@safar/contract/vocabulary/people'
 import type { Column, Fact, Letterhead } from './blocks.ts'
 import { csvTable } from './csv-table.ts'
 import { type Documents, type RenderOptions, TABLE_DOCUMENT, TABLE_SHEET } from './documents.ts'
 import { dateText, dateTimeText } from './labels.ts'
+import { listLabels } from './list-labels.ts'
 import {
   currencyOf,
   headOf,
@@ -89,6 +91,17 @@ const makers: Record<FileFormat, TableMaker> = {
 /** How many lines one file holds: a sheet takes more than paper. */
 export const MAX_FILE_LINES: Record<FileFormat, number> = { csv: 100_000, xlsx: 50_000, pdf: 2_000 }
 
+/** Whoever was erased is called so in the language of the file. */
+function nameErased(table: Table): Table {
+  const { erased } = listLabels[table.locale].people
+  if (erased === ERASED_CUSTOMER) return table
+  const named = (row: TableRow): TableRow =>
+    Object.values(row).includes(ERASED_CUSTOMER)
+      ? Object.fromEntries(Object.entries(row).map(([key, cell]) => [key, cell === ERASED_CUSTOMER ? erased : cell]))
+      : row
+  return { ...table, rows: table.rows.map(named) }
+}
+
 /** A list as a file, in whichever form it was asked for. */
 export async function tableFile(
   documents: Documents,
@@ -97,5 +110,9 @@ export async function tableFile(
   options: RenderOptions = {},
 ): Promise<TableFile> {
   const name = (table.fileName ?? table.title).replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-|-$/g, '') || 'table'
-  return { content: await makers[format](documents, table, options), type: types[format], name: `${name}.${format}` }
+  return {
+    content: await makers[format](documents, nameErased(table), options),
+    type: types[format],
+    name: `${name}.${format}`,
+  }
 }
