@@ -3,6 +3,7 @@
 -- A difference found by counting above this sum needs a second person.
 alter table ledger_settings add column drawer_difference_above bigint not null default 100000
   check (drawer_difference_above between 0 and 1000000000000);
+grant update (drawer_difference_above) on ledger_settings to safar_app;
 
 -- An office may have an account of that name already.
 insert into ledger_accounts (code, class, name, currency)

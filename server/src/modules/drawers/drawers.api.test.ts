@@ -226,3 +226,17 @@ test('receipts that arrive while a drawer is closed belong to it as counted, or 
   expect(closed.status).toBe(200)
   await expectProven()
 })
+
+test('the sum above which a second person decides is a setting', async () => {
+  const { id } = await addDrawer()
+  const holder = await clerk()
+  await open(id, holder)
+  const { token } = await app.person('admin')
+  const { body } = await app.call(ledger.moneySettings, {}, { token })
+  const { currency: _, ...settings } = body.data
+  const wider = { ...settings, drawer_difference_above: 2 * LIMIT }
+  const saved = await app.call(ledger.saveMoneySettings, { body: wider }, { token })
+  expect(saved.body.data.drawer_difference_above).toBe(2 * LIMIT)
+  expect((await close(id, holder, 2 * LIMIT)).body.data.state).toBe('closed')
+  await expectProven()
+})
