@@ -14,12 +14,12 @@ import { BookingActs } from '../view/actions/booking-actions.tsx'
 import { BookingFacts } from '../view/booking-facts.tsx'
 import { Clocks } from '../view/booking-head.tsx'
 import { Events } from '../view/events.tsx'
+import { Trip } from '../view/flights/trip.tsx'
 import { useMoveFailure } from '../view/move-failure.ts'
 import { Notices } from '../view/notices.tsx'
 import { Passengers } from '../view/passengers.tsx'
 import { Price } from '../view/price.tsx'
 import { StayDetails } from '../view/stay/stay-details.tsx'
-import { Trip } from '../view/trip.tsx'
 import style from '../view/view.module.css'
 
 interface Props {

@@ -11,8 +11,8 @@ import { StatusBadge } from '../../../ui/status/status-badge.tsx'
 import { DateText } from '../../../ui/time/dates.tsx'
 import { agentUrls } from '../../../urls/agent.ts'
 import { Clocks } from '../view/booking-head.tsx'
-import { FlightLines } from '../view/flight-lines.tsx'
-import { ItineraryCard } from '../view/itinerary-card.tsx'
+import { FlightLines } from '../view/flights/flight-lines.tsx'
+import { ItineraryCard } from '../view/flights/itinerary-card.tsx'
 import style from './pnr.module.css'
 
 type Answer = Reply<typeof bookings.pnr>

@@ -77,6 +77,15 @@ describe('a booking', () => {
     expect(screen.getByText('imran@example.com')).toBeTruthy()
   })
 
+  test('of flights tells its bags and what changing and refunding cost, and nothing that waits for a buyer', async () => {
+    await renderForAgent(sampleBooking)
+    const rules = within(screen.getByRole('region', { name: 'Baggage and fare rules' }))
+    expect(rules.getByText('Change before departure').nextSibling?.textContent).toMatch(/PKR.5,000/)
+    expect(rules.getByText('Refund before departure').nextSibling?.textContent).toBe('Not allowed')
+    expect(rules.getByRole('table', { name: 'Baggage' })).toBeTruthy()
+    expect(rules.queryByText(/Seats at this price|Pay by/)).toBeNull()
+  })
+
   test('of a test key says so beside its state, and that nobody can travel on it', async () => {
     await renderForOffice({ ...sampleBooking, test: true })
     expect(screen.getAllByText('Test').length).toBeGreaterThan(0)

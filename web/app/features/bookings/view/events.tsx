@@ -6,7 +6,7 @@ import { DateTimeText } from '../../../ui/time/dates.tsx'
 import { Timeline } from '../../../ui/time/timeline.tsx'
 import { ChangeDetail } from './changes/change-detail.tsx'
 import style from './events.module.css'
-import { FlightLines } from './flight-lines.tsx'
+import { FlightLines } from './flights/flight-lines.tsx'
 
 type EventName = BookingMove | 'make' | 'update'
 const isTold = (move: string): move is EventName =>

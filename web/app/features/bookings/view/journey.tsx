@@ -7,7 +7,8 @@ import { BookedHolidayCard } from '../../holidays/public.ts'
 import { BookedInsuranceCard } from '../../insurance/public.ts'
 import { BookedUmrahCards } from '../../umrah/public.ts'
 import { BookedVisaCard } from '../../visas/public.ts'
-import { ItineraryCard } from './itinerary-card.tsx'
+import { FareRulesCard } from './flights/fare-rules-card.tsx'
+import { ItineraryCard } from './flights/itinerary-card.tsx'
 import { Passengers } from './passengers.tsx'
 import { BookedStayCards } from './stay/booked-stay-cards.tsx'
 
@@ -42,6 +43,7 @@ export function Journey({ booking, plainNames = false, link, acts }: Props) {
         <Passengers booking={booking} plainNames={plainNames} />
         {acts}
       </Card>
+      <FareRulesCard booking={booking} />
     </>
   )
 }

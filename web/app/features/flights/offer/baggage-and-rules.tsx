@@ -64,12 +64,26 @@ function Baggage({ offer }: { offer: Offer }) {
 const isPriceShorter = ({ pay_by: payBy, price_guaranteed_until: until }: Offer): boolean =>
   until !== null && (payBy === null || Date.parse(until) < Date.parse(payBy))
 
-function useRules(offer: Offer): [string, ReactNode][] {
+type Rule = [string, ReactNode]
+
+/** What holds until it is booked: seats, and how long its price stands. */
+function useOnSale(offer: Offer): Rule[] {
+  const { t } = useTranslation('flights')
+  const seats = segmentsOf(offer).flatMap(({ seats_left }) => seats_left ?? [])
+  const least = Math.min(...seats)
+  const rules: Rule[] = []
+  if (seats.length > 0)
+    rules.push([t('rules.seats'), least >= 9 ? t('rules.seatsMany') : <Ltr key="seats">{least}</Ltr>])
+  if (offer.pay_by) rules.push([t('rules.payBy'), <DateTimeText key="pay" value={offer.pay_by} />])
+  if (isPriceShorter(offer))
+    rules.push([t('rules.guaranteed'), <DateTimeText key="until" value={offer.price_guaranteed_until ?? ''} />])
+  return rules
+}
+
+function useFareRules(offer: Offer): Rule[] {
   const { t } = useTranslation('flights')
   const condition = useConditionText()
   const segments = segmentsOf(offer)
-  const seats = segments.map(({ seats_left }) => seats_left).filter((seats) => seats !== null)
-  const least = Math.min(...seats)
   const list = (values: string[]) => <Ltr>{[...new Set(values)].join(', ')}</Ltr>
   return [
     [t('rules.change'), condition(offer.change)],
@@ -77,28 +91,22 @@ function useRules(offer: Offer): [string, ReactNode][] {
     [t('rules.brand'), <Ltr key="brand">{offer.brand.name}</Ltr>],
     [t('rules.class'), list(segments.map(({ booking_class }) => booking_class))],
     [t('rules.fareBasis'), list(segments.map(({ fare_basis }) => fare_basis))],
-    ...(seats.length > 0
-      ? ([[t('rules.seats'), least >= 9 ? t('rules.seatsMany') : <Ltr key="seats">{least}</Ltr>]] as [
-          string,
-          ReactNode,
-        ][])
-      : []),
-    ...(offer.pay_by
-      ? ([[t('rules.payBy'), <DateTimeText key="pay" value={offer.pay_by} />]] as [string, ReactNode][])
-      : []),
-    ...(isPriceShorter(offer)
-      ? ([[t('rules.guaranteed'), <DateTimeText key="until" value={offer.price_guaranteed_until ?? ''} />]] as [
-          string,
-          ReactNode,
-        ][])
-      : []),
   ]
 }
 
-/** `wide` sets bags and rules side by side. */
-export function BaggageAndRules({ offer, wide }: { offer: Offer; wide?: boolean }) {
+interface Props {
+  offer: Offer
+  /** Bags and rules stand side by side. */
+  wide?: boolean
+  /** It is sold: seats and prices that wait for a buyer are no longer told. */
+  booked?: boolean
+}
+
+export function BaggageAndRules({ offer, wide, booked }: Props) {
   const { t } = useTranslation('flights')
-  const rules = useRules(offer)
+  const fareRules = useFareRules(offer)
+  const onSale = useOnSale(offer)
+  const rules = booked ? fareRules : [...fareRules, ...onSale]
   return (
     <section className={styles.terms} data-wide={wide || undefined} aria-label={t('rules.title')}>
       <Baggage offer={offer} />

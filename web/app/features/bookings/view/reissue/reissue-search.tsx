@@ -9,7 +9,7 @@ import { DateField } from '../../../../ui/fields/date-field.tsx'
 import { Money } from '../../../../ui/money/money.tsx'
 import { todayOf } from '../../../flights/public.ts'
 import { reissueOffersQuery } from '../../api.ts'
-import { FlightLines } from '../flight-lines.tsx'
+import { FlightLines } from '../flights/flight-lines.tsx'
 import { sortForReissue, toSearch } from './new-itinerary.ts'
 import style from './reissue.module.css'
 

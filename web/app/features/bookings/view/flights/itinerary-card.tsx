@@ -1,8 +1,8 @@
 import type { BookingView } from '@safar/contract/bookings/bookings.shapes'
 import { useTranslation } from 'react-i18next'
-import { Card } from '../../../ui/layout/card.tsx'
+import { Card } from '../../../../ui/layout/card.tsx'
+import style from '../view.module.css'
 import { Trip } from './trip.tsx'
-import style from './view.module.css'
 
 /** The flights as they were sold; nothing where there are none. */
 export function ItineraryCard({ booking }: { booking: BookingView }) {

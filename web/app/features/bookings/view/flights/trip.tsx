@@ -1,10 +1,10 @@
 import type { BookingView } from '@safar/contract/bookings/bookings.shapes'
 import type { SliceView } from '@safar/contract/flights/offer.schema'
 import { useTranslation } from 'react-i18next'
-import { Itinerary } from '../../../ui/itinerary/itinerary.tsx'
-import { useItinerary } from '../../flights/public.ts'
-import { namesOf } from './dialogs/people-choice.tsx'
-import style from './view.module.css'
+import { Itinerary } from '../../../../ui/itinerary/itinerary.tsx'
+import { useItinerary } from '../../../flights/public.ts'
+import { namesOf } from '../dialogs/people-choice.tsx'
+import style from '../view.module.css'
 
 /** The flights as they are now; where some travellers changed theirs, each group with its own. */
 export function Trip({ booking }: { booking: BookingView }) {

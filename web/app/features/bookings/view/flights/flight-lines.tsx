@@ -1,6 +1,6 @@
 import type { FlightLine } from '@safar/contract/bookings/reissue.shapes'
-import { Ltr } from '../../../ui/ltr.tsx'
-import { DateText } from '../../../ui/time/dates.tsx'
+import { Ltr } from '../../../../ui/ltr.tsx'
+import { DateText } from '../../../../ui/time/dates.tsx'
 import style from './flight-lines.module.css'
 
 /** Flights in a line each: number, route, local day and time. */
