@@ -11,6 +11,8 @@ test('a banner goes live on its first day and ends after its last', async ({ pag
     const context = await browser.newContext({ baseURL: baseURL ?? '', locale })
     const visitor: Page = await context.newPage()
     await visitor.goto('/')
+    // Parts below the search are drawn one after the other; there are always some banners.
+    await visitor.getByRole('region', { name: texts(locale, 'home').promos.label }).waitFor()
     const shown = await visitor.getByRole('link', { name, exact: true }).count()
     await context.close()
     return shown
