@@ -27,7 +27,8 @@ export default defineConfig({
   testDir: '.',
   testMatch: '*.spec.ts',
   fullyParallel: true,
-  workers: 2,
+  // A journey mostly waits: with one for each core, half of each would be idle.
+  workers: 4,
   // Generous: they cost nothing when things pass, and a busy machine is no failure of the product.
   timeout: 300_000,
   expect: { timeout: 90_000 },
