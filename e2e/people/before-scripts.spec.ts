@@ -114,7 +114,8 @@ test('a page whose scripts wait is run by whoever presses something on it, and d
   locale,
 }) => {
   const release = await delayScripts(page)
-  await page.goto('/')
+  // Once something counts as a reader, the page is not loaded before its scripts are.
+  await page.goto('/', { waitUntil: 'domcontentloaded' })
   expect(await page.evaluate(() => document.documentElement.dataset.scripts)).toBe('later')
   await page
     .getByRole('button', { name: texts(locale, 'shell').language.label })
