@@ -6,7 +6,7 @@ import { bookedHoliday } from '../holidays/holiday.shapes.ts'
 import { bookedStay } from '../hotels/hotel.schema.ts'
 import { bookedInsurance, insuranceChoice } from '../insurance/insurance.shapes.ts'
 import { z } from '../protocol/schema.ts'
-import { amount, email, isoDate, line, optionalLine, pageOf, phone, recordId } from '../protocol/shapes.ts'
+import { amount, email, isoDate, line, namedRecord, optionalLine, pageOf, phone, recordId } from '../protocol/shapes.ts'
 import { travellerForm } from '../travellers/travellers.shapes.ts'
 import { bookedUmrah } from '../umrah/booking.shapes.ts'
 import { bookedVisa } from '../visas/application.shapes.ts'
@@ -68,7 +68,7 @@ const event = z.object({
   move: z.string(),
   from: z.enum(bookingStates).nullable(),
   to: z.enum(bookingStates),
-  by: z.object({ id: recordId, name: z.string() }).nullable(),
+  by: namedRecord.nullable(),
   why: z.string().nullable(),
   /** The flights before and after a reissue. */
   flights: itineraryChange.nullable(),
@@ -108,9 +108,9 @@ export const bookingRow = z.object({
   agent: z.object({ id: recordId, agency_name: z.string() }).nullable(),
   customer: z.object({ id: recordId.nullable(), name: z.string() }).nullable(),
   /** Whoever made it; left out where nobody with an account did. */
-  made_by: z.object({ id: recordId, name: z.string() }).optional(),
+  made_by: namedRecord.optional(),
   /** Who in the office looks after it; to the office alone. */
-  owner: z.object({ id: recordId, name: z.string() }).optional(),
+  owner: namedRecord.optional(),
   supplier: z.string(),
   currency: z.string(),
   /** What the reader pays: an agent's own price is what they owe, where they see the agency's money. */

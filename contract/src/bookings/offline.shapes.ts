@@ -1,7 +1,7 @@
 import { EXCHANGE_RATE } from '../amount.ts'
 import { minor, namedAirline, namedPlace } from '../flights/flights.shapes.ts'
 import { z } from '../protocol/schema.ts'
-import { amount, email, isoDate, line, optionalLine, phone, recordId } from '../protocol/shapes.ts'
+import { amount, email, isoDate, line, namedRecord, optionalLine, phone, recordId } from '../protocol/shapes.ts'
 import { passportName, passportNumber } from '../travellers/travellers.shapes.ts'
 import { bookingStates, genders, offlineProducts, titles } from '../vocabulary/bookings.ts'
 import { passengerTypes } from '../vocabulary/flights.ts'
@@ -206,7 +206,7 @@ export const offlineView = offlineRow.extend({
       at: z.iso.datetime(),
       move: z.string(),
       to: z.enum(bookingStates),
-      by: z.object({ id: recordId, name: z.string() }).nullable(),
+      by: namedRecord.nullable(),
       why: z.string().nullable(),
     }),
   ),

@@ -12,6 +12,7 @@ import {
   line,
   lines,
   locale,
+  namedRecord,
   optionalLine,
   pageOf,
   pageQuery,
@@ -39,8 +40,6 @@ export const enquiryForm = z
   .refine((form) => form.phone || form.email, { path: ['phone'], message: 'quote_contact' })
 export type EnquiryForm = z.infer<typeof enquiryForm>
 
-const person = z.object({ id: recordId, name: z.string() })
-
 export const enquiryView = z.object({
   id: recordId,
   number: z.string(),
@@ -53,7 +52,7 @@ export const enquiryView = z.object({
   /** The language it was written in. */
   locale,
   state: z.enum(enquiryStates),
-  owner: person.nullable(),
+  owner: namedRecord.nullable(),
   next_on: isoDate.nullable(),
   /** What was asked first, and how often they wrote. */
   message: z.string(),
@@ -70,7 +69,7 @@ export const enquiryEvent = z.object({
   kind: z.enum(enquiryEventKinds),
   at: z.iso.datetime(),
   /** Null where the enquirer or the product itself did it. */
-  actor: person.nullable(),
+  actor: namedRecord.nullable(),
   text: z.string().nullable(),
   /** What a change was from and to: states, names or days. */
   before: z.string().nullable(),
@@ -135,7 +134,7 @@ export const enquiries = {
     path: '/enquiry-owners',
     summary: 'People of the office who may look after an enquiry.',
     access: canManage,
-    reply: z.object({ data: z.array(person) }),
+    reply: z.object({ data: z.array(namedRecord) }),
   }),
   show: endpoint({
     method: 'GET',

@@ -1,10 +1,8 @@
 import { minor } from '../flights/flights.shapes.ts'
 import { z } from '../protocol/schema.ts'
-import { amountAboveZero, isoDate, line, optionalLine, recordId } from '../protocol/shapes.ts'
+import { amountAboveZero, isoDate, line, namedRecord, optionalLine, recordId } from '../protocol/shapes.ts'
 import { accountClasses } from '../vocabulary/money.ts'
 import { accountRef, period } from './ledger.shapes.ts'
-
-const person = z.object({ id: recordId, name: z.string() })
 
 export const expenseStates = ['pending', 'posted', 'declined', 'reversed'] as const
 export type ExpenseState = (typeof expenseStates)[number]
@@ -48,9 +46,9 @@ export const expenseView = z.object({
   note: z.string(),
   receipt: z.object({ name: z.string(), file_name: z.string(), type: z.string() }).nullable(),
   state: z.enum(expenseStates),
-  entered_by: person,
+  entered_by: namedRecord,
   entered_at: z.iso.datetime(),
-  decided_by: person.nullable(),
+  decided_by: namedRecord.nullable(),
   reason: z.string().nullable(),
   entry_id: recordId.nullable(),
   voucher: z.string().nullable(),
@@ -146,9 +144,9 @@ export const monthClose = z.object({
   month,
   note: z.string(),
   state: z.enum(['pending', 'confirmed', 'declined']),
-  requested_by: person,
+  requested_by: namedRecord,
   requested_at: z.iso.datetime(),
-  decided_by: person.nullable(),
+  decided_by: namedRecord.nullable(),
   decided_at: z.iso.datetime().nullable(),
   reason: z.string().nullable(),
   /** How many entries were closed. */

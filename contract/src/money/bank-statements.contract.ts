@@ -6,6 +6,7 @@ import {
   actionReply,
   idParams,
   isoDate,
+  namedRecord,
   optionalLine,
   pageOf,
   pageQuery,
@@ -113,7 +114,7 @@ export const bankStatements = {
     reply: pageOf(
       z.object({
         id: recordId,
-        bank: z.object({ id: recordId, name: z.string() }),
+        bank: namedRecord,
         name: z.string(),
         currency: z.string(),
         read_at: z.iso.datetime(),

@@ -10,6 +10,7 @@ import {
   idParams,
   isoDate,
   locale,
+  namedRecord,
   optionalLine,
   pageOf,
   pageQuery,
@@ -33,7 +34,7 @@ export const collectionView = z.object({
   /** On the printed receipt. */
   receipt: z.string(),
   agent: z.object({ id: recordId, agency_name: z.string() }),
-  salesman: z.object({ id: recordId, name: z.string() }),
+  salesman: namedRecord,
   method: z.enum(paymentMethods),
   amount: minor,
   currency: z.string(),
@@ -42,11 +43,11 @@ export const collectionView = z.object({
   cheque_on: isoDate.nullable(),
   note: z.string().nullable(),
   /** The bank it was accepted into; none is the office's cash. */
-  bank: z.object({ id: recordId, name: z.string() }).nullable(),
+  bank: namedRecord.nullable(),
   state: z.enum(collectionStates),
   recorded_at: z.iso.datetime(),
   decided_at: z.iso.datetime().nullable(),
-  decided_by: z.object({ id: recordId, name: z.string() }).nullable(),
+  decided_by: namedRecord.nullable(),
   reason: z.string().nullable(),
   voucher: z.string().nullable(),
   moves: z.array(z.enum(['accept', 'reject', 'cancel'])),
@@ -82,7 +83,7 @@ export const collections = {
     reply: pageOf(collectionView).extend({
       /** Cash and cheques not yet handed in: in all, and by salesman. */
       in_hand: minor,
-      in_hands: z.array(z.object({ salesman: z.object({ id: recordId, name: z.string() }), amount: minor })),
+      in_hands: z.array(z.object({ salesman: namedRecord, amount: minor })),
       currency: z.string(),
     }),
   }),

@@ -10,6 +10,7 @@ import {
   fileReply,
   idParams,
   line,
+  namedRecord,
   optionalLine,
   pageOf,
   pageQuery,
@@ -17,17 +18,15 @@ import {
 } from '../protocol/shapes.ts'
 import { entryKinds } from '../vocabulary/money.ts'
 
-const person = z.object({ id: recordId, name: z.string() })
-
 export const drawerStates = ['open', 'pending', 'closed'] as const
 export type DrawerState = (typeof drawerStates)[number]
 
 const drawerSession = z.object({
   id: recordId,
-  drawer: z.object({ id: recordId, name: z.string() }),
+  drawer: namedRecord,
   currency: z.string(),
   state: z.enum(drawerStates),
-  opened_by: person,
+  opened_by: namedRecord,
   opened_at: z.iso.datetime(),
   /** What the books said was in the drawer before it was opened, and what was counted. */
   expected_open: minor,
@@ -42,9 +41,9 @@ const drawerSession = z.object({
   difference: minor.nullable(),
   handed_over: minor.nullable(),
   note: z.string(),
-  closed_by: person.nullable(),
+  closed_by: namedRecord.nullable(),
   closed_at: z.iso.datetime().nullable(),
-  decided_by: person.nullable(),
+  decided_by: namedRecord.nullable(),
   reason: z.string().nullable(),
   /** The reader opened it. */
   own: z.boolean(),

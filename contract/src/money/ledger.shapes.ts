@@ -1,6 +1,15 @@
 import { minor } from '../flights/flights.shapes.ts'
 import { z } from '../protocol/schema.ts'
-import { amount, amountAboveZero, isoDate, line, optionalLine, recordId, wholeNumber } from '../protocol/shapes.ts'
+import {
+  amount,
+  amountAboveZero,
+  isoDate,
+  line,
+  namedRecord,
+  optionalLine,
+  recordId,
+  wholeNumber,
+} from '../protocol/shapes.ts'
 import { accountClasses, entryKinds, manualKinds } from '../vocabulary/money.ts'
 
 export const period = { from: isoDate.optional(), to: isoDate.optional() }
@@ -26,7 +35,7 @@ export const entryView = z.object({
   day: isoDate,
   at: z.iso.datetime(),
   note: z.string(),
-  made_by: z.object({ id: recordId, name: z.string() }).nullable(),
+  made_by: namedRecord.nullable(),
   booking_id: recordId.nullable(),
   product: z.string().nullable(),
   airline: z.string().nullable(),
@@ -131,7 +140,7 @@ export const agentBalance = z.object({
   agent_id: recordId,
   account_id: recordId,
   agency_name: z.string(),
-  salesman: z.object({ id: recordId, name: z.string() }).nullable(),
+  salesman: namedRecord.nullable(),
   currency: z.string(),
   balance: minor,
   held: minor,
@@ -179,10 +188,10 @@ export const ledgerRequest = z.object({
   kind: z.enum(['transaction', 'limits']),
   amount: minor,
   currency: z.string(),
-  agent: z.object({ id: recordId, name: z.string() }),
+  agent: namedRecord,
   note: z.string(),
   state: z.enum(['pending', 'approved', 'rejected']),
-  requested_by: z.object({ id: recordId, name: z.string() }),
+  requested_by: namedRecord,
   requested_at: z.iso.datetime(),
   decided_by: z.string().nullable(),
   reason: z.string().nullable(),

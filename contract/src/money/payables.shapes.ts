@@ -1,6 +1,6 @@
 import { minor } from '../flights/flights.shapes.ts'
 import { z } from '../protocol/schema.ts'
-import { isoDate, recordId } from '../protocol/shapes.ts'
+import { isoDate, namedRecord, recordId } from '../protocol/shapes.ts'
 
 /** How long past its due day an item is. */
 export const payableAges = ['current', 'days_15', 'days_30', 'days_60', 'older'] as const
@@ -77,11 +77,11 @@ export const supplierVoucher = z.object({
   /** What that gained, or lost below zero, against what had been counted. */
   exchange_gain: minor,
   /** None is the office's cash. */
-  bank: z.object({ id: recordId, name: z.string() }).nullable(),
+  bank: namedRecord.nullable(),
   reference: z.string().nullable(),
   note: z.string().nullable(),
   state: z.enum(voucherStates),
-  requested_by: z.object({ id: recordId, name: z.string() }),
+  requested_by: namedRecord,
   requested_at: z.iso.datetime(),
   decided_by: z.string().nullable(),
   decided_at: z.iso.datetime().nullable(),

@@ -1,7 +1,17 @@
 import { office, only } from '../protocol/access.ts'
 import { endpoint } from '../protocol/endpoint.ts'
 import { z } from '../protocol/schema.ts'
-import { actionReply, email, idParams, isoDate, line, optionalLine, phone, recordId } from '../protocol/shapes.ts'
+import {
+  actionReply,
+  email,
+  idParams,
+  isoDate,
+  line,
+  namedRecord,
+  optionalLine,
+  phone,
+  recordId,
+} from '../protocol/shapes.ts'
 import { authUser } from './accounts.contract.ts'
 
 const digits = (text: string) => text.replace(/[\s-]/g, '')
@@ -77,7 +87,7 @@ export const agencyView = z.object({
   whatsapp: z.string().nullable(),
   logo: file.nullable(),
   documents: z.array(file),
-  salesman: z.object({ id: recordId, name: z.string() }).nullable(),
+  salesman: namedRecord.nullable(),
   rejected_reason: z.string().nullable(),
   submitted_at: z.iso.datetime().nullable(),
   /** The latest request to change its numbers, while it waits or once it was declined. */

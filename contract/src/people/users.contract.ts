@@ -9,6 +9,7 @@ import {
   fileReply,
   idParams,
   line,
+  namedRecord,
   optionalLine,
   pageOf,
   pageQuery,
@@ -23,8 +24,8 @@ export const userRow = authUser.extend({
   created_at: z.iso.datetime(),
   last_seen_at: z.iso.datetime().nullable(),
   city: z.string().nullable(),
-  managed_role: z.object({ id: recordId, name: z.string() }).nullable(),
-  salesman: z.object({ id: recordId, name: z.string() }).nullable(),
+  managed_role: namedRecord.nullable(),
+  salesman: namedRecord.nullable(),
   /** What an agent or customer has with us and owes; null for others, and for callers who do not see money. */
   wallet: z
     .object({ currency: z.string(), balance: minor, held: minor, overdue: minor, credit_limit: minor })

@@ -13,6 +13,9 @@ export const wholeNumber = (least: number, most: number) =>
 
 export const recordId = wholeNumber(1, Number.MAX_SAFE_INTEGER)
 
+/** Somebody or something by id, as it is called. */
+export const namedRecord = z.object({ id: recordId, name: z.string() })
+
 /** The largest sum anything may move, in minor units: nine thousand of them still add up exactly. */
 export const MAX_AMOUNT = 1_000_000_000_000
 

@@ -1,7 +1,16 @@
 import { office, only } from '../protocol/access.ts'
 import { endpoint } from '../protocol/endpoint.ts'
 import { z } from '../protocol/schema.ts'
-import { actionReply, idParams, isoDate, optionalLine, pageOf, pageQuery, recordId } from '../protocol/shapes.ts'
+import {
+  actionReply,
+  idParams,
+  isoDate,
+  namedRecord,
+  optionalLine,
+  pageOf,
+  pageQuery,
+  recordId,
+} from '../protocol/shapes.ts'
 import { genders, titles } from '../vocabulary/bookings.ts'
 import { passengerTypes } from '../vocabulary/flights.ts'
 import { travellerForm } from './travellers.shapes.ts'
@@ -37,7 +46,7 @@ export const travellerView = z.object({
   /** The next trip this passport is too short for: it must outlast the last day by six months. */
   short_for: z.object({ booking_id: recordId, ref: z.string(), last_on: isoDate }).nullable(),
   /** Whom they travel with, if they were put into a family. */
-  family: z.object({ id: recordId, name: z.string() }).nullable(),
+  family: namedRecord.nullable(),
   updated_at: z.iso.datetime(),
 })
 export type TravellerView = z.infer<typeof travellerView>

@@ -1,7 +1,7 @@
 import { localizedText } from '../content/localized.ts'
 import { minor } from '../flights/flights.shapes.ts'
 import { z } from '../protocol/schema.ts'
-import { email, isoDate, line, lines, optionalLine, phone, recordId } from '../protocol/shapes.ts'
+import { email, isoDate, line, lines, namedRecord, optionalLine, phone, recordId } from '../protocol/shapes.ts'
 import { travellerForm } from '../travellers/travellers.shapes.ts'
 import { bookingStates, genders, titles } from '../vocabulary/bookings.ts'
 import { passengerTypes } from '../vocabulary/flights.ts'
@@ -67,8 +67,6 @@ export const appliedVisa = z.object({
 })
 export type AppliedVisa = z.infer<typeof appliedVisa>
 
-const person = z.object({ id: recordId, name: z.string() })
-
 export const visaApplicationRow = z.object({
   id: recordId,
   /** 'VA-000012', as people say it. */
@@ -82,9 +80,9 @@ export const visaApplicationRow = z.object({
   applicants: z.int(),
   lead: z.string(),
   /** Whose application it is; null for somebody at the counter. */
-  buyer: person.nullable(),
+  buyer: namedRecord.nullable(),
   /** Who in the office works on it. */
-  owner: person.nullable(),
+  owner: namedRecord.nullable(),
   booking: z.object({ id: recordId, ref: z.string(), state: z.enum(bookingStates) }).nullable(),
   /** Documents that wait for the office's review. */
   to_review: z.int(),

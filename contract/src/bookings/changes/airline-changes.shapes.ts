@@ -1,6 +1,6 @@
 import { slice } from '../../flights/offer.schema.ts'
 import { z } from '../../protocol/schema.ts'
-import { recordId } from '../../protocol/shapes.ts'
+import { namedRecord, recordId } from '../../protocol/shapes.ts'
 import { airlineChangeKinds, airlineChangeStates, bookingChannels, bookingStates } from '../../vocabulary/bookings.ts'
 import { flightLine } from '../reissue.shapes.ts'
 
@@ -17,7 +17,7 @@ export const airlineChange = z.object({
   answer_by: z.iso.datetime(),
   state: z.enum(airlineChangeStates),
   /** To the office alone. */
-  owner: z.object({ id: recordId, name: z.string() }).nullish(),
+  owner: namedRecord.nullish(),
   told_at: z.iso.datetime().nullish(),
   note: z.string().nullish(),
 })
@@ -50,7 +50,7 @@ export const listedAirlineChange = z.object({
   found_at: z.iso.datetime(),
   answer_by: z.iso.datetime(),
   state: z.enum(airlineChangeStates),
-  owner: z.object({ id: recordId, name: z.string() }).nullable(),
+  owner: namedRecord.nullable(),
   told_at: z.iso.datetime().nullable(),
   note: z.string().nullable(),
 })

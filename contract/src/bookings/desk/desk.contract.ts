@@ -1,14 +1,12 @@
 import { office } from '../../protocol/access.ts'
 import { endpoint } from '../../protocol/endpoint.ts'
 import { z } from '../../protocol/schema.ts'
-import { actionReply, idParams, lines, pageOf, pageQuery, recordId } from '../../protocol/shapes.ts'
+import { actionReply, idParams, lines, namedRecord, pageOf, pageQuery, recordId } from '../../protocol/shapes.ts'
 
 export const MAX_NOTE = 1000
 
-const person = z.object({ id: recordId, name: z.string() })
-
 /** What the office wrote down for itself. */
-const bookingNote = z.object({ id: recordId, note: z.string(), by: person, at: z.iso.datetime() })
+const bookingNote = z.object({ id: recordId, note: z.string(), by: namedRecord, at: z.iso.datetime() })
 export type BookingNote = z.infer<typeof bookingNote>
 
 export const bookingNoteForm = z.object({ note: lines(MAX_NOTE).min(1, 'required') })
@@ -23,7 +21,7 @@ export const bookingDesk = {
     access: office('bookings.view'),
     params: idParams,
     query: z.object(pageQuery),
-    reply: pageOf(bookingNote).extend({ owner: person.nullable() }),
+    reply: pageOf(bookingNote).extend({ owner: namedRecord.nullable() }),
   }),
   addNote: endpoint({
     method: 'POST',
@@ -42,13 +40,13 @@ export const bookingDesk = {
     access: office('bookings.create'),
     params: idParams,
     body: bookingOwnerForm,
-    reply: actionReply.extend({ owner: person.nullable() }),
+    reply: actionReply.extend({ owner: namedRecord.nullable() }),
   }),
   owners: endpoint({
     method: 'GET',
     path: '/booking-owners',
     summary: 'People of the office who may look after a booking.',
     access: office('bookings.view'),
-    reply: z.object({ data: z.array(person) }),
+    reply: z.object({ data: z.array(namedRecord) }),
   }),
 }

@@ -1,20 +1,11 @@
-import type { TextKey } from '@safar/contract/wording/texts'
-import { brokenConstraint } from '../../platform/database/failures.ts'
+import { refuseByConstraint } from '../../platform/database/failures.ts'
 import { invalid } from '../../platform/errors.ts'
 
-const fieldErrors: Record<string, [field: string, text: TextKey]> = {
-  users_email: ['email', 'email_taken'],
-  users_managed_role_id_fkey: ['managed_role_id', 'role_unknown'],
-  managed_roles_name: ['name', 'name_taken'],
-  extra_permissions_pkey: ['name', 'name_taken'],
-}
-
-/** Turns a broken constraint into an error at its field. The constraint decides, since a check made before it could be outdated. */
-export async function reportConflict<T>(work: Promise<T>): Promise<T> {
-  try {
-    return await work
-  } catch (error) {
-    const [field, text] = fieldErrors[brokenConstraint(error) ?? ''] ?? []
-    throw field && text ? invalid({ [field]: text }) : error
-  }
-}
+/** What people and roles may not share with another, said at its field. */
+export const reportConflict = <T>(work: Promise<T>): Promise<T> =>
+  refuseByConstraint(work, {
+    users_email: () => invalid({ email: 'email_taken' }),
+    users_managed_role_id_fkey: () => invalid({ managed_role_id: 'role_unknown' }),
+    managed_roles_name: () => invalid({ name: 'name_taken' }),
+    extra_permissions_pkey: () => invalid({ name: 'name_taken' }),
+  })

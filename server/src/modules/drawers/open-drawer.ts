@@ -1,7 +1,7 @@
 import type { drawers as contract } from '@safar/contract/money/drawers.contract'
 import { translate } from '@safar/contract/wording/texts'
 import { record } from '../../platform/activity.ts'
-import { brokenConstraint } from '../../platform/database/failures.ts'
+import { refuseByConstraint } from '../../platform/database/failures.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { Call } from '../../platform/http/register.ts'
 import type { Services } from '../../services.ts'
@@ -10,18 +10,6 @@ import { readSession } from './drawers.queries.ts'
 import { lockDrawer } from './lock-drawer.ts'
 import { postCashMove } from './post-cash.ts'
 import { drawerSessions } from './tables.ts'
-
-/** One person at a drawer, and one drawer a person: constraints decide. */
-async function refuseSecond<T>(work: Promise<T>): Promise<T> {
-  try {
-    return await work
-  } catch (error) {
-    const broken = brokenConstraint(error)
-    if (broken === 'drawer_sessions_drawer') throw new AppError('conflict', { shown: 'drawer_open' })
-    if (broken === 'drawer_sessions_holder') throw new AppError('conflict', { shown: 'drawer_other_open' })
-    throw error
-  }
-}
 
 /** Opens a drawer with what was counted in it. What the books say is kept beside it; the closing count settles both. */
 export function openDrawer(services: Services, call: Call<typeof contract.openDrawer>) {
@@ -58,5 +46,9 @@ export function openDrawer(services: Services, call: Call<typeof contract.openDr
     await idempotency.saveReply(tx, reply)
     return reply
   })
-  return refuseSecond(translateRefusal(work))
+  // One person at a drawer, and one drawer a person.
+  return refuseByConstraint(translateRefusal(work), {
+    drawer_sessions_drawer: () => new AppError('conflict', { shown: 'drawer_open' }),
+    drawer_sessions_holder: () => new AppError('conflict', { shown: 'drawer_other_open' }),
+  })
 }

@@ -3,7 +3,7 @@ import type { drawers as contract } from '@safar/contract/money/drawers.contract
 import { translate } from '@safar/contract/wording/texts'
 import { eq } from 'drizzle-orm'
 import { record } from '../../platform/activity.ts'
-import { brokenConstraint } from '../../platform/database/failures.ts'
+import { refuseByConstraint } from '../../platform/database/failures.ts'
 import { AppError, invalid } from '../../platform/errors.ts'
 import type { Call } from '../../platform/http/register.ts'
 import type { Services } from '../../services.ts'
@@ -12,14 +12,8 @@ import { readDrawer } from './drawers.queries.ts'
 import { lockDrawer } from './lock-drawer.ts'
 import { cashDrawers } from './tables.ts'
 
-async function refuseTakenName<T>(work: Promise<T>): Promise<T> {
-  try {
-    return await work
-  } catch (error) {
-    if (brokenConstraint(error) === 'cash_drawers_name') throw invalid({ name: 'drawer_name_taken' })
-    throw error
-  }
-}
+const refuseTakenName = <T>(work: Promise<T>): Promise<T> =>
+  refuseByConstraint(work, { cash_drawers_name: () => invalid({ name: 'drawer_name_taken' }) })
 
 /** A drawer is an account of cash of its own. */
 export function addDrawer({ db }: Services, call: Call<typeof contract.addDrawer>) {

@@ -17,11 +17,13 @@ function toFacts(session: DrawerSession, locale: Locale, zone: string): Fact[] {
   const labels = labelsIn[locale]
   const money = (amount: number | null) =>
     amount === null ? null : formatMoney({ amount, currency: session.currency })
+  const foundAtOpening = session.counted_open - session.expected_open
   const time = (at: string | null) => at && formatDateTime(new Date(at), locale, zone)
   const facts: [string, string | null | undefined][] = [
     [labels.openedBy, session.opened_by.name],
     [labels.openedAt, time(session.opened_at)],
     [labels.countedOpen, money(session.counted_open)],
+    [labels.differenceOpen, foundAtOpening === 0 ? null : money(foundAtOpening)],
     [labels.closedBy, session.closed_by?.name],
     [labels.closedAt, time(session.closed_at)],
     [labels.expected, money(session.expected)],

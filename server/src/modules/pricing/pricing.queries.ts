@@ -129,15 +129,24 @@ export async function lockCharge(tx: Queries, reader: Reader, id: number): Promi
   return charge
 }
 
-export async function assertAgent(queries: Queries, id: number): Promise<void> {
-  const [agent] = await queries
+/** Each of them, named once, is an agency. */
+export async function assertAgents(queries: Queries, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return
+  const found = await queries
     .select({ id: directory.id })
     .from(directory)
     .where(
-      and(eq(directory.id, id), eq(directory.role, 'agent'), isNull(directory.agencyId), isNull(directory.deletedAt)),
+      and(
+        inArray(directory.id, [...ids]),
+        eq(directory.role, 'agent'),
+        isNull(directory.agencyId),
+        isNull(directory.deletedAt),
+      ),
     )
-  if (!agent) throw notFound()
+  if (found.length < ids.length) throw notFound()
 }
+
+export const assertAgent = (queries: Queries, id: number): Promise<void> => assertAgents(queries, [id])
 
 /** Every server reads the rules again once this has moved. */
 export async function bumpVersion(tx: Queries): Promise<void> {

@@ -1,13 +1,8 @@
-import { brokenConstraint } from '../../platform/database/failures.ts'
+import { refuseByConstraint } from '../../platform/database/failures.ts'
 import { invalid } from '../../platform/errors.ts'
 
-const unique = new Set(['airports_code', 'airlines_code', 'aircraft_code'])
+const codeTaken = () => invalid({ code: 'code_taken' })
 
-/** A code that is taken, said at its field. The index decides: a look before could be overtaken. */
-export async function tellTakenCode<T>(work: Promise<T>): Promise<T> {
-  try {
-    return await work
-  } catch (error) {
-    throw unique.has(brokenConstraint(error) ?? '') ? invalid({ code: 'code_taken' }) : error
-  }
-}
+/** A code that is taken, said at its field. */
+export const tellTakenCode = <T>(work: Promise<T>): Promise<T> =>
+  refuseByConstraint(work, { airports_code: codeTaken, airlines_code: codeTaken, aircraft_code: codeTaken })

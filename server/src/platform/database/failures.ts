@@ -16,6 +16,21 @@ export function brokenConstraint(error: unknown): string | undefined {
   return undefined
 }
 
+/**
+ * Waits for a write. Where one of these constraints refuses it, it fails as said here: the constraint decides, since a
+ * look before it could be outdated.
+ */
+export async function refuseByConstraint<T>(
+  work: Promise<T>,
+  refusals: Readonly<Record<string, () => Error>>,
+): Promise<T> {
+  try {
+    return await work
+  } catch (error) {
+    throw refusals[brokenConstraint(error) ?? '']?.() ?? error
+  }
+}
+
 /** Failures of the machine or the network, not of the request: 503, worth asking again. */
 const outageCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOSPC', 'EDQUOT'])
 /** Connection exceptions; no disk, memory or connection left (53); shutting down or starting (57P). */

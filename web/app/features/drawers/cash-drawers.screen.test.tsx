@@ -95,3 +95,30 @@ test('who only reads deposits opens, closes and adds nothing', async () => {
   for (const name of ['Open drawer', 'Close drawer', 'Add drawer'])
     expect(screen.queryByRole('button', { name })).toBeNull()
 })
+
+test('what was too little at opening stands beside the count, so that the figures come to what is expected', async () => {
+  const short = { ...session, expected_open: 20_000_00, counted_open: 15_000_00, expected: 110_000_00 }
+  list([{ ...drawer, session: short }])
+  days([short])
+  await renderScreen(adminUrls.cashDrawers(), { as: admin })
+  fireEvent.click(await screen.findByRole('button', { name: 'Close drawer' }))
+  const panel = within(await screen.findByRole('dialog'))
+  expect(panel.getByText('Difference at opening').nextSibling?.textContent).toMatch(/5,000/)
+})
+
+test('a long day of a drawer is read to its end', async () => {
+  const line = (entry_id: number) => ({
+    ...{ entry_id, voucher: `JV-${entry_id}`, kind: 'transfer' as const, at: session.opened_at },
+    ...{ note: '', amount: 100, balance: 100, by: null },
+  })
+  list([{ ...drawer, session }])
+  days([session])
+  reply(drawers.drawerSession, ({ query }) => ({
+    session,
+    ...(query.after ? { data: [line(52)], next: null } : { data: [line(51)], next: 'NTE' }),
+  }))
+  await renderScreen(adminUrls.cashDrawers({ session: 4 }), { as: admin })
+  fireEvent.click(await screen.findByRole('button', { name: 'Show more' }))
+  expect(await screen.findByRole('link', { name: 'JV-52' })).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'JV-51' })).toBeTruthy()
+})

@@ -1,35 +1,29 @@
-import type { CashDrawer, DrawerSession } from '@safar/contract/money/drawers.contract'
+import type { CashDrawer } from '@safar/contract/money/drawers.contract'
 import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCan } from '../../platform/session.ts'
-import { useQueryFailureToast } from '../../platform/use-query-failure-toast.ts'
 import { PrimaryButton } from '../../ui/actions/buttons.tsx'
-import { type Column, DataTable } from '../../ui/data-table/data-table.tsx'
-import { ToolbarSelect } from '../../ui/data-table/toolbar-select.tsx'
-import { TwoLines } from '../../ui/data-table/two-lines.tsx'
-import { useFullPages } from '../../ui/data-table/use-pages.ts'
-import { useTableQuery } from '../../ui/data-table/use-table-query.ts'
 import { ScreenHead } from '../../ui/layout/screen-head.tsx'
 import { SplitView } from '../../ui/layout/side-panel.tsx'
 import { Money } from '../../ui/money/money.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { ErrorState } from '../../ui/states/error-state.tsx'
 import { LoadingState } from '../../ui/states/loading-state.tsx'
-import { DateTimeText } from '../../ui/time/dates.tsx'
 import { idIn, useAddress } from '../../ui/url-state.ts'
-import { drawersQuery, sessionPages } from './api.ts'
+import { drawersQuery } from './api.ts'
 import { type DrawerAct, DrawerCard } from './drawer-card.tsx'
 import style from './drawers.module.css'
 import { ClosePanel } from './forms/close-panel.tsx'
 import { DrawerPanel } from './forms/drawer-panel.tsx'
 import { MovePanel } from './forms/move-panel.tsx'
 import { OpenPanel } from './forms/open-panel.tsx'
-import { SessionBadge } from './sessions/session-badge.tsx'
+import { SessionList } from './sessions/session-list.tsx'
 import { SessionPanel } from './sessions/session-panel.tsx'
 
-type Shown = { act: Exclude<DrawerAct, 'show'>; id: number } | { act: 'add' }
+/** A form beside the drawers: of one of them, or of one that is added. */
+type DrawerForm = { act: Exclude<DrawerAct, 'show'>; id: number } | { act: 'add' }
 
 /** The cash of each desk: opened and closed with a count, and every day of every drawer. */
 export default function CashDrawers() {
@@ -38,23 +32,23 @@ export default function CashDrawers() {
   const { data, isError, refetch } = useQuery(drawersQuery())
   const address = useAddress()
   const session = idIn(address.read('session'))
-  const [shown, show] = useState<Shown>()
-  const close = () => show(undefined)
+  const [form, openForm] = useState<DrawerForm>()
+  const close = () => openForm(undefined)
   const showSession = (id: number | undefined) => {
     close()
     address.put({ session: id ? String(id) : '' })
   }
   const act = (drawer: CashDrawer, what: DrawerAct) => {
     if (what === 'show') showSession(drawer.session?.id)
-    else show({ act: what, id: drawer.id })
+    else openForm({ act: what, id: drawer.id })
   }
   const add = posts && (
-    <PrimaryButton leftSection={<IconPlus size={18} stroke={1.75} />} onClick={() => show({ act: 'add' })}>
+    <PrimaryButton leftSection={<IconPlus size={18} stroke={1.75} />} onClick={() => openForm({ act: 'add' })}>
       {t('add.save')}
     </PrimaryButton>
   )
-  const panel = shown ? (
-    <FormOf shown={shown} onSession={showSession} onClose={close} />
+  const panel = form ? (
+    <FormPanelOf form={form} onSession={showSession} onClose={close} />
   ) : (
     session && <SessionPanel key={session} id={session} onClose={() => showSession(undefined)} />
   )
@@ -89,7 +83,7 @@ export default function CashDrawers() {
               />
             ))}
           </div>
-          <Sessions drawers={data.data} openId={session} onOpen={showSession} />
+          <SessionList drawers={data.data} openId={session} onOpen={showSession} />
         </>
       )}
     </SplitView>
@@ -97,118 +91,36 @@ export default function CashDrawers() {
 }
 
 interface FormProps {
-  shown: Shown
+  form: DrawerForm
   onSession: (id: number) => void
   onClose: () => void
 }
 
-function FormOf({ shown, onSession, onClose }: FormProps) {
+function FormPanelOf({ form, onSession, onClose }: FormProps) {
   const { data } = useQuery(drawersQuery())
-  if (shown.act === 'add') return <DrawerPanel key="add" onDone={onClose} />
-  const drawer = data?.data.find(({ id }) => id === shown.id)
+  if (form.act === 'add') return <DrawerPanel key="add" onDone={onClose} />
+  const drawer = data?.data.find(({ id }) => id === form.id)
   if (!data || !drawer) return null
-  const common = { key: `${shown.act} ${drawer.id}`, drawer }
-  if (shown.act === 'open')
-    return <OpenPanel {...common} key={common.key} officeCash={data.office_cash} onDone={onSession} onClose={onClose} />
-  if (shown.act === 'move') return <MovePanel drawer={drawer} key={common.key} onDone={onClose} />
-  if (shown.act === 'edit') return <DrawerPanel drawer={drawer} key={common.key} onDone={onClose} />
-  if (!drawer.session) return null
-  return (
-    <ClosePanel
-      key={common.key}
-      drawer={drawer}
-      session={drawer.session}
-      confirmAbove={data.confirm_above}
-      onDone={onSession}
-      onClose={onClose}
-    />
-  )
-}
-
-interface SessionsProps {
-  drawers: readonly CashDrawer[]
-  openId: number | undefined
-  onOpen: (id: number) => void
-}
-
-function Sessions({ drawers, openId, onOpen }: SessionsProps) {
-  const { t } = useTranslation('drawers')
-  const query = useTableQuery({ filters: ['drawer'] })
-  const source = sessionPages(idIn(query.filters.drawer))
-  const { error, table } = useFullPages(source.key, source.fetch, ({ data }) => data)
-  useQueryFailureToast(error)
-  const columns = useSessionColumns()
-  return (
-    <DataTable<DrawerSession>
-      {...table}
-      name="drawer-sessions"
-      label={t('sessions.title')}
-      columns={columns}
-      query={query}
-      filters={
-        <ToolbarSelect
-          label={t('fields.drawer')}
-          all={t('sessions.all')}
-          data={drawers.map(({ id, name }) => ({ value: String(id), label: name }))}
-          value={query.filters.drawer ?? ''}
-          onChange={(value) => query.setFilter('drawer', value)}
-        />
-      }
-      rowId={({ id }) => String(id)}
-      rowName={({ drawer }) => drawer.name}
-      onOpen={({ id }) => onOpen(id)}
-      openId={openId ? String(openId) : undefined}
-      onExport={false}
-      empty={{ title: t('sessions.none'), help: t('sessions.noneHelp') }}
-    />
-  )
-}
-
-function useSessionColumns(): Column<DrawerSession>[] {
-  const { t } = useTranslation('drawers')
-  const money = (minor: number | null, currency: string) =>
-    minor === null ? '–' : <Money minor={minor} currency={currency} />
-  return [
-    {
-      id: 'drawer',
-      header: t('fields.drawer'),
-      main: true,
-      cell: ({ drawer, opened_by }) => <TwoLines name first={drawer.name} second={opened_by.name} />,
-    },
-    { id: 'state', header: t('fields.state'), cell: ({ state }) => <SessionBadge state={state} /> },
-    {
-      id: 'opened',
-      header: t('fields.openedAt'),
-      cell: ({ opened_at, closed_at }) => (
-        <TwoLines
-          first={<DateTimeText value={opened_at} />}
-          second={closed_at ? <DateTimeText value={closed_at} /> : '–'}
-        />
-      ),
-    },
-    {
-      id: 'expected',
-      header: t('fields.expected'),
-      numeric: true,
-      cell: ({ expected, currency }) => money(expected, currency),
-    },
-    {
-      id: 'counted',
-      header: t('fields.countedClose'),
-      numeric: true,
-      cell: ({ counted_close, currency }) => money(counted_close, currency),
-    },
-    {
-      id: 'difference',
-      header: t('fields.difference'),
-      numeric: true,
-      cell: ({ difference, currency }) => money(difference, currency),
-    },
-    {
-      id: 'handed',
-      header: t('fields.handedOver'),
-      numeric: true,
-      cell: ({ handed_over, currency }) => money(handed_over, currency),
-    },
-  ]
+  const { id, session } = drawer
+  switch (form.act) {
+    case 'open':
+      return <OpenPanel key={id} drawer={drawer} officeCash={data.office_cash} onDone={onSession} onClose={onClose} />
+    case 'move':
+      return <MovePanel key={id} drawer={drawer} onDone={onClose} />
+    case 'edit':
+      return <DrawerPanel key={id} drawer={drawer} onDone={onClose} />
+    case 'close':
+      return (
+        session && (
+          <ClosePanel
+            key={id}
+            drawer={drawer}
+            session={session}
+            confirmAbove={data.confirm_above}
+            onDone={onSession}
+            onClose={onClose}
+          />
+        )
+      )
+  }
 }

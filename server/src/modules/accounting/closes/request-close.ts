@@ -2,7 +2,7 @@ import type { accounting as contract } from '@safar/contract/money/accounting.co
 import { translate } from '@safar/contract/wording/texts'
 import { record } from '../../../platform/activity.ts'
 import { todayOf } from '../../../platform/clock.ts'
-import { brokenConstraint } from '../../../platform/database/failures.ts'
+import { refuseByConstraint } from '../../../platform/database/failures.ts'
 import { AppError, invalid } from '../../../platform/errors.ts'
 import type { Call } from '../../../platform/http/register.ts'
 import type { Services } from '../../../services.ts'
@@ -13,15 +13,10 @@ import { readClose } from './closes.queries.ts'
 import { firstDay, isAllowed } from './months.rules.ts'
 
 /** One question waits at a time. */
-async function refuseSecond<T>(work: Promise<T>): Promise<T> {
-  try {
-    return await work
-  } catch (error) {
-    if (brokenConstraint(error) === 'month_closes_pending')
-      throw new AppError('conflict', { shown: 'month_close_waits' })
-    throw error
-  }
-}
+const refuseSecond = <T>(work: Promise<T>): Promise<T> =>
+  refuseByConstraint(work, {
+    month_closes_pending: () => new AppError('conflict', { shown: 'month_close_waits' }),
+  })
 
 /** Asks a second person to close a month, or to open the last closed one again. Nothing changes until they confirm. */
 export function requestClose(services: Services, call: Call<typeof contract.requestMonthClose>) {

@@ -2,7 +2,7 @@ import type { managedRoles as contract } from '@safar/contract/people/managed-ro
 import { translate } from '@safar/contract/wording/texts'
 import { eq } from 'drizzle-orm'
 import { record } from '../../../platform/activity.ts'
-import { brokenConstraint } from '../../../platform/database/failures.ts'
+import { refuseByConstraint } from '../../../platform/database/failures.ts'
 import { AppError } from '../../../platform/errors.ts'
 import type { Call } from '../../../platform/http/register.ts'
 import type { Services } from '../../../services.ts'
@@ -14,8 +14,8 @@ export async function removeRole(
   { db }: Pick<Services, 'db'>,
   { params, actor, locale, origin }: Call<typeof contract.remove>,
 ) {
-  try {
-    await db.tx(async (tx) => {
+  await refuseByConstraint(
+    db.tx(async (tx) => {
       const { id, name } = await lockManagedRole(tx, params.id)
       await tx.delete(managedRoles).where(eq(managedRoles.id, id))
       await record(tx, {
@@ -26,11 +26,8 @@ export async function removeRole(
         changes: { name },
         origin,
       })
-    })
-  } catch (error) {
-    if (brokenConstraint(error) === 'users_managed_role_id_fkey')
-      throw new AppError('conflict', { shown: 'role_in_use' })
-    throw error
-  }
+    }),
+    { users_managed_role_id_fkey: () => new AppError('conflict', { shown: 'role_in_use' }) },
+  )
   return { message: translate(locale, 'role_deleted'), type: 'success' as const }
 }

@@ -2,7 +2,7 @@ import { type agencyUsers as contract, MAX_AGENCY_USERS } from '@safar/contract/
 import { translate } from '@safar/contract/wording/texts'
 import { difference, record } from '../../../platform/activity.ts'
 import type { Queries } from '../../../platform/database/database.ts'
-import { brokenConstraint } from '../../../platform/database/failures.ts'
+import { refuseByConstraint } from '../../../platform/database/failures.ts'
 import { AppError, invalid, notFound } from '../../../platform/errors.ts'
 import type { Call } from '../../../platform/http/register.ts'
 import type { Services } from '../../../services.ts'
@@ -48,7 +48,5 @@ export async function inviteColleague(
     await idempotency.saveReply(tx, reply)
     return reply
   })
-  return work.catch((error: unknown) => {
-    throw brokenConstraint(error) === 'users_email' ? invalid({ email: 'email_has_account' }) : error
-  })
+  return refuseByConstraint(work, { users_email: () => invalid({ email: 'email_has_account' }) })
 }

@@ -28,12 +28,19 @@ interface FollowedChange {
 }
 
 /** The booking is over: nobody has to answer any more. */
-export const givenBack: readonly BookingState[] = ['refunded', 'voided', 'cancelled', 'expired', 'rejected', 'no_show']
+export const endedStates: readonly BookingState[] = [
+  'refunded',
+  'voided',
+  'cancelled',
+  'expired',
+  'rejected',
+  'no_show',
+]
 
 /** How far it has come: what was answered first, then what became of the booking, then what the desk has done. */
 export function stateOfChange({ answer, told, departsAt, booking }: FollowedChange, now: Date): AirlineChangeState {
   if (answer !== null) return answer
-  if (givenBack.includes(booking)) return 'refunded'
+  if (endedStates.includes(booking)) return 'refunded'
   if (departsAt <= now) return 'flown'
   return told ? 'told' : 'to_do'
 }

@@ -11,7 +11,7 @@ import { likeEvery, searchPatterns } from '../../../platform/database/text-searc
 import { cutPage, pageKey, readPageKey } from '../../../platform/page-key.ts'
 import { directory, displayNames } from '../../people/public.ts'
 import { bookings } from '../tables.ts'
-import { givenBack, stateOfChange } from './airline-change.rules.ts'
+import { endedStates, stateOfChange } from './airline-change.rules.ts'
 import { airlineChanges } from './airline-change-tables.ts'
 
 type ListQuery = Query<typeof contract.listAirlineChanges>
@@ -19,7 +19,7 @@ type ListQuery = Query<typeof contract.listAirlineChanges>
 const HOUR = 3_600_000
 const URGENT_HOURS = 2
 
-const isOver = inArray(bookings.state, [...givenBack])
+const isOver = inArray(bookings.state, [...endedStates])
 const isUnanswered = isNull(airlineChanges.answer)
 
 const isOpen = (now: Date): SQL | undefined =>

@@ -25,13 +25,11 @@ export async function assignOwner(
     await assertBookingExists(tx, id)
     const owner = await findOwner(tx, body.owner_id)
     const before = (await readOwners(tx, [id])).get(id) ?? null
-    const set = { ownerId: owner?.id ?? 0, assignedBy: actor.userId, assignedAt: clock.now() }
-    if (owner)
-      await tx
-        .insert(bookingOwners)
-        .values({ bookingId: id, ...set })
-        .onConflictDoUpdate({ target: bookingOwners.bookingId, set })
-    else await tx.delete(bookingOwners).where(eq(bookingOwners.bookingId, id))
+    if (owner) {
+      const set = { ownerId: owner.id, assignedBy: actor.userId, assignedAt: clock.now() }
+      const row = tx.insert(bookingOwners).values({ bookingId: id, ...set })
+      await row.onConflictDoUpdate({ target: bookingOwners.bookingId, set })
+    } else await tx.delete(bookingOwners).where(eq(bookingOwners.bookingId, id))
     if (before?.id !== owner?.id)
       await record(tx, {
         ...{ actorId: actor.userId, action: 'bookings.assign', subject: 'booking', subjectId: id, origin },

@@ -14,7 +14,7 @@ import { postSaleAtCommit } from '../money/posting.ts'
 import { cancelSale, refundTravellers, reverseSale } from '../money/reverse-sale.ts'
 import { moveBooking } from '../moves/move-booking.ts'
 import { giveBackCover } from '../plans/give-back-cover.ts'
-import { type OrderOutcome, type ProductOrder, productOf } from '../products/product.ts'
+import { FLIGHT, type OrderOutcome, type ProductOrder, productOf } from '../products/product.ts'
 import { type Attempt, type AttemptAction, type Booking, bookings } from '../tables.ts'
 import { limitOrder } from './sale-limits.rules.ts'
 import { settleCorrection, settleExtras, settleSplit, toActivity } from './settle-change.ts'
@@ -252,9 +252,11 @@ export async function settleAttempt(
   if (!row) throw new Error(`there is no booking ${of.id}`)
   const { attempt, bill, limits, ...booking } = row
   if (!attempt) return booking
-  const limited = outcome.kind === 'yes' && booking.product === 'flight'
-  const value = limited && limitOrder(outcome.value, booking, { limits, action, now: deps.clock.now() })
-  return applyOutcome(tx, deps, { booking, attempt, bill }, value ? { kind: 'yes', value } : outcome)
+  const limited: typeof outcome =
+    outcome.kind === 'yes' && booking.product === FLIGHT
+      ? { ...outcome, value: limitOrder(outcome.value, booking, { limits, action, now: deps.clock.now() }) }
+      : outcome
+  return applyOutcome(tx, deps, { booking, attempt, bill }, limited)
 }
 
 /** The last transaction of a request: its attempt is settled and its reply is stored, both or neither. */

@@ -3,7 +3,7 @@ import type { AccountRef } from '@safar/contract/money/ledger.contract'
 import type { AccountClass } from '@safar/contract/vocabulary/money'
 import { sql } from 'drizzle-orm'
 import type { Queries } from '../../../platform/database/database.ts'
-import { brokenConstraint } from '../../../platform/database/failures.ts'
+import { refuseByConstraint } from '../../../platform/database/failures.ts'
 import { invalid } from '../../../platform/errors.ts'
 import { displayBalance } from '../account-sides.rules.ts'
 import { toAccountRef } from '../accounts.queries.ts'
@@ -32,14 +32,8 @@ export async function listBookAccounts(
 }
 
 /** Two accounts of one name could not be told apart. */
-async function refuseTakenName<T>(work: Promise<T>): Promise<T> {
-  try {
-    return await work
-  } catch (error) {
-    if (brokenConstraint(error) === 'ledger_accounts_expense_name') throw invalid({ name: 'account_name_taken' })
-    throw error
-  }
-}
+const refuseTakenName = <T>(work: Promise<T>): Promise<T> =>
+  refuseByConstraint(work, { ledger_accounts_expense_name: () => invalid({ name: 'account_name_taken' }) })
 
 export async function addExpenseAccount(tx: Queries, name: string): Promise<number> {
   const { currency } = await readMoneySettings(tx)

@@ -3,22 +3,13 @@ import { translate } from '@safar/contract/wording/texts'
 import { and, eq, inArray, ne, notInArray } from 'drizzle-orm'
 import { record } from '../../../platform/activity.ts'
 import type { Queries } from '../../../platform/database/database.ts'
-import { brokenConstraint } from '../../../platform/database/failures.ts'
+import { refuseByConstraint } from '../../../platform/database/failures.ts'
 import { AppError, invalid, notFound } from '../../../platform/errors.ts'
 import type { Call } from '../../../platform/http/register.ts'
-import { assertAgent, bumpVersion } from '../pricing.queries.ts'
+import { assertAgents, bumpVersion } from '../pricing.queries.ts'
 import type { PricingDeps } from '../save-margins.ts'
 import { agentGroupMembers, agentGroups } from '../tables.ts'
 import { readAgentGroup } from './agent-groups.queries.ts'
-
-async function refuseTakenName<T>(work: Promise<T>): Promise<T> {
-  try {
-    return await work
-  } catch (error) {
-    if (brokenConstraint(error) === 'agent_groups_name') throw invalid({ name: 'group_name_taken' })
-    throw error
-  }
-}
 
 async function writeGroup(tx: Queries, id: number | undefined, name: string): Promise<number> {
   const [row] =
@@ -31,7 +22,7 @@ async function writeGroup(tx: Queries, id: number | undefined, name: string): Pr
 
 /** An agent has one price: who is in another group is taken out of that one first, by somebody who sees it. */
 async function writeMembers(tx: Queries, groupId: number, agentIds: readonly number[]): Promise<void> {
-  for (const id of agentIds) await assertAgent(tx, id)
+  await assertAgents(tx, agentIds)
   const members = [...agentIds]
   const leaves = members.length ? notInArray(agentGroupMembers.agentId, members) : undefined
   await tx.delete(agentGroupMembers).where(and(eq(agentGroupMembers.groupId, groupId), leaves))
@@ -51,7 +42,7 @@ async function writeMembers(tx: Queries, groupId: number, agentIds: readonly num
 export async function saveAgentGroup({ db, pricing }: PricingDeps, call: Call<typeof contract.saveGroup>) {
   const { body, actor, locale, origin, idempotency } = call
   const agentIds = [...new Set(body.agent_ids)]
-  const reply = await refuseTakenName(
+  const reply = await refuseByConstraint(
     db.tx(async (tx) => {
       await bumpVersion(tx)
       const id = await writeGroup(tx, body.id, body.name)
@@ -69,6 +60,7 @@ export async function saveAgentGroup({ db, pricing }: PricingDeps, call: Call<ty
       await idempotency.saveReply(tx, saved)
       return saved
     }),
+    { agent_groups_name: () => invalid({ name: 'group_name_taken' }) },
   )
   pricing.refresh()
   return reply

@@ -1,6 +1,6 @@
 import { and, eq, inArray, notInArray } from 'drizzle-orm'
 import type { Queries } from '../../../platform/database/database.ts'
-import { brokenConstraint } from '../../../platform/database/failures.ts'
+import { refuseByConstraint } from '../../../platform/database/failures.ts'
 import { invalid } from '../../../platform/errors.ts'
 import { type Family, travellers } from '../tables.ts'
 
@@ -21,6 +21,5 @@ export async function setMembers(tx: Queries, { id, ownerId }: Family, ids: read
 }
 
 /** Two families of a book have different names. */
-export const orNameTaken = (error: unknown): never => {
-  throw brokenConstraint(error) === 'traveller_families_by_name' ? invalid({ name: 'family_name_taken' }) : error
-}
+export const refuseTakenName = <T>(work: Promise<T>): Promise<T> =>
+  refuseByConstraint(work, { traveller_families_by_name: () => invalid({ name: 'family_name_taken' }) })

@@ -5,7 +5,7 @@ import type { Call } from '../../../platform/http/register.ts'
 import { families } from '../tables.ts'
 import type { TravellerDeps } from '../travellers.queries.ts'
 import { withMembers } from './families.queries.ts'
-import { orNameTaken, setMembers } from './family-members.ts'
+import { refuseTakenName, setMembers } from './family-members.ts'
 
 /** Makes a family of people the caller has saved. */
 export async function saveFamily(
@@ -32,5 +32,5 @@ export async function saveFamily(
     await idempotency.saveReply(tx, reply)
     return reply
   })
-  return work.catch(orNameTaken)
+  return refuseTakenName(work)
 }

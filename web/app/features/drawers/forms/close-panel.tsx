@@ -34,6 +34,8 @@ export function ClosePanel({ drawer, session, confirmAbove, onDone, onClose }: P
   const { run, busy } = useCloseDrawer({ onFailure: form.showFailure, onSuccess: ({ data }) => onDone(data.id) })
   const { counted } = form.values
   const difference = counted === null ? null : counted - session.expected
+  // Counted, less this, with what came in and went out, is what is expected.
+  const foundAtOpening = session.counted_open - session.expected_open
   const money = (amount: number) => isolate(formatMoney({ amount, currency }))
   const send = form.onSubmit(async (sent) => {
     if (sent.counted === null) return
@@ -62,6 +64,10 @@ export function ClosePanel({ drawer, session, confirmAbove, onDone, onClose }: P
         <Facts
           facts={[
             [t('fields.countedOpen'), <Money key="open" minor={session.counted_open} currency={currency} />],
+            [
+              t('fields.differenceOpen'),
+              foundAtOpening !== 0 && <Money key="opening" minor={foundAtOpening} currency={currency} />,
+            ],
             [t('fields.received'), <Money key="in" minor={session.received} currency={currency} />],
             [t('fields.paid'), <Money key="out" minor={session.paid} currency={currency} />],
             [t('fields.expected'), <Money key="expected" minor={session.expected} currency={currency} />],

@@ -65,6 +65,11 @@ export function SessionPanel({ id, onClose }: Props) {
             ))}
           </ul>
         )}
+        {table.hasMore && (
+          <OutlineButton size="sm" busy={table.moreBusy} onClick={table.onMore}>
+            {t('session.more')}
+          </OutlineButton>
+        )}
       </PanelSection>
     </SidePanel>
   )

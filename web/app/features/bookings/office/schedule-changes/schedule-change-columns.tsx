@@ -22,7 +22,8 @@ export const changeTones: Record<AirlineChangeState, StatusTone> = {
   flown: 'dead',
 }
 
-const isOpen = ({ state }: ListedAirlineChange) => state === 'to_do' || state === 'told'
+/** It still waits for an answer. */
+export const isOpen = ({ state }: ListedAirlineChange): boolean => state === 'to_do' || state === 'told'
 
 /** The first flight that changed, by its local day and time. */
 function FlightText({ flight: { number, from, to, at } }: { flight: FlightLine }) {

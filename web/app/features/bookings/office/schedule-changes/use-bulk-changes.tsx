@@ -7,8 +7,7 @@ import { useCan } from '../../../../platform/session.ts'
 import { OutlineButton } from '../../../../ui/actions/buttons.tsx'
 import { useBulkAction } from '../../../../ui/bulk/use-bulk-action.tsx'
 import { afterBookingAction } from '../../api.ts'
-
-const isOpen = ({ state }: ListedAirlineChange) => state === 'to_do' || state === 'told'
+import { isOpen } from './schedule-change-columns.tsx'
 
 /** The desk takes several over at once, or notes that their travellers know. */
 export function useBulkChanges() {
