@@ -5,23 +5,24 @@ import { traced } from '../tracing/tracing.ts'
 const PREPARE_AFTER = 3
 const MAX_PREPARED = 400
 
-const useCounts = new Map<string, number>()
-const names = new Map<string, string>()
-
-/** The name a statement is prepared under, once it is said often. */
-export function preparedName(text: string): string | undefined {
-  const name = names.get(text)
-  if (name !== undefined || names.size >= MAX_PREPARED) return name
-  const times = (useCounts.get(text) ?? 0) + 1
-  if (times < PREPARE_AFTER) {
-    // Statements of which each is another are not counted for ever.
-    if (useCounts.size > 10 * MAX_PREPARED) useCounts.clear()
-    useCounts.set(text, times)
-    return undefined
+/** The names that the statements of one database are prepared under, each once it has been said often. */
+function createStatementNames(): (text: string) => string | undefined {
+  const useCounts = new Map<string, number>()
+  const names = new Map<string, string>()
+  return (text) => {
+    const name = names.get(text)
+    if (name !== undefined || names.size >= MAX_PREPARED) return name
+    const times = (useCounts.get(text) ?? 0) + 1
+    if (times < PREPARE_AFTER) {
+      // Statements of which each is another are not counted for ever.
+      if (useCounts.size > 10 * MAX_PREPARED) useCounts.clear()
+      useCounts.set(text, times)
+      return undefined
+    }
+    useCounts.delete(text)
+    names.set(text, `said_${names.size}`)
+    return names.get(text)
   }
-  useCounts.delete(text)
-  names.set(text, `said_${names.size}`)
-  return names.get(text)
 }
 
 interface QueryArgument {
@@ -65,9 +66,12 @@ export class Connection extends pg.Client {
 }
 
 /** What is said again and again is prepared, so that it is neither read nor planned anew. */
-export class PreparingConnection extends Connection {
-  protected override nameStatement(asked: QueryArgument): void {
-    if (asked.text !== undefined && asked.name === undefined) asked.name = preparedName(asked.text)
+export function preparingConnection(): typeof Connection {
+  const nameOf = createStatementNames()
+  return class extends Connection {
+    protected override nameStatement(asked: QueryArgument): void {
+      if (asked.text !== undefined && asked.name === undefined) asked.name = nameOf(asked.text)
+    }
   }
 }
 

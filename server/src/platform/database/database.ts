@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import type { Logger } from '../log.ts'
-import { Connection, PreparingConnection, UnnamedConnection } from './connection.ts'
+import { Connection, preparingConnection, UnnamedConnection } from './connection.ts'
 import { sqlState } from './failures.ts'
 import { mergeStatements } from './merge-statements.ts'
 import type { Queries } from './queries.ts'
@@ -169,7 +169,7 @@ interface DatabaseOptions {
 
 /** A pooler's sessions have their settings from their user, and keep nothing between transactions. */
 const pooled: PoolKind = { Client: UnnamedConnection, options: [] }
-const forActs: PoolKind = { Client: PreparingConnection, options: [...settings, genericPlans] }
+const forActs = (): PoolKind => ({ Client: preparingConnection(), options: [...settings, genericPlans] })
 const forLists: PoolKind = { Client: Connection, options: settings }
 
 /** Acts and lists have connections of their own: however many lists are read, acts find one free. */
@@ -177,7 +177,7 @@ export function openDatabase(
   url: string,
   { max, log, readUrl, sessionUrl, now = Date.now }: DatabaseOptions,
 ): Database {
-  const pool = openPool(url, max, log, sessionUrl ? pooled : forActs)
+  const pool = openPool(url, max, log, sessionUrl ? pooled : forActs())
   const lists = openPool(url, max, log, sessionUrl ? pooled : forLists)
   const prepared = drizzle(pool)
   const toReplica = { ...(sessionUrl ? pooled : forLists), connectMs: REPLICA_CONNECT_MS }
