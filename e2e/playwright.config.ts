@@ -32,6 +32,8 @@ export default defineConfig({
   // Generous: they cost nothing when things pass, and a busy machine is no failure of the product.
   timeout: 300_000,
   expect: { timeout: 90_000 },
+  // Four pages share two cores: a journey that stumbles is walked once more, and the gate names it.
+  retries: 1,
   outputDir: '../test-results',
   forbidOnly: process.env.CI === 'true',
   globalSetup: './support/setup.ts',

@@ -48,6 +48,19 @@ export const vitest = (name: string, project: string): Stage => ({
   },
 })
 
+interface JourneySuite {
+  suites?: JourneySuite[]
+  specs: { title: string; file: string; tests: { projectName: string; status: string }[] }[]
+}
+
+const stumbled = (suites: JourneySuite[]): string[] =>
+  suites.flatMap(({ suites: inner = [], specs }) => [
+    ...specs.flatMap(({ title, file, tests }) =>
+      tests.filter(({ status }) => status === 'flaky').map(({ projectName }) => `${file} [${projectName}] ${title}`),
+    ),
+    ...stumbled(inner),
+  ])
+
 /** Browser tests, counted one by one. */
 export const playwright = (name: string): Stage => ({
   name,
@@ -61,7 +74,8 @@ export const playwright = (name: string): Stage => ({
         env: { PLAYWRIGHT_JSON_OUTPUT_NAME: file },
       },
     )
-    const { stats } = JSON.parse(readFileSync(file, 'utf8'))
+    const { stats, suites } = JSON.parse(readFileSync(file, 'utf8'))
+    for (const title of stumbled(suites)) process.stdout.write(`  passed at the second try: ${title}\n`)
     const passed = stats.expected + stats.flaky
     return { passed, failed: code !== 0 && stats.unexpected === 0 ? 1 : stats.unexpected }
   },
