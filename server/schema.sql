@@ -1348,6 +1348,7 @@ create table imported_orders (
   order_id text not null,
   booking_id bigint not null,
   imported_at timestamp with time zone not null,
+  awaits_issue boolean not null default false,
   constraint imported_orders_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id) DEFERRABLE INITIALLY DEFERRED,
   constraint imported_orders_booking_id_key UNIQUE (booking_id),
   constraint imported_orders_pkey PRIMARY KEY (supplier, order_id)
@@ -2753,6 +2754,7 @@ CREATE INDEX holidays_by_region ON public.holidays USING btree (region, next_dep
 CREATE INDEX holidays_by_status ON public.holidays USING btree (status, next_departure, id) WHERE (hidden_at IS NULL);
 CREATE INDEX holidays_by_text ON public.holidays USING gin (search_text gin_trgm_ops);
 CREATE INDEX idempotency_keys_by_age ON public.idempotency_keys USING btree (claimed_at);
+CREATE INDEX imported_orders_awaiting_issue ON public.imported_orders USING btree (imported_at) WHERE awaits_issue;
 CREATE INDEX insurance_plans_on_sale ON public.insurance_plans USING btree (status, id) WHERE (hidden_at IS NULL);
 CREATE INDEX invoices_by_time ON public.invoices USING btree (created_at);
 CREATE INDEX known_devices_last_used ON public.known_devices USING btree (last_used_at);

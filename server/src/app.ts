@@ -12,7 +12,7 @@ import { defineBookingDocuments } from './modules/documents/public.ts'
 import { defineDuffelJobs, duffelWebhook } from './modules/duffel/public.ts'
 import { defineEnquiryJobs } from './modules/enquiries/public.ts'
 import { defineFeaturedJobs } from './modules/featured/public.ts'
-import { defineAirlineChangeJobs } from './modules/flight-bookings/public.ts'
+import { defineAirlineChangeJobs, defineImportJobs } from './modules/flight-bookings/public.ts'
 import { defineRouteJobs, flightFigures } from './modules/flights/public.ts'
 import { defineHolidayJobs } from './modules/holidays/public.ts'
 import { defineHotelBookingJobs } from './modules/hotel-bookings/public.ts'
@@ -152,6 +152,7 @@ export async function createApp(given: AppOptions): Promise<App> {
   defineAirlineChangeJobs({ ...services, flights: market.flights })
   defineFeaturedJobs({ ...services, flights: market.flights, hotels: market.hotels })
   defineBookingJobs({ ...services, products: market.products })
+  defineImportJobs({ ...services, products: market.products })
   defineAllotmentJobs({ ...services, products: market.products })
   defineHotelBookingJobs({ ...services, products: market.products, hotels: market.hotels })
   defineInsuranceJobs({ ...services, products: market.products, pricing: market.pricing })

@@ -211,7 +211,18 @@ export const tradeMutants: readonly Mutant[] = [
       'if (order.booked === undefined) throw',
     ],
     'issued tickets are taken over by those who may issue': ["!hasPermission(actor, 'bookings.approve')", 'false'],
-    'the money of an issued order is there first': ["issuedBefore: state === 'issued'", 'issuedBefore: false'],
+    'the money of an issued order is there first': ['...{ ...sale, issuedBefore }', '...{ ...sale }'],
+    'an issued order is issued here whatever becomes of the server': [
+      'awaitsIssue: issuedBefore',
+      'awaitsIssue: issuedBefore && false',
+    ],
+  }),
+  ...faultsIn(`${IMPORTS}/finish-imports.ts`, [`${DUFFEL_MODULE}/import-order.api.test.ts`], {
+    'what may be under way is left to whoever is at it': [
+      'minutesAfter(clock.now(), -MINUTES)',
+      'minutesAfter(clock.now(), MINUTES)',
+    ],
+    'an order in doubt is not issued': ['undecided.includes(booking.state)', "booking.state === 'rejected'"],
   }),
   ...faultsIn(`${STAYS}/orders.ts`, STAY_OUTCOMES, {
     'not found is no answer while a hotel may be at work': ['since < AT_WORK_MS ?', 'since < 0 ?'],

@@ -82,7 +82,7 @@ export { passportPlace, personRow, personView } from './read/traveller-row.ts'
 export { listUpcomingTrips } from './read/upcoming-trips.queries.ts'
 export { toView } from './read/views.ts'
 export { cancelBooking } from './supplier/cancel-booking.ts'
-export { confirmBooking } from './supplier/confirm-booking.ts'
+export { confirmBooking, issueTakenOver } from './supplier/confirm-booking.ts'
 export { reconcileBookings } from './supplier/reconcile-bookings.ts'
 export { assertMove, type BookingCommand, lockBooking, lockForAction } from './supplier/start-attempt.ts'
 export {

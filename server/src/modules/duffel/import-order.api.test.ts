@@ -1,11 +1,17 @@
 import { bookings } from '@safar/contract/bookings/bookings.contract'
 import { offline } from '@safar/contract/bookings/offline.contract'
 import { orderImports } from '@safar/contract/bookings/order-imports.contract'
+import { pricing } from '@safar/contract/money/pricing.contract'
 import { createDuffel, createMemoryDuffelRecords } from '@safar/suppliers'
 import { query } from '@safar/suppliers/sooper/testing/bench'
 import { holdOf } from '@safar/suppliers/testing/bench'
 import { afterAll, expect, test } from 'vitest'
+import { createCatalog } from '../../catalog.ts'
+import { actorOf } from '../../testing/actor.ts'
 import { agentWith, inDays } from '../../testing/buyers.ts'
+import { reconcileBookings } from '../bookings/public.ts'
+import { finishImports } from '../flight-bookings/imports/finish-imports.ts'
+import { importOrder } from '../flight-bookings/imports/import-order.ts'
 import { startDuffelFixture } from './testing/duffel-fixture.ts'
 
 const { app, emulator, agent, admin, saveKeys, search, formOf, close } = await startDuffelFixture()
@@ -135,4 +141,77 @@ test('a taking over that came to nothing may be tried again', async () => {
   expect((await takeOver(order.id, agent.user.id)).body.booking.state).toBe('rejected')
   emulator.chooseEnding = null
   expect((await takeOver(order.id, agent.user.id)).body.booking.state).toBe('held')
+})
+
+test('an agent with a mark-up of their own owes the office’s price; their client’s is higher by it', async () => {
+  const seller = await agentWith(app, 1_000_000_000)
+  await app.call(pricing.saveAgentMargin, { body: { kind: 'flat', value: 7_700 } }, seller)
+  const order = await makeElsewhere(true)
+  const price = await priceOf(order.id, agent.user.id)
+  expect(await priceOf(order.id, seller.user.id)).toEqual(price)
+  const { body } = await takeOver(order.id, seller.user.id)
+  const { rows } = await app.owner.query('select owed, total from bookings where id = $1', [body.booking.id])
+  expect(rows[0]).toEqual({ owed: String(price.owed), total: String(price.owed + 3 * 7_700) })
+  const { rows: paid } = await app.owner.query(
+    `select sum(p.amount)::int as amount from ledger_postings p join ledger_account_directory a on a.id = p.account_id
+     where p.booking_id = $1 and a.code = $2`,
+    [body.booking.id, `wallet:${seller.user.id}`],
+  )
+  expect(paid[0].amount).toBe(-price.owed)
+})
+
+/** A server that dies when it is about to write for the n-th time. */
+function dyingAfter(writes: number) {
+  let written = 0
+  const { db, ...services } = app.services
+  const tx: typeof db.tx = (work) => {
+    if (written++ === writes) throw new Error('the server died')
+    return db.tx(work)
+  }
+  return { ...services, ...createCatalog(app.services), db: { ...db, tx } }
+}
+
+test.each([
+  ['it was taken over, before that was written', 1],
+  ['that was written, before it was issued here', 2],
+  ['its tickets were read, before that was written', 3],
+] as const)('issued elsewhere, and the server dies after %s: it is issued and paid once', async (_, writes) => {
+  const payer = await agentWith(app, 1_000_000_000)
+  const order = await makeElsewhere(true)
+  const payments = emulator.state.payments.length
+  const { owed: agreed_total } = await priceOf(order.id, payer.user.id)
+  const body = { supplier: 'duffel', order_id: order.id, agent_id: payer.user.id, contact, agreed_total }
+  const origin = { ip: '127.0.0.1', userAgent: 'test', requestId: 'test' }
+  const call = {
+    body: { ...body, note: undefined },
+    actor: { ...actorOf(admin.user.id, 'admin', 'all'), permissions: new Set(['bookings.approve']) },
+    locale: 'en',
+    origin,
+  } as const
+  await expect(importOrder(dyingAfter(writes), call)).rejects.toThrow('the server died')
+
+  const deps = { ...app.services, ...createCatalog(app.services) }
+  const show = async () =>
+    (await app.owner.query('select id, state, ref, owed from bookings where agent_id = $1', [payer.user.id])).rows[0]
+  expect(['pending', 'held']).toContain((await show()).state)
+  // Whoever took it over may still be at it.
+  if (writes === 2) expect(await finishImports(deps)).toBe(0)
+  app.clock.forward(3)
+  // What is in doubt is looked up before anything else is done.
+  expect(await finishImports(deps)).toBe(writes === 2 ? 1 : 0)
+  await reconcileBookings(deps)
+  await finishImports(deps)
+  const { id, state, ref, owed } = await show()
+  expect(state).toBe('confirmed')
+  expect(emulator.state.payments).toHaveLength(payments)
+  expect(await payableOf(ref)).toHaveLength(1)
+  const { rows } = await app.owner.query(
+    `select (select sum(p.amount)::text from ledger_postings p join ledger_account_directory a on a.id = p.account_id
+        where p.booking_id = $1 and a.code = $2) as paid,
+      (select count(*)::int from booking_attempts where booking_id = $1 and action = 'issue') as issues,
+      (select held::text from ledger_wallets w join ledger_account_directory a on a.id = w.account_id where a.code = $2) as held,
+      (select awaits_issue from imported_orders where booking_id = $1) as waits`,
+    [id, `wallet:${payer.user.id}`],
+  )
+  expect(rows[0]).toEqual({ paid: `-${owed}`, issues: 1, held: '0', waits: false })
 })

@@ -2,7 +2,7 @@ import type { BookingExtra } from '@safar/contract/bookings/changes/changes.shap
 import type { SeparateItinerary } from '@safar/contract/bookings/reissue.shapes'
 import type { Offer } from '@safar/contract/flights/offer.schema'
 import type { SupplierOffer } from '@safar/suppliers'
-import { jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { boolean, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { id, moment } from '../../platform/database/columns.ts'
 
 /** What is particular to a flight: the supplier's offer, the offer as the buyer saw it, and what they added to it. */
@@ -22,6 +22,8 @@ export const importedOrders = pgTable(
     orderId: text('order_id').notNull(),
     bookingId: id('booking_id').notNull(),
     importedAt: moment('imported_at').notNull(),
+    /** Issued before it was taken over, and not yet known to be issued here. */
+    awaitsIssue: boolean('awaits_issue').notNull().default(false),
   },
   ({ supplier, orderId }) => [primaryKey({ columns: [supplier, orderId] })],
 )

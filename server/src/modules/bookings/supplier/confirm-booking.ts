@@ -117,3 +117,15 @@ export function approveBooking(
     return { action: 'issue', context: { actorId: actor.userId, moneyHold, onCredit } }
   })
 }
+
+/**
+ * Issues what its supplier had issued before it was taken over: tried once, however often this is asked for. Whoever
+ * took it over was allowed to, so that it waits for nobody's approval.
+ */
+export function issueTakenOver(deps: BookingDeps, { id, ref, createdBy: actorId }: Booking): Promise<Booking> {
+  return act(deps, null, { id, idempotencyKey: `taken-over:${ref}` }, async (tx, locked) => {
+    assertMove(deps, locked, 'confirm', 'product')
+    const moneyHold = await setAside(tx, deps, locked, { actor: null, onCredit: false })
+    return { action: 'issue', context: { actorId, moneyHold } }
+  })
+}

@@ -51,7 +51,8 @@ export function limitOrder(
 ): ProductOrder {
   const limit = chooseLimit(limits, sale)
   if (!limit) return order
-  if (action === 'hold' && limit.hold_hours !== null)
+  // An order may be taken over that is issued: nothing of it is held.
+  if (action === 'hold' && order.state === 'held' && limit.hold_hours !== null)
     return { ...order, payBy: earlier(order.payBy, new Date(sale.createdAt.getTime() + limit.hold_hours * HOUR)) }
   return action === 'issue' ? { ...order, voidUntil: limitVoid(order.voidUntil, limit, now) } : order
 }

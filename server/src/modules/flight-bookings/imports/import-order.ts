@@ -5,7 +5,7 @@ import type { Queries } from '../../../platform/database/database.ts'
 import { query, statement } from '../../../platform/database/statement.ts'
 import { AppError, invalid } from '../../../platform/errors.ts'
 import type { Call } from '../../../platform/http/register.ts'
-import { type Booking, confirmBooking, createBooking, FLIGHT, officeBuyer, type Sale } from '../../bookings/public.ts'
+import { type Booking, createBooking, FLIGHT, issueTakenOver, officeBuyer, type Sale } from '../../bookings/public.ts'
 import { agreedWithSupplier, orderToBook } from '../../flights/public.ts'
 import { buyerAudience } from '../../pricing/public.ts'
 import type { FlightBookingDeps } from '../deps.ts'
@@ -31,8 +31,9 @@ async function readImport(
 
 /** The row decides between two who take the same order over; one whose taking over failed may be tried again. */
 const claimOrder = statement<{ booking_id: number }>(`
-  insert into imported_orders as i (supplier, order_id, booking_id, imported_at) values ($1, $2, $3, $4)
-  on conflict (supplier, order_id) do update set booking_id = excluded.booking_id, imported_at = excluded.imported_at
+  insert into imported_orders as i (supplier, order_id, booking_id, imported_at, awaits_issue) values ($1, $2, $3, $4, $5)
+  on conflict (supplier, order_id) do update set booking_id = excluded.booking_id, imported_at = excluded.imported_at,
+      awaits_issue = excluded.awaits_issue
     where exists (select from booking_directory d where d.id = i.booking_id and d.state = 'rejected')
   returning booking_id`)
 
@@ -41,10 +42,11 @@ interface Claim {
   orderId: string
   bookingId: number
   at: Date
+  awaitsIssue: boolean
 }
 
-async function assertFirst(tx: Queries, { supplier, orderId, bookingId, at }: Claim): Promise<void> {
-  const [claimed] = await query(tx, claimOrder(supplier, orderId, bookingId, at))
+async function assertFirst(tx: Queries, { supplier, orderId, bookingId, at, awaitsIssue }: Claim): Promise<void> {
+  const [claimed] = await query(tx, claimOrder(supplier, orderId, bookingId, at, awaitsIssue))
   if (!claimed) throw new AppError('conflict', { shown: 'order_over' })
 }
 
@@ -72,11 +74,12 @@ async function prepareImport(
         toOrderOutcome(await supplier.adoptOrder(found.id, { clientRef, agreedTotal }, { signal })),
     },
   })
+  const issuedBefore = state === 'issued'
   return {
-    ...sale,
-    issuedBefore: state === 'issued',
+    ...{ ...sale, issuedBefore },
     insertDetails: async (tx, bookingId, write, people) => {
-      await assertFirst(tx, { supplier: supplier.id, orderId: found.id, bookingId, at: clock.now() })
+      const claim = { supplier: supplier.id, orderId: found.id, bookingId, at: clock.now() }
+      await assertFirst(tx, { ...claim, awaitsIssue: issuedBefore })
       await sale.insertDetails(tx, bookingId, write, people)
     },
   }
@@ -98,7 +101,7 @@ export async function priceImport(
  */
 export async function importOrder(
   deps: FlightBookingDeps,
-  { body, actor, locale, origin }: Call<typeof contract.create>,
+  { body, actor, locale, origin }: Pick<Call<typeof contract.create>, 'body' | 'actor' | 'locale' | 'origin'>,
 ): Promise<Booking> {
   const { agent_id: agentId = null, contact, agreed_total: agreedTotal, note = null, ...named } = body
   const buyer = await officeBuyer(deps.db.prepared, actor, agentId, null)
@@ -114,5 +117,5 @@ export async function importOrder(
   }
   const booking = await createBooking(deps, request, () => prepareImport(deps, order, agentId))
   if (order.state !== 'issued' || booking.state !== 'held') return booking
-  return confirmBooking(deps, actor, { id: booking.id })
+  return issueTakenOver(deps, booking)
 }
