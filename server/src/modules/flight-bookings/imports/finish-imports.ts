@@ -19,7 +19,7 @@ async function finishImport(deps: BookingDeps, id: number): Promise<boolean> {
   if (!booking || undecided.includes(booking.state)) return false
   const after = booking.state === 'held' ? await issueTakenOver(deps, booking) : booking
   await query(deps.db.prepared, markFinished(id))
-  return after.state === 'confirmed'
+  return after !== booking && after.state === 'confirmed'
 }
 
 /** Issues what was issued before it was taken over, where the server that took it over died before it could. */
