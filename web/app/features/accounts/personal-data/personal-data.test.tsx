@@ -7,7 +7,7 @@ import { users } from '@safar/contract/people/users.contract'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { admin, agentRow, customer } from '../../../testing/people.ts'
-import { fail, renderScreen, reply, sentTo } from '../../../testing/render-screen.tsx'
+import { fail, pending, renderScreen, reply, sentTo } from '../../../testing/render-screen.tsx'
 import { keepUserCardsPending } from '../../../testing/user-cards.ts'
 import { adminUrls } from '../../../urls/admin.ts'
 import { storefrontUrls } from '../../../urls/storefront.ts'
@@ -117,5 +117,15 @@ describe('data of a customer, in the office', () => {
     await open({ ...nothing, erasure: pendingErasure, obstacles: ['trip_ahead'] })
     expect(await screen.findByRole('button', { name: 'Confirm erasure' })).toHaveProperty('disabled', true)
     expect(screen.getByText(/A trip is ahead/)).toBeTruthy()
+  })
+
+  test('a request is decided beside the list, where it was found', async () => {
+    reply(users.list, { data: [row], next: null })
+    reply(calls.ofUser, { data: { ...nothing, erasure: pendingErasure } })
+    pending(users.summary)
+    await renderScreen(adminUrls.users({ state: 'erasure' }), { as: admin })
+    fireEvent.click(await screen.findByText('Hina Raza'))
+    expect(await screen.findByText(/asks to have the account closed/)).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Decline' })).toBeTruthy()
   })
 })

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { PanelSection, SidePanel } from '../../../ui/layout/side-panel.tsx'
 import { RecordCollection } from '../../collections/public.ts'
+import { ErasureDecision, usePendingErasure } from '../personal-data/erasure-decision.tsx'
 import { StandingLine } from './approval-progress-line.tsx'
 import { CardAllowance, useShowsCardAllowance } from './card-allowance.tsx'
 import { MoveButtons } from './move-buttons.tsx'
@@ -35,7 +36,7 @@ export function UserPanel({ user, onClose }: Props) {
         )
       }
     >
-      {user && <Inside user={user} />}
+      {user && <Inside user={user} onClose={onClose} />}
     </SidePanel>
   )
 }
@@ -50,11 +51,17 @@ function Detail({ user }: { user: UserRow }) {
   )
 }
 
-function Inside({ user }: { user: UserRow }) {
+function Inside({ user, onClose }: { user: UserRow; onClose: () => void }) {
   const { t } = useTranslation('accounts')
   const cards = useShowsCardAllowance(user)
+  const erasure = usePendingErasure(user)
   return (
     <>
+      {erasure && (
+        <PanelSection title={t('personalData.office')}>
+          <ErasureDecision user={user} {...erasure} onErased={onClose} />
+        </PanelSection>
+      )}
       {user.role === 'agent' && (
         <PanelSection title={t('users.standing')}>
           <StandingLine user={user} />
