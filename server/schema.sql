@@ -3398,7 +3398,14 @@ begin
     group by 1, 2, 3 order by 1, 2, 3
   on conflict (account_id, source, source_id) do update set charged = i.charged + excluded.charged,
     foreign_charged = i.foreign_charged + excluded.foreign_charged,
-    foreign_currency = coalesce(i.foreign_currency, excluded.foreign_currency), rate = coalesce(i.rate, excluded.rate);
+    foreign_currency = case
+      when i.source = 'entry' or i.charged <> 0 or i.foreign_charged <> 0
+        then coalesce(i.foreign_currency, excluded.foreign_currency)
+      when i.settled <> 0 and (i.foreign_currency, i.rate) is distinct from (excluded.foreign_currency, excluded.rate)
+        then payable_refuse_recount()
+      else excluded.foreign_currency end,
+    rate = case when i.source = 'entry' or i.charged <> 0 or i.foreign_charged <> 0 then coalesce(i.rate, excluded.rate)
+      else excluded.rate end;
   return null;
 end $function$;
 
@@ -4515,6 +4522,15 @@ AS $function$
     from ledger_entries e where e.kind = 'supplier_payment' and e.reverses is null
       and not exists (select from supplier_vouchers v where v.entry_id = e.id)
 $function$;
+
+CREATE OR REPLACE FUNCTION public.payable_refuse_recount()
+ RETURNS text
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform ledger_refuse('what was paid was counted otherwise', 'payable_counted');
+  return null;
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.payment_differences()
  RETURNS TABLE(promise text, subject text, expected text, found text)

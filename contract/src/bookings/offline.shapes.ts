@@ -4,6 +4,7 @@ import { z } from '../protocol/schema.ts'
 import { amount, email, isoDate, line, namedRecord, optionalLine, phone, recordId } from '../protocol/shapes.ts'
 import { passportName, passportNumber } from '../travellers/travellers.shapes.ts'
 import { bookingStates, genders, offlineProducts, titles } from '../vocabulary/bookings.ts'
+import { currencies } from '../vocabulary/currencies.ts'
 import { passengerTypes } from '../vocabulary/flights.ts'
 
 export const airport = z.string().regex(/^[A-Z]{3}$/, 'airport')
@@ -93,8 +94,9 @@ export const locator = z
 
 /** What the supplier is owed in: one unit of it is `rate` units of the agency's currency. */
 const costExchange = z.object({
-  currency: z.string().regex(/^[A-Z]{3}$/, 'currency'),
-  rate: z.string().trim().regex(EXCHANGE_RATE, 'rate'),
+  currency: z.enum(currencies, 'currency'),
+  /** Left out: the rate in force today. */
+  rate: z.string().trim().regex(EXCHANGE_RATE, 'rate').nullish(),
 })
 export type CostExchange = z.infer<typeof costExchange>
 
@@ -196,8 +198,8 @@ export const offlineView = offlineRow.extend({
   travellers: z.array(soldTraveller),
   contact: z.object({ name: z.string(), email: z.string(), phone: z.string() }),
   note: z.string().nullable(),
-  /** The office alone. */
-  cost_exchange: costExchange.nullable(),
+  /** The office alone. `day` is that of the rate; null of what was typed before rates were kept. */
+  cost_exchange: z.object({ currency: z.string(), rate: z.string(), day: isoDate.nullable() }).nullable(),
   /** What the payer has paid and not had back: a deletion returns it. */
   paid: minor,
   documents: z.array(z.object({ name: z.string(), file_name: z.string(), type: z.string(), size: z.number().int() })),

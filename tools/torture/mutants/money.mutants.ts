@@ -6,6 +6,8 @@ const STATEMENTS = 'server/src/modules/bank-statements'
 const PAYABLES = 'server/src/modules/payables'
 const PAYMENTS = 'server/src/modules/payments'
 
+const COST_CURRENCY = 'server/src/modules/offline/cost-currency.api.test.ts'
+
 export const moneyMutants: readonly Mutant[] = [
   ...faultsIn(`${PAYABLES}/vouchers/match-items.rules.ts`, ['match-items.rules.test.ts'], {
     'no more is settled than there is money for': ['debt.left < money.left ? debt.left : money.left', 'debt.left'],
@@ -21,6 +23,16 @@ export const moneyMutants: readonly Mutant[] = [
       'a refund is counted on the sum': ['before.amount + added, currency', 'added, currency'],
     },
   ),
+  ...faultsIn('server/src/modules/bookings/money/post-correction.ts', [COST_CURRENCY], {
+    'another rate is owed after the old cost is taken back': ['if (!isCountedAlike(was, booking))', 'if (false)'],
+    'an old cost goes back at its own rate': ['price: was.price', 'price: booking.price'],
+  }),
+  ...faultsIn('server/src/modules/offline/cost-exchange.ts', [COST_CURRENCY], {
+    'a cost abroad is not counted without a rate': ["if (!today) throw invalid({ 'cost_exchange.rate': 'rate' })", ''],
+  }),
+  ...faultsIn('server/src/modules/offline/save-offline-booking.ts', [COST_CURRENCY], {
+    'a cost abroad is owed in its currency': ['...(form.exchange && { exchange: form.exchange }),', ''],
+  }),
   ...faultsIn(`${PAYABLES}/vouchers/reverse-voucher.ts`, [`${PAYABLES}/foreign-payables.api.test.ts`], {
     'a reversed payment takes its difference back': ['await reverseDifferences(tx, voucher, about)\n', ''],
   }),

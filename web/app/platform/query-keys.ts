@@ -9,6 +9,7 @@ export const queryKeys = {
   bankStatements: 'bank-statements',
   collections: 'collections',
   deposits: 'deposits',
+  exchangeRates: 'exchange-rates',
   featured: 'featured',
   groups: 'groups',
   headerImages: 'header-images',

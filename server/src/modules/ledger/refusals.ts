@@ -10,6 +10,7 @@ const sentences: Readonly<Record<string, TextKey>> = {
   hold_open: 'hold_settled',
   month_closed: 'month_closed',
   month_open: 'month_open',
+  payable_counted: 'payable_counted',
   cash_available: 'cash_available',
   ledger_lines_largest: 'amount_high',
   ledger_holds_largest: 'amount_high',

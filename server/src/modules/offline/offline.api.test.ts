@@ -206,7 +206,7 @@ test('422: an issued ticket does not lose its number by an edit', async () => {
 test('a cost in another currency is owed by its rate, exactly, and stays as it was typed', async () => {
   const agent = await agentWith(20_000_000)
   const supplier = 'Dubai Ground Handling'
-  const cost_exchange = { currency: 'USD', rate: '281.455' }
+  const cost_exchange = { currency: 'USD' as const, rate: '281.455' }
   const travellers = [{ ...adult, cost: parts(29_999, 1), sale: parts(9_000_000) }]
   const booking = await sold({ agent_id: agent.user.id, supplier, cost_exchange, travellers })
   // 300.00 dollars at 281.455 rupees each.

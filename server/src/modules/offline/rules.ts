@@ -1,11 +1,5 @@
-import { convertAtRate } from '@safar/contract/amount'
-import type {
-  CostExchange,
-  OfflineDetails,
-  OfflineForm,
-  OfflineMove,
-  PriceParts,
-} from '@safar/contract/bookings/offline.shapes'
+import type { OfflineDetails, OfflineForm, OfflineMove, PriceParts } from '@safar/contract/bookings/offline.shapes'
+import { convertParts, type KeptRate } from '@safar/contract/money/exchange'
 import type { BookingMove, BookingState } from '@safar/contract/vocabulary/bookings'
 import type { TextKey } from '@safar/contract/wording/texts'
 import { bookingMoves, isOver } from '../bookings/public.ts'
@@ -22,19 +16,19 @@ export interface TravellerAmounts {
   owed: number
 }
 
-/** What each costs and pays in the currency of the books; a cost in another one is converted whole, never part by part. */
-export const priceTravellers = <T extends TravellerPrice>(
+/**
+ * What each costs and pays in the currency of the books. A cost in another one is converted for all together and then
+ * divided, so that the supplier is owed exactly what was typed.
+ */
+export function priceTravellers<T extends TravellerPrice>(
   travellers: readonly T[],
-  exchange: CostExchange | null | undefined,
+  exchange: KeptRate | null,
   currency: string,
-): (T & TravellerAmounts)[] =>
-  travellers.map((one) => {
-    const cost = sumOf(one.cost)
-    const net = exchange
-      ? Number(convertAtRate({ amount: cost, currency: exchange.currency }, exchange.rate, currency))
-      : cost
-    return { ...one, net, owed: sumOf(one.sale) }
-  })
+): (T & TravellerAmounts)[] {
+  const costs = travellers.map(({ cost }) => sumOf(cost))
+  const nets = exchange ? convertParts(costs, exchange, currency) : costs
+  return travellers.map((one, place) => ({ ...one, net: nets[place] ?? 0, owed: sumOf(one.sale) }))
+}
 
 export const totalsOf = (travellers: readonly TravellerAmounts[]): TravellerAmounts => ({
   net: travellers.reduce((sum, { net }) => sum + net, 0),

@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto'
 import type { offline as contract } from '@safar/contract/bookings/offline.contract'
 import { findMissingNumbers } from '@safar/contract/bookings/offline.rules'
 import type { OfflineForm } from '@safar/contract/bookings/offline.shapes'
+import type { KeptRate } from '@safar/contract/money/exchange'
 import { hasPermission } from '@safar/contract/protocol/access'
 import { translate } from '@safar/contract/wording/texts'
 import { record } from '../../platform/activity.ts'
@@ -11,6 +12,7 @@ import { invalid } from '../../platform/errors.ts'
 import type { Call } from '../../platform/http/register.ts'
 import { type Booking, bookingEvents, bookings, holdSpace, officeBuyer, payerOf } from '../bookings/public.ts'
 import { translateRefusal } from '../ledger/public.ts'
+import { rateText, readCostExchange, toExchangeColumns } from './cost-exchange.ts'
 import type { OfflineDeps } from './deps.ts'
 import { writeFiles } from './documents/files.ts'
 import { issueBooking } from './issue-offline-booking.ts'
@@ -32,12 +34,8 @@ export function assertNotBelowCost(actor: ScopedActor, { net, owed }: { net: num
 /** A form whose travellers carry their amounts in the currency of the books. */
 export type PricedForm<F extends Omit<OfflineForm, 'issued'>> = Omit<F, 'travellers'> & {
   travellers: (TravellerInput & TravellerAmounts)[]
+  exchange: KeptRate | null
 }
-
-export const toExchangeColumns = ({ cost_exchange: exchange }: Pick<OfflineForm, 'cost_exchange'>) => ({
-  costCurrency: exchange?.currency ?? null,
-  costRate: exchange?.rate ?? null,
-})
 
 /** The columns that say what was sold, for whom and how it is found. */
 export const toColumns = ({
@@ -84,7 +82,13 @@ async function write(
       supplier,
       currency,
       total: facts.owed,
-      price: { net: facts.net, margin: facts.owed - facts.net, charges: 0, extras: 0 },
+      price: {
+        net: facts.net,
+        margin: facts.owed - facts.net,
+        charges: 0,
+        extras: 0,
+        ...(form.exchange && { exchange: form.exchange }),
+      },
       payment: payerOf(buyer) === null ? 'transfer' : 'balance',
       duplicateKey: `offline:${ref}`,
       createdAt: deps.clock.now(),
@@ -96,7 +100,7 @@ async function write(
     bookingId: booking.id,
     details: form.details,
     priceParts: parts,
-    ...toExchangeColumns(form),
+    ...toExchangeColumns(form.exchange),
   })
   await writeFiles(tx, booking.id, actor.userId, form.documents)
   return booking
@@ -109,12 +113,13 @@ export async function saveOfflineBooking(
 ) {
   const errors = { ...checkForm(body), ...(body.issued && findMissingNumbers(body)) }
   if (Object.keys(errors).length > 0) throw invalid(errors)
-  const travellers = priceTravellers(body.travellers, body.cost_exchange, deps.flights.currency)
+  const exchange = await readCostExchange(deps, body.cost_exchange)
+  const travellers = priceTravellers(body.travellers, exchange, deps.flights.currency)
   assertNotBelowCost(actor, totalsOf(travellers))
   return translateRefusal(
     deps.db.tx(async (tx) => {
       await assertTicketsFree(tx, body.travellers, 0)
-      const booking = await write(tx, deps, actor, { ...body, travellers })
+      const booking = await write(tx, deps, actor, { ...body, travellers, exchange })
       const { id, ref, title, owed, net } = booking
       const made = { bookingId: id, at: booking.createdAt, move: 'make', toState: 'held', facts: { locale } } as const
       await tx.insert(bookingEvents).values({ ...made, actorId: actor.userId })
@@ -130,7 +135,7 @@ export async function saveOfflineBooking(
           net,
           supplier: booking.supplier,
           issued: body.issued,
-          exchange: body.cost_exchange,
+          ...(exchange && { exchange_rate: rateText(exchange, booking.currency) }),
         },
         origin,
       })

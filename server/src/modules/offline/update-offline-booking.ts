@@ -19,11 +19,12 @@ import {
   releaseHolds,
 } from '../bookings/public.ts'
 import { translateRefusal } from '../ledger/public.ts'
+import { isSameExchange, rateText, readCostExchange, toExchangeColumns } from './cost-exchange.ts'
 import type { OfflineDeps } from './deps.ts'
 import { writeFiles } from './documents/files.ts'
 import { lockOffline, readSupplierName } from './offline.queries.ts'
-import { checkForm, priceTravellers } from './rules.ts'
-import { assertNotBelowCost, type PricedForm, toColumns, toExchangeColumns } from './save-offline-booking.ts'
+import { checkForm, priceTravellers, type TravellerAmounts } from './rules.ts'
+import { assertNotBelowCost, type PricedForm, toColumns } from './save-offline-booking.ts'
 import { offlineBookings } from './tables.ts'
 import { assertTicketsFree, readTravellers, writeTravellers } from './travellers.ts'
 import { readDetails, toView } from './views.ts'
@@ -31,10 +32,15 @@ import { readDetails, toView } from './views.ts'
 type Form = PricedForm<Body<typeof contract.update>>
 
 /** Who got money back stays as they were: the books speak of them. */
-function assertRefundedUnchanged(people: readonly BookedTraveller[], { travellers }: Form): void {
+function assertRefundedUnchanged(
+  people: readonly BookedTraveller[],
+  { travellers }: Form,
+  sameExchange: boolean,
+): void {
   const settled = people.filter(({ state }) => state === 'refunded')
   if (settled.length === 0) return
   const same =
+    sameExchange &&
     travellers.length === people.length &&
     people.every(({ key, type, net, owed }) => {
       const typed = travellers.find((one) => one.key === key)
@@ -68,6 +74,7 @@ async function adjustMoney(tx: Queries, deps: OfflineDeps, before: Booking, afte
     note: why,
     actorId: by,
     by: after.owed - before.owed,
+    was: before,
   }
   await postCorrection(tx, deps, after, change)
   await tx
@@ -76,13 +83,25 @@ async function adjustMoney(tx: Queries, deps: OfflineDeps, before: Booking, afte
     .where(eq(offlineBookings.bookingId, after.id))
 }
 
-async function rewrite(tx: Queries, deps: OfflineDeps, actor: ScopedActor, before: Booking, form: Form) {
+/** The price as it is now; a cost whose currency and rate stay as they were goes on being counted as it was. */
+function toPrice({ price: { exchange: was, ...price } }: Booking, facts: TravellerAmounts, form: Form, same: boolean) {
+  const exchange = same ? was : form.exchange
+  return { ...price, net: facts.net, margin: facts.owed - facts.net, ...(exchange && { exchange }) }
+}
+
+async function rewrite(
+  tx: Queries,
+  deps: OfflineDeps,
+  actor: ScopedActor,
+  before: Booking,
+  { sameExchange, ...form }: Form & { sameExchange: boolean },
+) {
   const facts = { ...toColumns(form), supplier: await readSupplierName(tx, form.supplier) }
-  const money = before.owed !== facts.owed || before.net !== facts.net || before.supplier !== facts.supplier
+  const { owed, net, supplier } = before
+  const money = !sameExchange || owed !== facts.owed || net !== facts.net || supplier !== facts.supplier
   if (money) assertCanChangeAmount(actor, form.reason)
   assertNotBelowCost(actor, money ? facts : { net: 0, owed: 0 })
-  const price = { ...before.price, net: facts.net, margin: facts.owed - facts.net }
-  const set = { ...facts, total: facts.owed, price }
+  const set = { ...facts, total: facts.owed, price: toPrice(before, facts, form, sameExchange) }
   if (!money) {
     const [after] = await tx.update(bookings).set(set).where(eq(bookings.id, before.id)).returning()
     if (!after) throw new Error('the booking was not changed')
@@ -104,29 +123,32 @@ export async function updateOfflineBooking(
 ) {
   const errors = checkForm(body)
   if (Object.keys(errors).length > 0) throw invalid(errors)
-  const travellers = priceTravellers(body.travellers, body.cost_exchange, deps.flights.currency)
-  const form: Form = { ...body, travellers }
+  const exchange = await readCostExchange(deps, body.cost_exchange)
+  const travellers = priceTravellers(body.travellers, exchange, deps.flights.currency)
+  const form: Form = { ...body, travellers, exchange }
   return translateRefusal(
     deps.db.tx(async (tx) => {
       const before = await lockOffline(tx, actor, body, 'edit')
       assertStaysIssued(before, form)
       const people = await readTravellers(tx, body.id)
-      assertRefundedUnchanged(people, form)
+      const sameExchange = isSameExchange(exchange, await readDetails(tx, body.id))
+      assertRefundedUnchanged(people, form, sameExchange)
       await assertTicketsFree(tx, travellers, body.id)
       const parts = await writeTravellers(tx, deps, body.id, travellers, people)
       await tx
         .update(offlineBookings)
-        .set({ details: body.details, priceParts: parts, ...toExchangeColumns(body) })
+        .set({ details: body.details, priceParts: parts, ...toExchangeColumns(exchange) })
         .where(eq(offlineBookings.bookingId, body.id))
       await writeFiles(tx, body.id, actor.userId, body.documents)
-      const after = await rewrite(tx, deps, actor, before, form)
-      const told = ({ title, owed, net, supplier, pnr, note }: Booking) => ({
+      const after = await rewrite(tx, deps, actor, before, { ...form, sameExchange })
+      const told = ({ title, owed, net, supplier, pnr, note, price, currency }: Booking) => ({
         route: title,
         owed,
         net,
         supplier,
         pnr,
         note,
+        exchange_rate: rateText(price.exchange, currency),
       })
       const act = { actorId: actor.userId, action: 'offline.update' as const, subject: 'booking', subjectId: body.id }
       await record(tx, { ...act, changes: difference(told(before), told(after)), origin })

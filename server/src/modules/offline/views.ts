@@ -10,6 +10,7 @@ import type { ScopedActor } from '../../platform/actor.ts'
 import type { Queries } from '../../platform/database/database.ts'
 import { type BookedTraveller, type Booking, bookingEvents, entriesOf, personView } from '../bookings/public.ts'
 import { displayNames } from '../people/public.ts'
+import { plainRate } from './cost-exchange.ts'
 import type { OfflineDeps } from './deps.ts'
 import { listBookingFiles } from './documents/files.ts'
 import { namesOf } from './names.ts'
@@ -99,9 +100,6 @@ export async function readDetails(queries: Queries, bookingId: number) {
   return found
 }
 
-/** As it was typed: PostgreSQL fills the fraction up with zeros. */
-const trimRate = (rate: string): string => rate.replace(/\.?0+$/, '')
-
 /** One offline booking, as this reader may see it. */
 export async function toView(
   queries: Queries,
@@ -122,7 +120,10 @@ export async function toView(
     travellers: people.map((one) => travellerOf(one, priceParts[one.key] ?? nothing, office)),
     contact: booking.contact,
     note: booking.note,
-    cost_exchange: office && costCurrency && costRate ? { currency: costCurrency, rate: trimRate(costRate) } : null,
+    cost_exchange:
+      office && costCurrency && costRate
+        ? { currency: costCurrency, rate: plainRate(costRate), day: booking.price.exchange?.day ?? null }
+        : null,
     paid: paidBy(entries),
     documents: await listBookingFiles(queries, booking.id),
     events: await eventsOf(queries, booking, office),

@@ -8,6 +8,7 @@ import { settings } from '@safar/contract/settings/settings.contract'
 import { systemStatus } from '@safar/contract/settings/status.contract'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../platform/api.ts'
+import { queryKeys } from '../../platform/query-keys.ts'
 import { type ApiMutationHandlers, useApiMutation } from '../../platform/use-api-mutation.ts'
 
 const SETTINGS = 'settings'
@@ -34,7 +35,7 @@ export const useSaveKeys = (handlers: ApiMutationHandlers<typeof integrationKeys
   useApiMutation(integrationKeys.save, { ...keysChange, ...handlers })
 
 export const useRemoveKey = () => useApiMutation(integrationKeys.remove, keysChange)
-const RATES = 'exchange-rates'
+const RATES = queryKeys.exchangeRates
 
 export const ratesInForce = () =>
   queryOptions({ queryKey: [RATES, 'today'], queryFn: async () => (await call(exchangeRates.list)).data })

@@ -104,7 +104,7 @@ export async function postSaleAtCommit(
 }
 
 /** What the ledger says of this booking so far, account by account. */
-async function readPosted(tx: Queries, { id }: Booking): Promise<Line[]> {
+export async function readPosted(tx: Queries, { id }: Booking): Promise<Line[]> {
   const { rows } = await tx.execute<{ id: string; currency: string; amount: string }>(sql`
     select l.account_id as id, l.currency, sum(l.amount) as amount from ledger_postings l
     where l.booking_id = ${id}
@@ -115,7 +115,8 @@ async function readPosted(tx: Queries, { id }: Booking): Promise<Line[]> {
   }))
 }
 
-const opposite = (lines: readonly Line[]): Line[] => lines.map(({ account, amount }) => ({ account, amount: -amount }))
+export const opposite = (lines: readonly Line[]): Line[] =>
+  lines.map(({ account, amount }) => ({ account, amount: -amount }))
 
 /** Everything this booking has moved so far, taken back account by account. */
 export async function postVoid(
@@ -197,7 +198,7 @@ export interface CancellationPosting {
 }
 
 /** The sum of the lines of each account; those that come to nothing are left out. */
-function addUp(lines: readonly Line[]): Line[] {
+export function addUp(lines: readonly Line[]): Line[] {
   const sums = new Map<number, Line>()
   for (const { account, amount } of lines)
     sums.set(account.id, { account, amount: (sums.get(account.id)?.amount ?? 0n) + amount })
@@ -269,29 +270,5 @@ export async function postAdjustment(
       { account: await agencyAccount(tx, accountCodes.margin), amount: difference },
     ],
     note,
-  })
-}
-
-/** A corrected price, cost or supplier of an issued booking: the difference to what was posted is an entry of its own. */
-export async function postCorrection(
-  tx: Queries,
-  deps: LedgerDeps,
-  booking: Booking,
-  { actorId, key, note, by }: { actorId: number | null; key: string; note: string; by: number },
-) {
-  const { owed, net } = booking
-  const expected: Line[] = [
-    { account: await payerAccount(tx, booking), amount: BigInt(-owed) },
-    { account: await supplierAccount(tx, booking), amount: BigInt(net) },
-    { account: await agencyAccount(tx, accountCodes.margin), amount: BigInt(owed - net) },
-  ]
-  const lines = [...expected, ...opposite(await readPosted(tx, booking))]
-  await postFor(tx, deps, booking, {
-    actorId,
-    key,
-    kind: 'adjustment',
-    lines,
-    note,
-    facts: { clientTotal: BigInt(by) },
   })
 }

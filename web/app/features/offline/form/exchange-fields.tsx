@@ -1,28 +1,51 @@
+import { currencies } from '@safar/contract/vocabulary/currencies'
+import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { agency } from '../../../platform/agency.ts'
+import { SelectField } from '../../../ui/fields/select-field.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
+import { useCurrencyName } from '../../../ui/money/use-currency-name.ts'
+import { useLocale } from '../../../ui/theme/theme-provider.tsx'
+import { dateText } from '../../../ui/time/calendar.ts'
+import { ratesToday } from '../api.ts'
 import type { OfflineFormOf } from './values.ts'
 import { exchangeOf } from './values.ts'
 
-/** What the supplier bills in, and at which rate it goes into our books. */
+/** What the supplier bills in, and at which rate it goes into our books: today's, unless another is typed. */
 export function ExchangeFields({ form }: { form: OfflineFormOf }) {
   const { t } = useTranslation('offline')
+  const locale = useLocale()
+  const nameOf = useCurrencyName()
   const { currency: own } = agency()
+  const { data: rates } = useQuery(ratesToday())
   const foreign = exchangeOf(form.values)
+  const today = rates?.find(({ currency }) => currency === foreign?.currency)
+  const choose = (currency: string) => {
+    const rate = rates?.find((one) => one.currency === currency)?.rate ?? ''
+    form.setFieldValue('cost_exchange', { currency, rate })
+  }
   return (
     <>
-      <TextField
+      <SelectField
         label={t('exchange.currency')}
         help={t('exchange.currencyHelp')}
-        ltr
-        maxLength={3}
-        placeholder={own}
-        autoComplete="off"
-        {...form.getInputProps('cost_exchange.currency')}
+        searchable
+        data={[own, ...currencies.filter((currency) => currency !== own)].map((value) => ({
+          value,
+          label: nameOf(value),
+        }))}
+        value={form.values.cost_exchange.currency || own}
+        error={form.errors['cost_exchange.currency']}
+        onChange={choose}
       />
       {foreign && (
         <TextField
           label={t('exchange.rate', { currency: foreign.currency, own })}
+          help={
+            today
+              ? t('exchange.rateToday', { rate: today.rate, day: dateText(today.day, locale) })
+              : t('exchange.noRate', { currency: foreign.currency })
+          }
           ltr
           required
           maxLength={18}

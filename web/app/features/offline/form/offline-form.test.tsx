@@ -2,8 +2,10 @@
 
 import { offline } from '@safar/contract/bookings/offline.contract'
 import { users } from '@safar/contract/people/users.contract'
+import { exchangeRates } from '@safar/contract/settings/currencies.contract'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
+import { chooseIn } from '../../../testing/fields.ts'
 import { sampleOffline } from '../../../testing/offline.ts'
 import { admin, staff } from '../../../testing/people.ts'
 import { fail, renderScreen, reply, sentTo } from '../../../testing/render-screen.tsx'
@@ -14,6 +16,7 @@ const issuer = staff('bookings.create', 'bookings.approve')
 function prepare(): void {
   reply(offline.suppliers, { data: ['PIA town office'] })
   reply(users.list, { data: [], next: null })
+  reply(exchangeRates.list, { data: [{ currency: 'USD', rate: '278.5', day: '2027-01-04' }] })
 }
 
 /** The first field with this label; a list of choices carries the label of its field too. */
@@ -163,11 +166,18 @@ describe('a new offline booking', () => {
     await renderScreen(adminUrls.newOfflineBooking, { as: issuer })
     await screen.findByRole('button', { name: 'Save and charge' })
     expect(screen.queryByLabelText(/^Rate/)).toBeNull()
-    type(/^Cost currency/, 'usd')
+    await chooseIn('Cost currency', /^USD/)
+    expect(field(/^Rate: 1 USD in PKR/).value).toBe('278.5')
+    expect(
+      screen.getByText('Your rate of 4 Jan 2027 is 278.5. Enter another if the supplier agreed to one.'),
+    ).toBeTruthy()
     type(/^Rate: 1 USD in PKR/, '281.455')
     type('Cost fare', '300')
     type('Selling fare', '90000')
     expect(screen.getByText('Margin').nextSibling?.textContent).toContain('5,563.50')
+    await chooseIn('Cost currency', /^SAR/)
+    expect(field(/^Rate: 1 SAR in PKR/).value).toBe('')
+    expect(screen.getByText(/^No rate for SAR is saved/)).toBeTruthy()
   })
 
   test("a traveller's dates are typed as they are known; one that does not exist stays and is marked", async () => {

@@ -34,7 +34,9 @@ export function valuesOf(view: OfflineView): OfflineValues {
           }))
         : empty.details.segments,
     },
-    cost_exchange: view.cost_exchange ?? empty.cost_exchange,
+    cost_exchange: view.cost_exchange
+      ? { currency: view.cost_exchange.currency, rate: view.cost_exchange.rate }
+      : empty.cost_exchange,
     travellers: view.travellers.map((one) => ({
       ...one,
       birth_date: textOf(one.birth_date),

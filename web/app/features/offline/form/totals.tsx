@@ -13,9 +13,8 @@ import { exchangeOf, type OfflineValues, sumOf } from './values.ts'
 function costOf(values: OfflineValues, own: string): number | null {
   const exchange = exchangeOf(values)
   if (exchange && !EXCHANGE_RATE.test(exchange.rate)) return null
-  const convert = (amount: number) =>
-    exchange ? Number(convertAtRate({ amount, currency: exchange.currency }, exchange.rate, own)) : amount
-  return values.travellers.reduce((sum, one) => sum + convert(sumOf(one.cost)), 0)
+  const amount = values.travellers.reduce((sum, one) => sum + sumOf(one.cost), 0)
+  return exchange ? Number(convertAtRate({ amount, currency: exchange.currency }, exchange.rate, own)) : amount
 }
 
 /** What it comes to, and whether the one who pays has it. */

@@ -134,15 +134,13 @@ function Person({ form, index }: RowProps) {
   )
 }
 
-const CURRENCY_CODE = /^[A-Z]{3}$/
-
 function Prices({ form, index }: RowProps) {
   const { t } = useTranslation('offline')
   const { currency: own } = agency()
   const foreign = exchangeOf(form.values)?.currency ?? own
   // Only flights have a fare.
   const isFare = form.values.details.product === 'ticket'
-  const currencies = { cost: CURRENCY_CODE.test(foreign) ? foreign : own, sale: own }
+  const currencies = { cost: foreign, sale: own }
   return (
     <div className={style.prices}>
       {sides.map((side) => (

@@ -9,6 +9,7 @@ import {
 import type { Input } from '@safar/contract/protocol/endpoint'
 import { z } from '@safar/contract/protocol/schema'
 import { genders, type OfflineProduct, titles } from '@safar/contract/vocabulary/bookings'
+import { currencies } from '@safar/contract/vocabulary/currencies'
 import type { PassengerType } from '@safar/contract/vocabulary/flights'
 import { agency } from '../../../platform/agency.ts'
 import type { ContractForm } from '../../../ui/forms/form.ts'
@@ -232,10 +233,14 @@ function limitOf({ on, at }: OfflineValues['limit']): string | null {
   return Number.isNaN(until.getTime()) ? at : until.toISOString()
 }
 
+type TypedExchange = CostExchange & { rate: string }
+
 /** Null: the supplier is owed in the agency's currency. */
-export function exchangeOf({ cost_exchange: { currency, rate } }: OfflineValues): CostExchange | null {
+export function exchangeOf({ cost_exchange: { currency, rate } }: OfflineValues): TypedExchange | null {
   const code = currency.trim().toUpperCase()
-  return code === '' || code === agency().currency ? null : { currency: code, rate: rate.trim() }
+  if (code === '' || code === agency().currency) return null
+  // What is not in the list is refused as our own currency is.
+  return { currency: oneOf(currencies, code) ?? oneOf(currencies, agency().currency) ?? 'PKR', rate: rate.trim() }
 }
 
 function bodyOf(values: OfflineValues): Form {

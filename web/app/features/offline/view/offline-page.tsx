@@ -7,7 +7,7 @@ import { Facts } from '../../../ui/layout/side-panel.tsx'
 import { Ltr } from '../../../ui/ltr.tsx'
 import { Money } from '../../../ui/money/money.tsx'
 import { useBuyerName } from '../../../ui/status/use-person-name.ts'
-import { DateTimeText } from '../../../ui/time/dates.tsx'
+import { DateText, DateTimeText } from '../../../ui/time/dates.tsx'
 import { Deadline } from '../../../ui/time/deadline.tsx'
 import { Timeline } from '../../../ui/time/timeline.tsx'
 import { DeskCard, Entries, Standing } from '../../bookings/public.ts'
@@ -85,6 +85,27 @@ function Head({ booking }: { booking: OfflineView }) {
   )
 }
 
+/** What a cost abroad was counted at, and since when. */
+function CostRate({
+  rate: { currency, rate, day },
+  own,
+}: {
+  rate: NonNullable<OfflineView['cost_exchange']>
+  own: string
+}) {
+  return (
+    <>
+      <Ltr>{`1 ${currency} = ${own} ${rate}`}</Ltr>
+      {day && (
+        <>
+          {' · '}
+          <DateText value={day} />
+        </>
+      )}
+    </>
+  )
+}
+
 function Price({ booking, office }: Props) {
   const { t } = useTranslation('offline')
   const { amount, cost, currency, cost_exchange: rate } = booking
@@ -94,7 +115,7 @@ function Price({ booking, office }: Props) {
       facts={[
         [t(office ? 'price.sale' : 'price.pay'), <b key="sale">{money(amount)}</b>],
         [t('price.cost'), cost === null ? null : money(cost)],
-        [t('exchange.short'), rate && <Ltr key="rate">{`1 ${rate.currency} = ${currency} ${rate.rate}`}</Ltr>],
+        [t('exchange.short'), rate && <CostRate key="rate" rate={rate} own={currency} />],
         [t('price.margin'), cost === null ? null : money(amount - cost)],
       ]}
     />

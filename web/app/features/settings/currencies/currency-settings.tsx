@@ -15,9 +15,9 @@ import { useContractForm } from '../../../ui/forms/form.ts'
 import { FormFoot, FormSection } from '../../../ui/forms/form-section.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { Ltr } from '../../../ui/ltr.tsx'
+import { useCurrencyName } from '../../../ui/money/use-currency-name.ts'
 import { DateText, DateTimeText } from '../../../ui/time/dates.tsx'
 import { ratePages, ratesInForce, useAddExchangeRate } from '../api.ts'
-import { useCurrencyName } from './use-currency-name.ts'
 
 /** What other currencies are worth in our own, by day: a section of the settings. */
 export function CurrencySettings() {

@@ -1,4 +1,4 @@
-import { useLocale } from '../../../ui/theme/theme-provider.tsx'
+import { useLocale } from '../theme/theme-provider.tsx'
 
 /** 'SAR · Saudi Riyal', in the page's language. */
 export function useCurrencyName() {

@@ -1,0 +1,54 @@
+import type { Queries } from '../../../platform/database/database.ts'
+import { accountCodes, agencyAccount, type Line } from '../../ledger/public.ts'
+import type { Booking } from '../tables.ts'
+import { supplierAccount } from './count-foreign.ts'
+import { type LedgerDeps, payerAccount } from './holds.ts'
+import { addUp, opposite, postFor, readPosted } from './posting.ts'
+
+interface Correction {
+  actorId: number | null
+  key: string
+  note: string
+  /** What the price changed by. */
+  by: number
+  /** As the booking was before. */
+  was: Booking
+}
+
+const isCountedAlike = (one: Booking, other: Booking): boolean =>
+  one.supplier === other.supplier &&
+  one.price.exchange?.currency === other.price.exchange?.currency &&
+  one.price.exchange?.rate === other.price.exchange?.rate
+
+/** Takes back what a supplier was owed, in the currency and at the rate it was counted at. */
+async function takeCostBack(tx: Queries, deps: LedgerDeps, booking: Booking, { actorId, key, note, was }: Correction) {
+  const account = await supplierAccount(tx, was)
+  const cost = (await readPosted(tx, was)).find((line) => line.account.id === account.id)?.amount ?? 0n
+  if (cost === 0n) return
+  const lines: Line[] = [
+    { account, amount: -cost },
+    { account: await agencyAccount(tx, accountCodes.margin), amount: cost },
+  ]
+  const before = { ...booking, supplier: was.supplier, price: was.price }
+  await postFor(tx, deps, before, { actorId, key: `${key}:cost`, kind: 'adjustment', lines, note })
+}
+
+/**
+ * A corrected price, cost or supplier of an issued booking: the difference to what was posted is an entry of its own.
+ * An entry owes one supplier in one currency, so another supplier, currency or rate is owed by an entry after the one
+ * that takes the old cost back.
+ */
+export async function postCorrection(tx: Queries, deps: LedgerDeps, booking: Booking, correction: Correction) {
+  const { actorId, key, note, by, was } = correction
+  if (!isCountedAlike(was, booking)) await takeCostBack(tx, deps, booking, correction)
+  const { owed, net } = booking
+  const expected: Line[] = [
+    { account: await payerAccount(tx, booking), amount: BigInt(-owed) },
+    { account: await supplierAccount(tx, booking), amount: BigInt(net) },
+    { account: await agencyAccount(tx, accountCodes.margin), amount: BigInt(owed - net) },
+  ]
+  const lines = addUp([...expected, ...opposite(await readPosted(tx, booking))])
+  if (lines.length === 0) return
+  const facts = { clientTotal: BigInt(by) }
+  await postFor(tx, deps, booking, { actorId, key, kind: 'adjustment', lines, note, facts })
+}

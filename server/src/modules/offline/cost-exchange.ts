@@ -1,0 +1,41 @@
+import type { CostExchange } from '@safar/contract/bookings/offline.shapes'
+import type { KeptRate } from '@safar/contract/money/exchange'
+import { invalid } from '../../platform/errors.ts'
+import type { OfflineDeps } from './deps.ts'
+import type { offlineBookings } from './tables.ts'
+
+/** Without the zeros that a column of the database, or a typist, adds. */
+export const plainRate = (rate: string): string => (rate.includes('.') ? rate.replace(/\.?0+$/, '') : rate)
+
+/** The rate a cost is counted at, from now on the booking's own: as typed, else the one in force today. */
+export async function readCostExchange(
+  { flights }: Pick<OfflineDeps, 'flights'>,
+  typed: CostExchange | null | undefined,
+): Promise<KeptRate | null> {
+  if (!typed) return null
+  if (typed.currency === flights.currency) throw invalid({ 'cost_exchange.currency': 'own_currency' })
+  const today = await flights.readRate(typed.currency)
+  if (!typed.rate) {
+    if (!today) throw invalid({ 'cost_exchange.rate': 'rate' })
+    return today
+  }
+  const rate = plainRate(typed.rate)
+  return today?.rate === rate ? today : { currency: typed.currency, rate, day: flights.today() }
+}
+
+/** Whether a cost stays in the currency and at the rate it was typed with before. */
+export const isSameExchange = (
+  typed: KeptRate | null,
+  { costCurrency, costRate }: Pick<typeof offlineBookings.$inferSelect, 'costCurrency' | 'costRate'>,
+): boolean =>
+  (typed?.currency ?? null) === costCurrency &&
+  (typed?.rate ?? null) === (costRate === null ? null : plainRate(costRate))
+
+/** As the activity log tells it; null of what costs our own currency. */
+export const rateText = (exchange: KeptRate | null | undefined, ours: string): string | null =>
+  exchange ? `1 ${exchange.currency} = ${ours} ${exchange.rate}` : null
+
+export const toExchangeColumns = (exchange: KeptRate | null) => ({
+  costCurrency: exchange?.currency ?? null,
+  costRate: exchange?.rate ?? null,
+})
