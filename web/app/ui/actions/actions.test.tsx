@@ -6,9 +6,10 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { renderPart } from '../../testing/render-part.tsx'
 import { ActionDialog } from './action-dialog.tsx'
 import { OutlineButton, PrimaryButton } from './buttons.tsx'
-import { type Answer, type Question, useConfirm } from './confirm.tsx'
+import { useConfirm } from './confirm.tsx'
 import { CopyButton } from './copy-button.tsx'
 import { MoveButtons } from './move-buttons.tsx'
+import type { Answer, Question } from './question.ts'
 import { WhatsAppLink } from './whatsapp-link.tsx'
 
 afterEach(() => {

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { SelectField } from '../fields/select-field.tsx'
 import { TextAreaField } from '../fields/text-area-field.tsx'
 import { ActionDialog } from './action-dialog.tsx'
-import { type Answer, type Question, REFUSED } from './confirm.tsx'
+import { type Answer, type Question, REFUSED } from './question.ts'
 
 interface Props {
   question: Question

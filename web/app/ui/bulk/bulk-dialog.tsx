@@ -3,7 +3,7 @@ import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { OutlineButton, PrimaryButton } from '../actions/buttons.tsx'
 import styles from './bulk.module.css'
-import type { BulkProgress } from './use-bulk-action.tsx'
+import type { BulkProgress } from './bulk-progress.ts'
 
 interface Props {
   progress: BulkProgress

@@ -1,22 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiFailure, messageOf } from '../../platform/api.ts'
 import { queryKeys } from '../../platform/query-keys.ts'
-import { type Answer, type Question, useConfirm } from '../actions/confirm.tsx'
-
-export interface BulkResult {
-  name: string
-  /** Why it was refused; null when it was done. */
-  refusal: string | null
-}
-
-export interface BulkProgress {
-  title: ReactNode
-  total: number
-  results: readonly BulkResult[]
-  running: boolean
-}
+import { useConfirm } from '../actions/confirm.tsx'
+import type { Answer, Question } from '../actions/question.ts'
+import type { BulkProgress, BulkResult } from './bulk-progress.ts'
 
 export interface BulkAction<Row> {
   rows: readonly Row[]

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { CityLayer } from './city-layer.tsx'
 import { clusterMarkers } from './clusters.rules.ts'
 import { LandLayer } from './land-layer.tsx'
+import type { WorldMapProps } from './map-parts.ts'
 import { MapPins } from './map-pins.tsx'
 import { RoutePoints } from './route-points.tsx'
 import { ScaleBar } from './scale-bar.tsx'
@@ -12,7 +13,6 @@ import { useMapGestures, useMapView } from './use-map-view.ts'
 import { usePlacing } from './use-placing.ts'
 import { fromScreen, toScreenPath } from './view.rules.ts'
 import styles from './world-map.module.css'
-import type { WorldMapProps } from './world-map.tsx'
 
 /** Until the window is measured. */
 const FIRST_SIZE = { width: 640, height: 320 }

@@ -1,4 +1,4 @@
-import type { Position } from './geography.ts'
+import type { Bounds, Position } from './geography.ts'
 
 /** A point of a route: the ring it begins at, the bead of a stop, the star it ends at. */
 export interface RoutePoint {
@@ -40,4 +40,28 @@ export interface MapLandmark {
   position: Position
   label: string
   kind: 'main' | 'gate' | 'mosque' | 'landmark' | 'station' | 'airport' | 'shopping'
+}
+
+export interface WorldMapProps {
+  /** What the map shows, for people who do not see it. */
+  label: string
+  /** What is shown first, and again after 'Show all'. */
+  bounds: Bounds
+  /** Places that can be chosen, the most important first. */
+  markers?: readonly MapMarker[]
+  /** The places of a route. */
+  points?: readonly RoutePoint[]
+  lines?: readonly MapLine[]
+  /** The city beneath the markers. */
+  areas?: readonly MapArea[]
+  landmarks?: readonly MapLandmark[]
+  /** On a dark ground. */
+  tone?: 'light' | 'dark'
+  /** Reports what is visible once somebody has moved the map and it stands still. */
+  onMove?: (visible: Bounds) => void
+  onSelect?: (id: string) => void
+  /** A place that was clicked on, or the middle when Enter is pressed. */
+  onPlace?: (position: Position) => void
+  /** The marker under the pointer or the focus; null once it is left. */
+  onPoint?: (id: string | null) => void
 }

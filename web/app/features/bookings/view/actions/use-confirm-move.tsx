@@ -1,6 +1,7 @@
 import type { BookingView } from '@safar/contract/bookings/bookings.shapes'
 import { useProductTexts } from '../../../../platform/i18n/use-product-texts.ts'
-import { type Question, useConfirm } from '../../../../ui/actions/confirm.tsx'
+import { useConfirm } from '../../../../ui/actions/confirm.tsx'
+import type { Question } from '../../../../ui/actions/question.ts'
 import { moneyWords } from '../../../../ui/money/money-words.ts'
 import { BalanceWay, useBalanceNow } from '../../../deposits/public.ts'
 import { oneLine } from '../one-line.ts'
