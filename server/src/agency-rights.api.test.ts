@@ -11,7 +11,7 @@ import { startTestApp, type TestApp } from './testing/test-app.ts'
 const words: Record<AgencyRight | 'owner', string> = {
   search: `flights.search flights.stream flights.show flights.sort flights.dates flights.ancillaries
     flights.patchAncillaries hotels.search hotels.show hotels.check holidays.price insurance.price umrah.price`,
-  hold: `bookings.split bookings.create bookings.createPublic bookings.cancel hotels.book holidays.book insurance.book
+  hold: `bookings.split bookings.sendRemark bookings.create bookings.createPublic bookings.cancel hotels.book holidays.book insurance.book
     umrahBookings.book umrahBookings.savePassports umrahBookings.saveDocument umrahBookings.openDocument
     umrahBookings.saveRooms groups.book groups.name groups.namesFile groups.namesTemplate
     visaApplications.create visaApplications.update visaApplications.remove visaApplications.saveDocument

@@ -129,6 +129,12 @@ export interface SplitRequest {
   travellers: readonly string[]
 }
 
+/** One OSI line: capital letters, digits, full stops, strokes, dashes and spaces; 69 signs at most. */
+export interface RemarkRequest {
+  clientRef: string
+  text: string
+}
+
 export interface Capabilities {
   hold: boolean
   void: boolean
@@ -143,6 +149,8 @@ export interface Capabilities {
   addExtras: boolean
   /** Some travellers of a held order become an order of their own. */
   split: boolean
+  /** Lines for the airline on an order that is held or issued. */
+  remarks: boolean
 }
 
 /** Each direction that changes, flight by flight. */
@@ -220,6 +228,8 @@ export interface FlightSupplier {
   /** What can still be bought for an order, for its travellers by the keys they were held by. */
   orderExtras(locator: string, call?: Call): Promise<Outcome<Extras>>
   addExtras(locator: string, request: ExtrasRequest, call?: Call): Promise<Outcome<Order>>
+  /** Writes a line for the airline on the order. */
+  addRemark(locator: string, request: RemarkRequest, call?: Call): Promise<Outcome<Order>>
   /** An order of this key by its locator or its id, wherever it was made. Reading it changes nothing. */
   findOrder?(name: string, call?: Call): Promise<Outcome<FoundOrder>>
   /** From now on the order is found by our reference, and serviced like one that was made here. May be repeated. */

@@ -13,7 +13,7 @@ import { bookedVisa } from '../visas/application.shapes.ts'
 import { bookingChannels, bookingMoves, bookingStates, payments } from '../vocabulary/bookings.ts'
 import { MAX_SEATS, passengerTypes } from '../vocabulary/flights.ts'
 import { airlineChange } from './changes/airline-changes.shapes.ts'
-import { bookingExtra, correctedTraveller, orderChanges } from './changes/changes.shapes.ts'
+import { bookingExtra, correctedTraveller, orderChanges, supplierRemark } from './changes/changes.shapes.ts'
 import { flightLine, itineraryChange, separateItinerary } from './reissue.shapes.ts'
 import { tripSummary } from './trip.shapes.ts'
 
@@ -80,6 +80,8 @@ const event = z.object({
   /** Of a split: the ref of the other part. */
   split_into: z.string().nullish(),
   split_from: z.string().nullish(),
+  /** A remark reached the supplier. */
+  remarked: z.boolean().nullish(),
 })
 export type BookingEvent = z.infer<typeof event>
 
@@ -280,6 +282,8 @@ export const bookingView = bookingRow.extend({
   split_with: z.array(z.object({ id: recordId, ref: z.string(), channel: z.enum(bookingChannels) })).optional(),
   /** What the airline changed by itself, newest first; left out where it changed nothing. */
   airline_changes: z.array(airlineChange).optional(),
+  /** Lines for the airline, newest first; to the office and the agency alone. */
+  remarks: z.array(supplierRemark).optional(),
   /** What whoever holds the order changes of it; left out where nothing can be changed. */
   changes: orderChanges.optional(),
   /** Until when a guest must confirm their mail address, or the seats are released; null where nothing is to be confirmed. */

@@ -21,6 +21,7 @@ export const supplierAbilities = [
   'correct_issued',
   'add_extras',
   'split',
+  'remarks',
 ] as const
 export type SupplierAbility = (typeof supplierAbilities)[number]
 

@@ -71,6 +71,7 @@ export const activityActions = [
   'bookings.agree_reissue',
   'bookings.amount',
   'bookings.accept_change',
+  'bookings.remark',
   'bookings.add_extras',
   'bookings.add_note',
   'bookings.assign',

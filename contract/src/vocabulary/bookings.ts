@@ -45,6 +45,7 @@ export const bookingMoves = [
   'add_extras',
   'split',
   'accept_change',
+  'send_remark',
   'settle',
 ] as const
 export type BookingMove = (typeof bookingMoves)[number]

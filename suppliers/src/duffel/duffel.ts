@@ -61,7 +61,7 @@ export function createDuffel({ records, clock, token, baseUrl }: DuffelDeps): Fl
     },
     capabilities: {
       ...{ hold: true, void: true, refundQuote: true, seatMaps: true, lookUpByClientRef: true },
-      ...{ correct: false, correctIssued: null, addExtras: false, split: false },
+      ...{ correct: false, correctIssued: null, addExtras: false, split: false, remarks: false },
     },
     search: (query, call) => search(client, query, call),
     reprice: offer,
@@ -94,5 +94,6 @@ export function createDuffel({ records, clock, token, baseUrl }: DuffelDeps): Fl
     orderExtras: cannot,
     addExtras: cannot,
     split: cannot,
+    addRemark: cannot,
   }
 }

@@ -68,6 +68,7 @@ export function withFaults(supplier: FlightSupplier, faults: Faults): FlightSupp
     orderExtras: (locator, call) => ask(false, call, () => supplier.orderExtras(locator, call)),
     addExtras: (locator, request, call) => ask(true, call, () => supplier.addExtras(locator, request, call)),
     split: (locator, request, call) => ask(true, call, () => supplier.split(locator, request, call)),
+    addRemark: (locator, request, call) => ask(true, call, () => supplier.addRemark(locator, request, call)),
     ...airlineChangesWithFaults(supplier, gate),
   }
 }

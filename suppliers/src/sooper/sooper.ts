@@ -16,6 +16,7 @@ import { correct, nameCorrection } from './orders/correct.ts'
 import { hold, orderView, type SooperContext } from './orders/hold.ts'
 import type { Inventory } from './orders/inventory.ts'
 import type { Orders } from './orders/orders.ts'
+import { addRemark } from './orders/remark.ts'
 import { splitOrder } from './orders/split.ts'
 
 export interface SooperDeps extends Reference {
@@ -66,7 +67,7 @@ export function createSooper(parts: SooperDeps): FlightSupplier {
     name: 'Sooper',
     capabilities: {
       ...{ hold: true, void: true, refundQuote: true, seatMaps: true, lookUpByClientRef: true },
-      ...{ correct: true, correctIssued: nameCorrection, addExtras: true, split: true },
+      ...{ correct: true, correctIssued: nameCorrection, addExtras: true, split: true, remarks: true },
     },
     search: async (query, call) => contextFor(call).pricer.search(query, contextFor().now()),
     reprice: (offerId, call) => about(offerId, call, ({ offer }) => offer),
@@ -86,6 +87,7 @@ export function createSooper(parts: SooperDeps): FlightSupplier {
     orderExtras: async (locator, call) => orderExtras(contextFor(call), locator),
     addExtras: async (locator, request, call) => addExtras(contextFor(call), locator, request),
     split: async (locator, request, call) => splitOrder(contextFor(call), locator, request),
+    addRemark: async (locator, request, call) => addRemark(contextFor(call), locator, request),
     readAirlineChanges: async (locator, call) => readAirlineChanges(contextFor(call), locator),
     acceptAirlineChange: async (locator, request, call) => acceptAirlineChange(contextFor(call), locator, request),
     simulateAirlineChange: async (locator, minutes, call) => simulateAirlineChange(contextFor(call), locator, minutes),

@@ -109,6 +109,24 @@ export function describeChanges(make: () => Bench | Promise<Bench>): void {
       expect(await bench.supplier.split(order.locator, late)).toMatchObject({ kind: 'no', code: 'not_allowed' })
     })
 
+    it('a remark reaches an order once, held or issued; what no line takes is refused', async () => {
+      if (!bench.supplier.capabilities.remarks) return
+      const { order } = await heldThree(bench)
+      const request = { clientRef: 'ref-osi', text: 'VIP PAX - CTC 923001234567' }
+      expect(await bench.supplier.lookUp('ref-osi')).toMatchObject({ kind: 'no', code: 'not_found' })
+      const said = await bench.supplier.addRemark(order.locator, request)
+      expect(said).toMatchObject({ kind: 'yes', value: { state: 'held', locator: order.locator } })
+      expect(await bench.supplier.addRemark(order.locator, request)).toEqual(said)
+      expect(await bench.supplier.lookUp('ref-osi')).toEqual(said)
+      for (const text of ['', 'مرحبا', 'A@B', 'X'.repeat(70)])
+        expect(await bench.supplier.addRemark(order.locator, { clientRef: `ref-${text}`, text })).toMatchObject({
+          ...{ kind: 'no', code: 'invalid' },
+        })
+      await bench.supplier.issue(order.locator, 'ref-1')
+      const later = { clientRef: 'ref-late', text: 'WHEELCHAIR TO SEAT' }
+      expect(await bench.supplier.addRemark(order.locator, later)).toMatchObject({ value: { state: 'issued' } })
+    })
+
     it('a change whose answer was lost is unknown, and found by looking it up', async () => {
       if (!bench.supplier.capabilities.correct) return
       const { order } = await heldThree(bench)

@@ -5,6 +5,8 @@ const WHOLE = `${BOOKINGS}/bookings.api.test.ts`
 
 const CHANGES = ['server/src/modules/flight-bookings/changes.api.test.ts']
 
+const REMARKS = ['server/src/modules/bookings/supplier/send-remark.api.test.ts']
+
 const AIRLINE = ['server/src/modules/flight-bookings/airline-changes/airline-changes.api.test.ts']
 
 export const bookingsMutants: readonly Mutant[] = [
@@ -136,6 +138,18 @@ export const bookingsMutants: readonly Mutant[] = [
     ],
     'a refused issue gives the money back': ['if (context.moneyHold) await releaseHold(tx, context.moneyHold)', ''],
     'an outcome stands in the activity log': ['action: `bookings.${action}`', "action: 'bookings.update'"],
+  }),
+  ...faultsIn(`${BOOKINGS}/supplier/send-remark.ts`, REMARKS, {
+    'remarks go to suppliers that take them': [
+      'if (!productOf(deps, booking).readChanges?.(booking)?.remarks)',
+      'if (false)',
+    ],
+  }),
+  ...faultsIn(`${BOOKINGS}/read/booking-details.queries.ts`, REMARKS, {
+    'a remark in doubt does not count as sent': ["state === 'yes' ? 'sent'", "state !== 'no' ? 'sent'"],
+  }),
+  ...faultsIn('contract/src/bookings/changes/changes.calls.ts', REMARKS, {
+    'customers send no remarks': ["{ agent: 'own' }, 'hold')", "{ agent: 'own', customer: 'own' }, 'hold')"],
   }),
   ...faultsIn(`${BOOKINGS}/travellers/correct-traveller.ts`, CHANGES, {
     'a fee nobody agreed to is not taken': ['if (fee !== agreedFee)', 'if (fee < agreedFee)'],

@@ -5,6 +5,7 @@ import { z } from '../../protocol/schema.ts'
 import { amount, line } from '../../protocol/shapes.ts'
 import { travellerForm } from '../../travellers/travellers.shapes.ts'
 import { bookingAction, done, why } from '../after-sales.calls.ts'
+import { remarkText } from './changes.shapes.ts'
 
 const changing = office('bookings.create', { agent: 'own', customer: 'own' }, 'issue')
 
@@ -59,6 +60,16 @@ export const changeCalls = {
         .refine((keys) => new Set(keys).size === keys.length, 'same_person'),
       ...why,
     }),
+    reply: done,
+    idempotent: true,
+  }),
+  sendRemark: endpoint({
+    method: 'POST',
+    path: '/supplier-remark',
+    summary:
+      'Sends a line for the airline, as one of its systems takes it, to the supplier of a flight that is booked.',
+    access: office('bookings.create', { agent: 'own' }, 'hold'),
+    body: bookingAction.extend({ remark: remarkText }),
     reply: done,
     idempotent: true,
   }),

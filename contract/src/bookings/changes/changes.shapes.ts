@@ -1,6 +1,30 @@
 import { minor } from '../../flights/flights.shapes.ts'
 import { z } from '../../protocol/schema.ts'
+import { namedRecord, recordId } from '../../protocol/shapes.ts'
 import { correctableFields } from '../../vocabulary/bookings.ts'
+
+/** What one OSI or SSR line of a reservation system takes. */
+export const MAX_REMARK = 69
+export const remarkText = z
+  .string()
+  .trim()
+  .toUpperCase()
+  .min(1, 'required')
+  .max(MAX_REMARK)
+  .regex(/^[A-Z0-9./ -]+$/, 'remark_signs')
+
+/** A line for the airline on the supplier's order, and what became of it. */
+export const supplierRemark = z.object({
+  id: recordId,
+  text: z.string(),
+  at: z.iso.datetime(),
+  by: namedRecord.nullable(),
+  /** Until it has been looked up, a lost answer is neither. */
+  state: z.enum(['sent', 'refused', 'unknown']),
+  /** The supplier's words, where it refused. */
+  reason: z.string().nullable(),
+})
+export type SupplierRemark = z.infer<typeof supplierRemark>
 
 /** A bag, a meal or a seat of one traveller. */
 export const bookingExtra = z.object({
@@ -31,6 +55,8 @@ export const orderChanges = z.object({
   issued_names: z.object({ letters: z.number().int(), fee: minor }).nullable(),
   extras: z.boolean(),
   split: z.boolean(),
+  /** The supplier takes remarks for the airline. */
+  remarks: z.boolean(),
   /** Its flights are nobody's: an administrator may let the airline change them, to try what follows. */
   simulates: z.boolean().optional(),
 })

@@ -155,7 +155,7 @@ test('the moves offered are those the caller may make: not approve without its p
   const seen = await app.call(bookings.show, { params: { id: booking.id } }, { token: admin })
   expect(seen.body.booking.moves).toEqual([
     ...['confirm', 'approve', 'cancel', 'change_amount'],
-    ...['correct_traveller', 'add_extras', 'split'],
+    ...['correct_traveller', 'add_extras', 'split', 'send_remark'],
   ])
 })
 

@@ -156,7 +156,7 @@ export const bookingEvents = pgTable('booking_events', {
 })
 
 /** What a supplier is asked to change of an order that stays in its state. */
-export type ChangeAction = 'correct' | 'add_extras' | 'split' | 'accept_change'
+export type ChangeAction = 'correct' | 'add_extras' | 'split' | 'accept_change' | 'remark'
 export type AttemptAction = 'hold' | 'issue' | 'cancel' | 'void' | 'refund' | 'no_show' | ChangeAction
 
 /** What whoever settles an attempt needs to finish it. */
@@ -190,6 +190,8 @@ export interface AttemptContext {
   extrasRequest?: { ancillaries: string[]; seats: { segmentKey: string; traveller: string; designator: string }[] }
   /** Of an accepted change of the airline: its id at the supplier. */
   airlineChange?: string
+  /** Of a remark: the line itself, which is kept here alone. */
+  remark?: string
   /** What its event tells, where it was done. */
   facts?: Record<string, unknown>
 }

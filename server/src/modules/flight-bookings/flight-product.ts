@@ -119,7 +119,7 @@ async function changeOrder(
   { action, booking, clientRef, context }: OrderChange,
   signal: AbortSignal,
 ): Promise<Outcome<Order>> {
-  const { correction, extrasRequest, amount: agreedTotal = 0, travellers, airlineChange: changeId } = context
+  const { correction, extrasRequest, amount: agreedTotal = 0, travellers, airlineChange: changeId, remark } = context
   const locator = booking.pnr ?? ''
   if (action === 'correct' && correction) return supplier.correct(locator, { clientRef, correction }, { signal })
   if (action === 'add_extras' && extrasRequest)
@@ -131,6 +131,7 @@ async function changeOrder(
   if (action === 'split' && travellers) return supplier.split(locator, { clientRef, travellers }, { signal })
   if (action === 'accept_change' && changeId && supplier.acceptAirlineChange)
     return supplier.acceptAirlineChange(locator, { clientRef, changeId }, { signal })
+  if (action === 'remark' && remark) return supplier.addRemark(locator, { clientRef, text: remark }, { signal })
   return { kind: 'no', code: 'invalid', reason: 'nothing is to change' }
 }
 
@@ -186,10 +187,10 @@ export function createFlightProduct(flights: Flights): SupplierProduct {
     readChanges: (booking) => {
       const supplier = flights.connection(booking.supplier)?.supplier
       if (!supplier) return undefined
-      const { correct: names, correctIssued, addExtras: extras, split } = supplier.capabilities
+      const { correct: names, correctIssued, addExtras: extras, split, remarks } = supplier.capabilities
       const simulates = supplier.simulateAirlineChange !== undefined
       const issued_names = correctIssued && { ...correctIssued, fee: inOurs(booking, correctIssued.fee) }
-      return { names, issued_names, extras, split, ...(simulates && { simulates }) }
+      return { names, issued_names, extras, split, remarks, ...(simulates && { simulates }) }
     },
     readExtras: async (tx, { id }) => (await readFlight(tx, id))?.extras ?? [],
     insertExtras,

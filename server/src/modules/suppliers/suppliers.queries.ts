@@ -45,6 +45,7 @@ const abilityNames = {
   correctIssued: 'correct_issued',
   addExtras: 'add_extras',
   split: 'split',
+  remarks: 'remarks',
 } as const satisfies Record<keyof Capabilities, SupplierAbility>
 
 const abilitiesOf = (capabilities: Capabilities): SupplierAbility[] =>

@@ -13,6 +13,8 @@ export interface StoredOrder extends Order {
   issuedAt: string | null
   /** What its airline changed by itself; orders of before have none. */
   airlineChanges?: readonly StoredAirlineChange[]
+  /** Lines for its airline; orders of before have none. */
+  remarks?: readonly string[]
 }
 
 export interface StoredAirlineChange extends AirlineChange {

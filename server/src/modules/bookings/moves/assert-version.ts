@@ -35,6 +35,7 @@ const changeTexts: Readonly<Record<string, TextKey>> = {
   add_extras: 'change_extras',
   split: 'change_split',
   accept_change: 'change_accept',
+  remark: 'change_remark',
 }
 
 const selectLastChange = statement<{ by: string | null; action: string; at: Date }>(`

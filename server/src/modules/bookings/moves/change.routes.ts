@@ -6,6 +6,7 @@ import { acceptAirlineChange, acceptChangeAsGuest } from '../airline-changes/acc
 import { followAirlineChange } from '../airline-changes/follow-airline-change.ts'
 import { guest } from '../create/guest.ts'
 import type { BookingDeps } from '../deps.ts'
+import { sendRemark } from '../supplier/send-remark.ts'
 import { correctTraveller } from '../travellers/correct-traveller.ts'
 import { splitFlight } from '../travellers/split-flight.ts'
 import { createReplies } from './replies.ts'
@@ -28,7 +29,19 @@ const accepted = {
   isDone: ({ events }: BookingView) => Boolean(events.at(-1)?.flights),
 } as const
 
-type ChangeCalls = 'correctTraveller' | 'split' | 'acceptAirlineChange' | 'acceptChangeAsGuest' | 'followAirlineChange'
+const remarked = {
+  text: 'remark_sent',
+  intended: ['held', 'awaiting_approval', 'confirmed'],
+  isDone: ({ events }: BookingView) => Boolean(events.at(-1)?.remarked),
+} as const
+
+type ChangeCalls =
+  | 'sendRemark'
+  | 'correctTraveller'
+  | 'split'
+  | 'acceptAirlineChange'
+  | 'acceptChangeAsGuest'
+  | 'followAirlineChange'
 
 /** Changes of a booking that stays in its state. */
 export function changeRoutes(deps: BookingDeps): Pick<Handlers<typeof contract>, ChangeCalls> {
@@ -49,6 +62,9 @@ export function changeRoutes(deps: BookingDeps): Pick<Handlers<typeof contract>,
       const booking = await followAirlineChange(deps, actor, origin, body)
       return toReply({ actor, locale }, booking, { text: 'airline_change_noted' })
     },
+    sendRemark: claimsKey(async ({ body, ...call }) =>
+      answer(call, remarked, (keys) => sendRemark(deps, call.actor, { ...body, ...keys })),
+    ),
     split: claimsKey(async ({ body, ...call }) =>
       answer(call, split, (keys) => splitFlight(deps, call.actor, { ...body, ...keys })),
     ),

@@ -38,7 +38,13 @@ type Reading =
   | 'listAirlineChanges'
   | 'airlineChangesFile'
 
-type Changing = 'correctTraveller' | 'split' | 'acceptAirlineChange' | 'acceptChangeAsGuest' | 'followAirlineChange'
+type Changing =
+  | 'sendRemark'
+  | 'correctTraveller'
+  | 'split'
+  | 'acceptAirlineChange'
+  | 'acceptChangeAsGuest'
+  | 'followAirlineChange'
 
 export function moveRoutes(deps: BookingDeps): Omit<Handlers<typeof contract>, Reading | Creating | Changing> {
   const { answer, move, toReply, completeStored } = createReplies(deps)

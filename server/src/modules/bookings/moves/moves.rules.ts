@@ -58,6 +58,12 @@ export const bookingMoves = defineMoves<BookingMove, BookingState, Mover>('booki
     to: ['held', 'awaiting_approval', 'confirmed'],
     by: ['buyer', 'office'],
   },
+  // A line for the airline on the supplier's order.
+  send_remark: {
+    from: ['held', 'awaiting_approval', 'confirmed'],
+    to: ['held', 'awaiting_approval', 'confirmed'],
+    by: ['buyer', 'office'],
+  },
   // A supplier's answer: yes leads on, no leads back to where the booking was, unknown to `in_doubt`.
   settle: {
     from: ['pending', 'in_doubt', 'held', 'awaiting_approval', 'confirmed', 'void_requested', 'refund_requested'],
@@ -120,7 +126,7 @@ const byTimeline: readonly BookingMove[] = ['cancel_issued', 'mark_no_show']
 const byRequest: readonly BookingMove[] = ['request_refund', 'request_reissue']
 
 /** What a supplier is asked to change of an order; only flights know such orders. */
-const changing: readonly BookingMove[] = ['correct_traveller', 'add_extras', 'split', 'accept_change']
+const changing: readonly BookingMove[] = ['correct_traveller', 'add_extras', 'split', 'accept_change', 'send_remark']
 
 const open = (until: Date | null, now: Date): boolean => until !== null && until.getTime() > now.getTime()
 

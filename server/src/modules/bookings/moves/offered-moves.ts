@@ -33,6 +33,7 @@ const accessOf: Readonly<Partial<Record<BookingMove, Access>>> = {
   add_extras: calls.addExtras.access,
   split: calls.split.access,
   accept_change: calls.acceptAirlineChange.access,
+  send_remark: calls.sendRemark.access,
 }
 
 /**

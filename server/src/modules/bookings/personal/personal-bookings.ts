@@ -10,6 +10,8 @@ const selectBookings = statement<Record<string, TableCell | Date>>(`
     json_build_object('amount', total, 'currency', currency) as amount, contact->>'name' as contact_name,
     contact->>'email' as contact_email, contact->>'phone' as contact_phone, note,
     (select string_agg(n.note, ' | ' order by n.id) from booking_notes n where n.booking_id = bookings.id) as office_notes,
+    (select string_agg(a.context->>'remark', ' | ' order by a.id) from booking_attempts a
+      where a.booking_id = bookings.id and a.action = 'remark') as remarks,
     created_at, issued_at
   from bookings where customer_id = $1 and hidden_at is null order by id`)
 
@@ -20,6 +22,10 @@ const eraseContacts = statement(`
 
 const eraseNotes = statement(`
   delete from booking_notes where booking_id in (select id from bookings where customer_id = any($1::bigint[]))`)
+
+const eraseRemarks = statement(`
+  update booking_attempts set context = context - 'remark' where action = 'remark'
+    and booking_id in (select id from bookings where customer_id = any($1::bigint[]))`)
 
 /** What a customer bought. An agency's sales are records of its business, which it has as lists. */
 export const personalBookings: PersonalDataSource = {
@@ -39,6 +45,7 @@ export const personalBookings: PersonalDataSource = {
     contact_phone: 'text',
     note: 'text',
     office_notes: 'text',
+    remarks: 'text',
     created_at: 'moment',
     issued_at: 'moment',
   },
@@ -46,6 +53,7 @@ export const personalBookings: PersonalDataSource = {
   async erase(tx, userIds) {
     await query(tx, eraseContacts([...userIds]))
     await query(tx, eraseNotes([...userIds]))
+    await query(tx, eraseRemarks([...userIds]))
   },
 }
 

@@ -59,7 +59,7 @@ export interface OrderChange {
   booking: Booking
   clientRef: string
   /** What is changed. */
-  context: Pick<AttemptContext, 'correction' | 'extrasRequest' | 'amount' | 'travellers' | 'airlineChange'>
+  context: Pick<AttemptContext, 'correction' | 'extrasRequest' | 'amount' | 'travellers' | 'airlineChange' | 'remark'>
 }
 
 export type ProductView = Pick<BookingView, 'offer' | 'extras'> &

@@ -1,4 +1,5 @@
 import type { BookingView } from '@safar/contract/bookings/bookings.shapes'
+import type { SupplierRemark } from '@safar/contract/bookings/changes/changes.shapes'
 import { type EntryKind, voucherNo } from '@safar/contract/vocabulary/money'
 import type { Queries } from '../../../platform/database/database.ts'
 import { query, statement } from '../../../platform/database/statement.ts'
@@ -8,7 +9,7 @@ import { airlineChangeRows, type ShownChange } from '../airline-changes/airline-
 import { payerOf } from '../money/holds.ts'
 import { type BookingContextRow, contextColumns, toContext } from '../moves/booking-context.ts'
 import type { BookingContext } from '../moves/moves.rules.ts'
-import type { BookedTraveller, Booking, Reissue } from '../tables.ts'
+import type { Attempt, BookedTraveller, Booking, Reissue } from '../tables.ts'
 
 type ShownTraveller = Omit<
   BookedTraveller,
@@ -28,6 +29,7 @@ interface EventRow {
   added: BookingView['events'][number]['added']
   split_into: string | null
   split_from: string | null
+  remarked: boolean | null
   actor: number | null
   name: string | null
 }
@@ -53,6 +55,16 @@ interface EntryRow {
   note: string
 }
 
+interface RemarkRow {
+  id: number
+  text: string
+  at: string
+  state: Attempt['state']
+  reason: string | null
+  actor: number | null
+  name: string | null
+}
+
 interface Row extends BookingContextRow {
   fees: SetFees
   agency: string | null
@@ -66,6 +78,7 @@ interface Row extends BookingContextRow {
   entries: EntryRow[]
   split_with: NonNullable<BookingView['split_with']>
   airline_changes: ShownChange[]
+  remarks: RemarkRow[]
   refund_asked: RefundColumns | null
   reissue_asked:
     | (QuoteColumns & Pick<Reissue, 'state' | 'travellers' | 'difference' | 'slices'> & { wish: string })
@@ -110,12 +123,18 @@ const eventRows = `
   select e.at, e.move, e.from_state as "from", e.to_state as "to", e.why, e.facts->'itinerary' as flights,
     e.facts->>'replaces' as replaces, e.facts->>'replaced_by' as replaced_by,
     e.facts->'corrected' as corrected, e.facts->'added' as added, e.facts->>'split_into' as split_into,
-    e.facts->>'split_from' as split_from, e.actor_id as actor, u.name
+    e.facts->>'split_from' as split_from, (e.facts->>'remarked')::boolean as remarked, e.actor_id as actor, u.name
   from booking_events e left join people_directory u on u.id = e.actor_id where e.booking_id = b.id order by e.id`
 
 const splitRows = `
   select o.id, o.ref, o.channel from booking_events e
     join bookings o on o.ref in (e.facts->>'split_into', e.facts->>'split_from') where e.booking_id = b.id order by e.id`
+
+const remarkRows = `
+  select a.id, a.context->>'remark' as text, a.sent_at as at, a.state, a.supplier_response->>'reason' as reason,
+    u.id as actor, u.name
+  from booking_attempts a left join people_directory u on u.id = (a.context->>'actorId')::bigint
+  where a.booking_id = b.id and a.action = 'remark' and a.context ? 'remark' order by a.id desc`
 
 const refundRow = `
   select f.travellers, f.reason, f.refundable, f.penalty, f.fee, f.quoted_until, f.accepted_at is not null as accepted
@@ -129,6 +148,14 @@ const eventOf = ({ at, actor, name, ...event }: EventRow): BookingView['events']
   ...event,
   at: new Date(at).toISOString(),
   by: actor === null ? null : { id: actor, name: name ?? '' },
+})
+
+const toRemark = ({ at, state, reason, actor, name, ...remark }: RemarkRow): SupplierRemark => ({
+  ...remark,
+  at: new Date(at).toISOString(),
+  by: actor === null ? null : { id: actor, name: name ?? '' },
+  state: state === 'yes' ? 'sent' : state === 'no' ? 'refused' : 'unknown',
+  reason: state === 'no' ? reason : null,
 })
 
 const toQuote = <T extends QuoteColumns>(row: T | null): T | null =>
@@ -155,6 +182,7 @@ export interface BookingDetails
   product: unknown
   travellers: ShownTraveller[]
   airlineChanges: ShownChange[]
+  remarks: SupplierRemark[]
 }
 
 const selectDetails = (table: string) =>
@@ -164,7 +192,7 @@ const selectDetails = (table: string) =>
       as agency,
     (select u.name from people_directory u where u.id = $4) as maker,
     (select json_build_object('number', n.number, 'documentNo', n.document_no) from invoices n where n.booking_id = b.id) as invoice,
-    ${one(`select d.* from ${table} d where d.booking_id = b.id`)} as product, ${all(travellerRows)} as travellers, ${all(eventRows)} as events, ${all(entryRows)} as entries, ${all(splitRows)} as split_with, ${all(airlineChangeRows)} as airline_changes,
+    ${one(`select d.* from ${table} d where d.booking_id = b.id`)} as product, ${all(travellerRows)} as travellers, ${all(eventRows)} as events, ${all(entryRows)} as entries, ${all(splitRows)} as split_with, ${all(airlineChangeRows)} as airline_changes, ${all(remarkRows)} as remarks,
     ${one('select s.void_fee as "voidFee", s.refund_fee as "refundFee", s.reissue_fee as "reissueFee", s.product_fees as "productFees" from booking_settings s')} as fees, ${one(refundRow)} as refund_asked, ${one(reissueRow)} as reissue_asked
   from (values ($1::bigint)) as b (id)`)
 
@@ -214,6 +242,7 @@ export async function readBookingDetails(queries: Queries, booking: Booking, tab
     entries: row.entries.map(entryOf),
     split_with: row.split_with,
     airlineChanges: row.airline_changes,
+    remarks: row.remarks.map(toRemark),
     refund: toRefund(toQuote(row.refund_asked), row.travellers),
     reissue: toQuote(row.reissue_asked),
   }

@@ -207,6 +207,8 @@ export async function toView(
     events: details.events,
     entries: details.entries,
     split_with: details.split_with,
+    // Words of the trade: neither customers nor guests read them.
+    ...((office || actor.role === 'agent') && { remarks: details.remarks }),
     ...toAirlineChanges(details.airlineChanges, booking, { office, now: deps.clock.now() }),
     invoice: details.invoice === null ? null : invoiceNo(details.invoice),
     fees: details.fees,

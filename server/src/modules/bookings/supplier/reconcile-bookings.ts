@@ -26,6 +26,7 @@ const reached: Record<Attempt['action'], ProductOrder['state'] | null> = {
   add_extras: null,
   split: null,
   accept_change: null,
+  remark: null,
 }
 
 /** What a look-up says about an action; null when it is too early to say. */

@@ -75,6 +75,8 @@ const onYes: Record<Attempt['action'], { to: BookingState | 'before'; settle: Se
   add_extras: { to: 'before', settle: settleExtras },
   split: { to: 'before', settle: settleSplit },
   accept_change: { to: 'before', settle: settleAcceptance },
+  // Its words stay with the attempt: history and activity log tell that it was sent.
+  remark: { to: 'before', settle: () => ({ set: {}, facts: { remarked: true } }) },
 }
 
 /** The buyer pays what they agreed to; the supplier is owed what it says it keeps. */

@@ -110,7 +110,13 @@ export type Start = (tx: Queries, locked: LockedBooking) => Promise<StartedActio
 
 const isBooking = (result: StartedAction | Booking): result is Booking => 'state' in result
 
-const changes: readonly string[] = ['correct', 'add_extras', 'split', 'accept_change'] satisfies ChangeAction[]
+const changes: readonly string[] = [
+  'correct',
+  'add_extras',
+  'split',
+  'accept_change',
+  'remark',
+] satisfies ChangeAction[]
 const isChange = (action: StartedAction['action']): action is ChangeAction => changes.includes(action)
 
 const changeOrder = async (product: SupplierProduct, change: OrderChange, signal: AbortSignal): Promise<OrderOutcome> =>

@@ -108,7 +108,7 @@ const notSold = async (): Promise<Outcome<never>> => ({
 })
 
 /** Of a supplier that changes no order once it is made. */
-export const noChanges = { correct: false, correctIssued: null, addExtras: false, split: false }
+export const noChanges = { correct: false, correctIssued: null, addExtras: false, split: false, remarks: false }
 
 /** A supplier in a few lines: a test gives the answers it is about. */
 export function fakeSupplier(
@@ -146,6 +146,7 @@ export function fakeSupplier(
     orderExtras: notSold,
     addExtras: notSold,
     split: notSold,
+    addRemark: notSold,
     ...given,
   }
 }

@@ -22,6 +22,7 @@ import { BookingFacts } from './booking-facts.tsx'
 import { BookingHead } from './booking-head.tsx'
 import { ChangeActs } from './changes/change-acts.tsx'
 import { DeskCard } from './desk/desk-card.tsx'
+import { RemarksCard } from './desk/remarks-card.tsx'
 import { Entries } from './entries.tsx'
 import { Events } from './events.tsx'
 import { Journey } from './journey.tsx'
@@ -98,6 +99,7 @@ function Booking({ booking, office }: { booking: BookingView; office: boolean })
               <Events booking={booking} />
             </Card>
             {office && !salesman && <DeskCard bookingId={booking.id} />}
+            <RemarksCard booking={booking} onClash={onClash} />
           </Stack>
           <Stack>
             {customer && payable.includes(booking.state) && (

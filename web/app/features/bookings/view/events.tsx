@@ -15,11 +15,12 @@ const isTold = (move: string): move is EventName =>
 const unissued: readonly unknown[] = ['pending', 'in_doubt', 'held', 'awaiting_approval']
 
 /** What a supplier's answer came to, told as the act it ended. */
-function cameTo({ from, to, corrected, added, flights, split_into: into }: BookingEvent): EventName {
+function cameTo({ from, to, corrected, added, flights, remarked, split_into: into }: BookingEvent): EventName {
   if (corrected) return 'correct_traveller'
   if (added) return 'add_extras'
   if (into) return 'split'
   if (flights) return 'accept_change'
+  if (remarked) return 'send_remark'
   if (to === 'held' && from === 'pending') return 'hold'
   if (to === 'confirmed' && unissued.includes(from)) return 'confirm'
   if (to === 'no_show') return 'mark_no_show'
@@ -61,6 +62,8 @@ export function Events({ booking: { events, product } }: { booking: Pick<Booking
   const text = (event: BookingEvent) => {
     const { to } = event
     const move = event.move === 'settle' ? cameTo(event) : event.move
+    // What was asked of it left the booking where it was: it said no.
+    if (move === 'settle' && event.from === to) return texts('view.events.declined')
     if (move === 'settle' || !isTold(move)) return texts('view.events.settle', { state: states(`status.${to}`) })
     if (move === 'confirm' && to === 'awaiting_approval') return texts('view.events.asked')
     return texts(`view.events.${move}`)

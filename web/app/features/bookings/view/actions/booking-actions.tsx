@@ -34,6 +34,7 @@ type OfferedMove = Exclude<
   | 'add_extras'
   | 'split'
   | 'accept_change'
+  | 'send_remark'
 >
 
 interface Props {

@@ -14,7 +14,7 @@ import { agent } from '../../../../testing/people.ts'
 import { renderScreen, reply, sentTo } from '../../../../testing/render-screen.tsx'
 import { agentUrls } from '../../../../urls/agent.ts'
 
-const changes = { names: true, issued_names: { letters: 3, fee: 500_000 }, extras: true, split: true }
+const changes = { names: true, issued_names: { letters: 3, fee: 500_000 }, extras: true, split: true, remarks: true }
 const done = (booking: BookingView) => ({ message: 'It is done.', type: 'success' as const, booking })
 
 async function show(booking: BookingView) {
@@ -84,7 +84,7 @@ test('a split tells what each of the two bookings costs', async () => {
 })
 
 test('what the airline does not change is not offered', async () => {
-  const none = { names: false, issued_names: null, extras: false, split: false }
+  const none = { names: false, issued_names: null, extras: false, split: false, remarks: false }
   await show({ ...issuedBooking, changes: none, moves: ['correct_traveller', 'add_extras', 'split'] })
   const dialog = await open('Correct traveller')
   expect(within(dialog).getByText(/The airline no longer changes names here/)).toBeTruthy()
