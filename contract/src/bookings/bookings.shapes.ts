@@ -13,7 +13,7 @@ import { bookedVisa } from '../visas/application.shapes.ts'
 import { bookingChannels, bookingMoves, bookingStates, payments } from '../vocabulary/bookings.ts'
 import { MAX_SEATS, passengerTypes } from '../vocabulary/flights.ts'
 import { airlineChange } from './changes/airline-changes.shapes.ts'
-import { bookingExtra, correctedTraveller, orderChanges, supplierRemark } from './changes/changes.shapes.ts'
+import { bookingExtra, changeFacts, orderChanges, supplierRemark } from './changes/changes.shapes.ts'
 import { flightLine, itineraryChange, separateItinerary } from './reissue.shapes.ts'
 import { tripSummary } from './trip.shapes.ts'
 
@@ -75,13 +75,7 @@ const event = z.object({
   /** Of a change of dates: the ref of the booking it was, and of the one that takes its place. */
   replaces: z.string().nullable(),
   replaced_by: z.string().nullable(),
-  corrected: correctedTraveller.nullish(),
-  added: z.array(bookingExtra).nullish(),
-  /** Of a split: the ref of the other part. */
-  split_into: z.string().nullish(),
-  split_from: z.string().nullish(),
-  /** A remark reached the supplier. */
-  remarked: z.boolean().nullish(),
+  ...changeFacts,
 })
 export type BookingEvent = z.infer<typeof event>
 

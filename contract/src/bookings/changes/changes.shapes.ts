@@ -38,7 +38,7 @@ export const bookingExtra = z.object({
 export type BookingExtra = z.infer<typeof bookingExtra>
 
 /** Who was corrected, as it was and as it is now; passports are masked. */
-export const correctedTraveller = z.object({
+const correctedTraveller = z.object({
   traveller: z.string(),
   name: z.string(),
   changes: z.array(
@@ -46,6 +46,17 @@ export const correctedTraveller = z.object({
   ),
 })
 export type CorrectedTraveller = z.infer<typeof correctedTraveller>
+
+/** What the history tells of a change. */
+export const changeFacts = {
+  corrected: correctedTraveller.nullish(),
+  added: z.array(bookingExtra).nullish(),
+  /** Of a split: the ref of the other part. */
+  split_into: z.string().nullish(),
+  split_from: z.string().nullish(),
+  /** A remark reached the supplier. */
+  remarked: z.boolean().nullish(),
+}
 
 /** What can be changed of an order that stays booked. */
 export const orderChanges = z.object({

@@ -292,9 +292,6 @@ export const useAddExtras = (handlers: BookingActionHandlers) =>
 export const useSplitBooking = (handlers: BookingActionHandlers) =>
   useApiMutation(bookings.split, actionOptions(handlers))
 
-export const useSendRemark = (handlers: BookingActionHandlers) =>
-  useApiMutation(bookings.sendRemark, actionOptions(handlers))
-
 export const useSaveBookingSettings = (handlers: ApiMutationHandlers<typeof bookings.updateStatusSettings> = {}) =>
   useApiMutation(bookings.updateStatusSettings, { invalidates: [BOOKINGS], successToast: 'reply', ...handlers })
 

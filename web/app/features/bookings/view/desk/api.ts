@@ -1,8 +1,9 @@
+import { bookings } from '@safar/contract/bookings/bookings.contract'
 import { bookingDesk } from '@safar/contract/bookings/desk/desk.contract'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../../../platform/api.ts'
 import { type ApiMutationHandlers, useApiMutation } from '../../../../platform/use-api-mutation.ts'
-import { BOOKINGS } from '../../api.ts'
+import { actionOptions, BOOKINGS, type BookingActionHandlers } from '../../api.ts'
 
 /** Who looks after a booking, and the office's notes about it. */
 export const deskPages = (id: number) => ({
@@ -23,3 +24,6 @@ export const useAddNote = (handlers: ApiMutationHandlers<typeof bookingDesk.addN
   useApiMutation(bookingDesk.addNote, { ...written, ...handlers })
 
 export const useAssignOwner = () => useApiMutation(bookingDesk.assign, written)
+
+export const useSendRemark = (handlers: BookingActionHandlers) =>
+  useApiMutation(bookings.sendRemark, actionOptions(handlers))

@@ -10,7 +10,7 @@ import { Card } from '../../../../ui/layout/card.tsx'
 import { CardRow, CardRows, NoRows } from '../../../../ui/layout/card-rows.tsx'
 import { StatusBadge, type StatusTone } from '../../../../ui/status/status-badge.tsx'
 import { DateTimeText } from '../../../../ui/time/dates.tsx'
-import { useSendRemark } from '../../api.ts'
+import { useSendRemark } from './api.ts'
 import style from './desk.module.css'
 
 interface Props {
