@@ -966,6 +966,7 @@ create table duffel_refs (
   ref text not null,
   change_id text,
   sent_at timestamp with time zone,
+  bought jsonb,
   constraint duffel_refs_pkey PRIMARY KEY (client_ref),
   constraint duffel_refs_ref_fkey FOREIGN KEY (ref) REFERENCES duffel_orders(ref) ON DELETE CASCADE
 );

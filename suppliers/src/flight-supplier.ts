@@ -145,8 +145,8 @@ export interface Capabilities {
   correct: boolean
   /** Of an issued order: this many letters of a name, for a fee each time; null: not at all. */
   correctIssued: { letters: number; fee: Minor } | null
-  /** Bags, meals and seats for an order that is held or issued. */
-  addExtras: boolean
+  /** Bags, meals and seats for an order that is made: any, or one that is issued. */
+  addExtras: 'any' | 'issued' | false
   /** Some travellers of a held order become an order of their own. */
   split: boolean
   /** Lines for the airline on an order that is held or issued. */

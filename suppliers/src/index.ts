@@ -1,5 +1,10 @@
 export { createDuffel, DUFFEL } from './duffel/duffel.ts'
-export { createMemoryDuffelRecords, type DuffelRecord, type DuffelRecords } from './duffel/records.ts'
+export {
+  createMemoryDuffelRecords,
+  type DuffelAddition,
+  type DuffelRecord,
+  type DuffelRecords,
+} from './duffel/records.ts'
 export { createMemoryStayRecords, type StayRecord, type StayRecords } from './duffel/stays/records.ts'
 export { createDuffelStays, DUFFEL_STAYS } from './duffel/stays/stays.ts'
 export { isSignedByDuffel, readDuffelEvent } from './duffel/webhook.ts'

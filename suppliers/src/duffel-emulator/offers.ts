@@ -99,7 +99,7 @@ export function readOffer(state: EmulatorState, id: string, query: URLSearchPara
   if (offer.route === 'LHR-STN') offer.total += 100_000
   const body = offerBody(state, offer)
   if (query.get('return_available_services') !== 'true') return body
-  return { ...body, available_services: offer.route === 'BTS-ABV' ? [] : bagsOf(state, offer).map(bagBody(state)) }
+  return { ...body, available_services: offer.route === 'BTS-ABV' ? [] : bagsFor(state, offer).map(bagBody(state)) }
 }
 
 const EXTRA = 500_000
@@ -121,8 +121,12 @@ function keepService(state: EmulatorState, service: Omit<StoredService, 'id'>): 
 
 const isInfant = ({ age }: AskedPassenger): boolean => age !== null && age < 2
 
-function bagsOf(state: EmulatorState, { request, body }: StoredOffer): StoredService[] {
-  const slices = body.slices as { segments: { id: string }[] }[]
+/** A bag for everybody with a seat, each way. */
+export function bagsFor(
+  state: EmulatorState,
+  { request, body }: StoredOffer,
+  slices = body.slices as { segments: { id: string }[] }[],
+): StoredService[] {
   return request.passengers
     .filter((one) => !isInfant(one))
     .flatMap(({ id: passengerId }) =>
@@ -135,7 +139,7 @@ function bagsOf(state: EmulatorState, { request, body }: StoredOffer): StoredSer
     )
 }
 
-const bagBody =
+export const bagBody =
   ({ terms: { currency } }: EmulatorState) =>
   ({ id, passengerId, segmentIds, amount }: StoredService): Json => ({
     ...{ id, type: 'baggage', maximum_quantity: 1, passenger_ids: [passengerId], segment_ids: segmentIds },

@@ -45,7 +45,7 @@ function metadataOf(value: unknown): Json {
 }
 
 /** What is paid is exactly what it costs. */
-function checkPayment(state: EmulatorState, value: unknown, due: number, pointer: string): void {
+export function checkPayment(state: EmulatorState, value: unknown, due: number, pointer: string): void {
   const { type, amount, currency } = fieldsOf(value, ['type', 'amount', 'currency'], pointer)
   if (!['balance', 'arc_bsp_cash', 'card'].includes(String(type)))
     throw validation('validation_inclusion', `${pointer}/type`)

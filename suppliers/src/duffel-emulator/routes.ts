@@ -9,6 +9,7 @@ import {
 } from './after-order.ts'
 import { createOfferRequest, listOffers, readOffer, seatMaps } from './offers.ts'
 import { createOrder, findOrder, listOrders, orderBody, payOrder, updateOrder } from './orders.ts'
+import { addServices, availableServices } from './services.ts'
 import type { EmulatorState } from './state.ts'
 import { cancelBooking, createBooking, createQuote, listBookings, readBooking } from './stays/bookings.ts'
 import { fetchAllRates, readAccommodation, searchStays } from './stays/search.ts'
@@ -22,6 +23,7 @@ export type Act =
   | 'confirm_cancellation'
   | 'accept_change'
   | 'update_order'
+  | 'add_services'
   | 'create_stay'
   | 'cancel_stay'
 
@@ -71,6 +73,8 @@ const routes: Readonly<Record<string, Route>> = {
   'GET /air/orders': { list: true, run: ({ state, query }) => listOrders(state, query) },
   'GET /air/orders/:id': { run: ({ state, id }) => orderBody(state, findOrder(state, id)) },
   'PATCH /air/orders/:id': { act: 'update_order', run: ({ state, id, data }) => updateOrder(state, id, data) },
+  'GET /air/orders/:id/available_services': { run: ({ state, id }) => availableServices(state, id) },
+  'POST /air/orders/:id/services': { act: 'add_services', run: ({ state, id, data }) => addServices(state, id, data) },
   'POST /air/payments': { act: 'pay', status: 201, run: ({ state, data }) => payAndChange(state, data) },
   'POST /air/order_cancellations': { status: 201, run: ({ state, data }) => quoteCancellation(state, data) },
   'GET /air/order_cancellations': { list: true, run: ({ state, query }) => listCancellations(state, query) },

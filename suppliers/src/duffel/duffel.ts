@@ -2,6 +2,7 @@ import { formatMoney } from '@safar/contract/amount'
 import type { Condition, FlightSupplier, Outcome, SupplierOffer } from '../flight-supplier.ts'
 import { no } from '../shared/outcomes.ts'
 import { toOffer } from './offers.ts'
+import { addExtras, findAdded, orderExtras } from './orders/add-extras.ts'
 import { adoptOrder, findByName } from './orders/adopt.ts'
 import { cancel, issue, refundQuote, voidOrder } from './orders/after-hold.ts'
 import { acceptAirlineChange, findAccepted, readAirlineChanges } from './orders/airline-changes.ts'
@@ -61,7 +62,7 @@ export function createDuffel({ records, clock, token, baseUrl }: DuffelDeps): Fl
     },
     capabilities: {
       ...{ hold: true, void: true, refundQuote: true, seatMaps: true, lookUpByClientRef: true },
-      ...{ correct: false, correctIssued: null, addExtras: false, split: false, remarks: false },
+      ...{ correct: false, correctIssued: null, addExtras: 'issued', split: false, remarks: false },
     },
     search: (query, call) => search(client, query, call),
     reprice: offer,
@@ -81,6 +82,7 @@ export function createDuffel({ records, clock, token, baseUrl }: DuffelDeps): Fl
     issue: (locator, clientRef, call) => issue(context, locator, clientRef, call),
     lookUp: async (clientRef, call) =>
       (await findAccepted(context, clientRef, call)) ??
+      (await findAdded(context, clientRef, call)) ??
       (await findHeld(context, clientRef, call)) ??
       no('not_found', 'no order has this reference'),
     cancel: (locator, clientRef, call) => cancel(context, locator, clientRef, call),
@@ -91,8 +93,8 @@ export function createDuffel({ records, clock, token, baseUrl }: DuffelDeps): Fl
     readAirlineChanges: (locator, call) => readAirlineChanges(context, locator, call),
     acceptAirlineChange: (locator, request, call) => acceptAirlineChange(context, locator, request, call),
     correct: cannot,
-    orderExtras: cannot,
-    addExtras: cannot,
+    orderExtras: (locator, call) => orderExtras(context, locator, call),
+    addExtras: (locator, request, call) => addExtras(context, locator, request, call),
     split: cannot,
     addRemark: cannot,
   }

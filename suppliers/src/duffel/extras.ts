@@ -1,10 +1,11 @@
 import type { Ancillary, Extras, HoldRequest, SeatCell, SeatMap } from '../flight-supplier.ts'
 import { toMinor } from './fares.ts'
 import { flightOf, keysOf, peopleOfOffer } from './offers.ts'
-import type { WireOffer, WireSeat, WireSeatMap } from './wire/replies.ts'
+import type { BoughtService } from './records.ts'
+import type { WireOffer, WireSeat, WireSeatMap, WireService, WireSlice } from './wire/replies.ts'
 
 /** A bag or a seat that is on sale, with the id Duffel knows it by. */
-interface ServiceOnSale {
+interface ServiceOnSale extends BoughtService {
   serviceId: string
   price: number
 }
@@ -60,31 +61,47 @@ function seatMapOf(map: WireSeatMap, segmentKey: string, currency: string): Seat
   }
 }
 
+/** What is sold to whom: with an offer, or for an order that is made. */
+interface ServicesOnSale {
+  slices: readonly WireSlice[]
+  currency: string
+  /** Keys of travellers by Duffel's ids. */
+  keys: ReadonlyMap<string, string>
+  services: readonly WireService[]
+}
+
+export const offeredServices = (offer: WireOffer): ServicesOnSale => ({
+  ...{ slices: offer.slices, currency: offer.total_currency, keys: keysOf(peopleOfOffer(offer)) },
+  services: offer.available_services ?? [],
+})
+
 /**
- * What can be bought with an offer. Ids of bags say whose and where they are, not Duffel's number: the same bag of the
+ * What can be bought with an offer or for an order. Ids of bags say whose and where they are, not Duffel's number: the same bag of the
  * same flights has the same id when the offer was asked for again.
  */
-export function extrasOf(offer: WireOffer, maps: readonly WireSeatMap[]): ExtrasOnSale {
-  const currency = offer.total_currency
-  const keys = keysOf(peopleOfOffer(offer))
+export function extrasOf(
+  { slices, currency, keys, services }: ServicesOnSale,
+  maps: readonly WireSeatMap[] = [],
+): ExtrasOnSale {
   const segments = new Map(
-    offer.slices.flatMap(({ segments }, slice) =>
+    slices.flatMap(({ segments }, slice) =>
       segments.map((segment) => [segment.id, { slice, key: flightOf(segment).id }]),
     ),
   )
   const bags = new Map<string, ServiceOnSale>()
   const ancillaries: Ancillary[] = []
-  for (const service of offer.available_services ?? []) {
+  for (const service of services) {
     const kg = service.metadata?.maximum_weight_kg
     const price = service.total_currency === currency ? toMinor(service.total_amount, currency) : null
-    const passenger = keys.get(service.passenger_ids[0] ?? '')
+    const [person = ''] = service.passenger_ids
+    const passenger = keys.get(person)
     const flown = service.segment_ids.flatMap((id) => segments.get(id) ?? [])
     const isBag = service.type === 'baggage' && service.metadata?.type === 'checked'
     if (!isBag || price === null || !passenger || service.passenger_ids.length !== 1 || !flown[0]) continue
     const slice = flown[0].slice
     const id = `bag-${kg ?? 0}-${slice}-${flown.length}-${passenger}`
     if (bags.has(id)) continue
-    bags.set(id, { serviceId: service.id, price })
+    bags.set(id, { serviceId: service.id, price, passenger: person, segments: service.segment_ids })
     const name = kg ? `${kg} kg` : 'Checked bag'
     const nameArabic = kg ? `${kg} كغ` : 'حقيبة مسجلة'
     ancillaries.push({
@@ -103,7 +120,12 @@ export function extrasOf(offer: WireOffer, maps: readonly WireSeatMap[]): Extras
         const price = one.total_currency === currency ? toMinor(one.total_amount, currency) : null
         const traveller = keys.get(one.passenger_id)
         return designator && traveller && price !== null
-          ? [{ segmentKey, traveller, designator, serviceId: one.id, price }]
+          ? [
+              {
+                ...{ segmentKey, traveller, designator, serviceId: one.id, price },
+                ...{ passenger: one.passenger_id, segments: [map.segment_id] },
+              },
+            ]
           : []
       }),
     )
@@ -119,7 +141,7 @@ export function extrasOf(offer: WireOffer, maps: readonly WireSeatMap[]): Extras
 export function chooseServices(
   { bags, seats }: ExtrasOnSale,
   request: Pick<HoldRequest, 'ancillaries' | 'seats'>,
-): { services: { id: string; quantity: 1 }[]; price: number } | null {
+): { services: { id: string; quantity: 1 }[]; bought: BoughtService[]; price: number } | null {
   const chosen = [
     ...request.ancillaries.map((id) => bags.get(id)),
     ...request.seats.map(({ segmentKey, traveller, designator }) =>
@@ -132,6 +154,7 @@ export function chooseServices(
   if (found.length < chosen.length) return null
   return {
     services: found.map(({ serviceId }) => ({ id: serviceId, quantity: 1 })),
+    bought: found.map(({ passenger, segments }) => ({ passenger, segments })),
     price: found.reduce((sum, { price }) => sum + price, 0),
   }
 }

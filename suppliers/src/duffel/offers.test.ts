@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { totalOf } from '../testing/bench.ts'
-import { extrasOf } from './extras.ts'
+import { extrasOf, offeredServices } from './extras.ts'
 import { splitFares, toMinor } from './fares.ts'
 import { toOffer } from './offers.ts'
 import { supplierTimeout } from './search.ts'
@@ -170,7 +170,7 @@ describe('seat maps', () => {
     ])
 
   it('sell seats that have a price; without one, or for some alone, they are not to be had', () => {
-    const { seatMaps, seats } = extrasOf(offer, maps('seg_1'))
+    const { seatMaps, seats } = extrasOf(offeredServices(offer), maps('seg_1'))
     expect(seatMaps[0]?.segmentKey).toBe('PK757/2026-12-12')
     const [row] = seatMaps[0]?.rows ?? []
     expect(row?.row).toBe(14)
@@ -187,8 +187,8 @@ describe('seat maps', () => {
   })
 
   it('of a flight that is not in the offer are left out, and none is no error', () => {
-    expect(extrasOf(offer, maps('seg_9')).seatMaps).toEqual([])
-    expect(extrasOf(offer, [])).toMatchObject({ ancillaries: [], seatMaps: [] })
+    expect(extrasOf(offeredServices(offer), maps('seg_9')).seatMaps).toEqual([])
+    expect(extrasOf(offeredServices(offer), [])).toMatchObject({ ancillaries: [], seatMaps: [] })
   })
 })
 

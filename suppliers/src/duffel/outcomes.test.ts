@@ -59,6 +59,29 @@ describe('what an answer of Duffel means for an act', () => {
     expect(found).toMatchObject(made === 1 ? { kind: 'yes', value: { state: 'held' } } : { code: 'not_found' })
   })
 
+  it.each(answers)('of a bag for an order, %s: %s, and %i are bought', async (ending, kind, made) => {
+    const held = await holdFirst()
+    const locator = held.kind === 'yes' ? held.value.locator : ''
+    await supplier.issue(locator, 'ref-1')
+    const [order] = emulator.state.orders.values()
+    const paid = order?.total ?? 0
+    const offered = await supplier.orderExtras(locator)
+    const bag = offered.kind === 'yes' ? offered.value.ancillaries[0] : undefined
+    if (!bag || !order) throw new Error('no bag is on sale')
+    // Only orders are taken on to be made later.
+    emulator.chooseEnding = () => (ending === 'accepted' ? 'lost_after' : ending)
+    const request = { clientRef: 'ref-bag', ancillaries: [bag.id], seats: [], agreedTotal: bag.price }
+    expect((await supplier.addExtras(locator, request)).kind).toBe(kind)
+    emulator.chooseEnding = null
+    if (kind === 'unknown' && made === 0) expect((await supplier.lookUp('ref-bag')).kind).toBe('unknown')
+    now += 200_000
+    const found = await supplier.lookUp('ref-bag')
+    expect(found).toMatchObject(made === 1 ? { kind: 'yes', value: { state: 'issued' } } : { code: 'not_found' })
+    expect([order.services.length, order.total]).toEqual([made, paid + made * bag.price])
+    const asks = emulator.calls.filter((call) => call.endsWith('/services')).length
+    expect(asks).toBe(ending === 'unavailable_503' ? 2 : 1)
+  })
+
   it('an order that is not found yet may still be made: only after three minutes is it a no', async () => {
     emulator.chooseEnding = () => 'hidden_after'
     expect((await holdFirst()).kind).toBe('unknown')
@@ -103,6 +126,27 @@ describe('what an answer of Duffel means for an act', () => {
 })
 
 describe('money', () => {
+  it('a bag that became dearer is not bought; one the order has does not pass for another that was lost', async () => {
+    const held = await holdFirst()
+    const locator = held.kind === 'yes' ? held.value.locator : ''
+    await supplier.issue(locator, 'ref-1')
+    const offered = await supplier.orderExtras(locator)
+    const [bag] = offered.kind === 'yes' ? offered.value.ancillaries : []
+    if (!bag) throw new Error('no bag is on sale')
+    const request = { clientRef: 'ref-bag', ancillaries: [bag.id], seats: [], agreedTotal: bag.price - 1 }
+    expect(await supplier.addExtras(locator, request)).toMatchObject({ kind: 'no', code: 'price_changed' })
+    const [order] = emulator.state.orders.values()
+    if (!order) throw new Error('nothing was made')
+    await supplier.addExtras(locator, { ...request, agreedTotal: bag.price })
+    const bought = order.services
+    // As if the airline sold the same once more.
+    order.services = bought.map((one) => ({ ...one, id: `${one.id}x` }))
+    emulator.chooseEnding = () => 'lost_before'
+    await supplier.addExtras(locator, { ...request, clientRef: 'ref-more', agreedTotal: bag.price })
+    now += 200_000
+    expect(await supplier.lookUp('ref-more')).toMatchObject({ kind: 'no', code: 'not_found' })
+  })
+
   it('a price that rose after the hold is not paid', async () => {
     const held = await holdFirst()
     for (const order of emulator.state.orders.values()) order.total += 100

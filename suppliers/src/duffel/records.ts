@@ -29,6 +29,21 @@ export interface DuffelAcceptance {
   sentAt: string
 }
 
+/** A service as an order has it: whose, and on which flights. */
+export interface BoughtService {
+  passenger: string
+  segments: readonly string[]
+}
+
+/** Extras that were bought for an order under a reference of their own. */
+export interface DuffelAddition {
+  /** Of the order. */
+  ref: string
+  /** What it had before, by Duffel's ids, and what comes to it. */
+  bought: { before: readonly string[]; services: readonly BoughtService[] }
+  sentAt: string
+}
+
 export interface DuffelRecords {
   /** By any reference that came with an act on it. */
   byRef(clientRef: string): Promise<DuffelRecord | null>
@@ -40,6 +55,9 @@ export interface DuffelRecords {
   /** Written before it is sent. */
   addAcceptance(clientRef: string, acceptance: DuffelAcceptance): Promise<void>
   acceptanceOf(clientRef: string): Promise<DuffelAcceptance | null>
+  /** Written before it is sent; false where it was written before. */
+  addAddition(clientRef: string, addition: DuffelAddition): Promise<boolean>
+  additionOf(clientRef: string): Promise<DuffelAddition | null>
   update(ref: string, change: Partial<Omit<DuffelRecord, 'ref'>>): Promise<void>
   /** Takes the turn to ask for the order. False where somebody else has it, or it was given back. */
   claim(ref: string, sentAt: string): Promise<boolean>
@@ -52,6 +70,7 @@ export function createMemoryDuffelRecords(): DuffelRecords {
   const records = new Map<string, DuffelRecord>()
   const refs = new Map<string, string>()
   const acceptances = new Map<string, DuffelAcceptance>()
+  const additions = new Map<string, DuffelAddition>()
   return {
     byRef: async (clientRef) => records.get(refs.get(clientRef) ?? clientRef) ?? null,
     byLocator: async (locator) => [...records.values()].findLast((record) => record.locator === locator) ?? null,
@@ -63,6 +82,12 @@ export function createMemoryDuffelRecords(): DuffelRecords {
     addRef: async (clientRef, ref) => void refs.set(clientRef, ref),
     addAcceptance: async (clientRef, acceptance) => void acceptances.set(clientRef, acceptance),
     acceptanceOf: async (clientRef) => acceptances.get(clientRef) ?? null,
+    async addAddition(clientRef, addition) {
+      if (additions.has(clientRef)) return false
+      additions.set(clientRef, addition)
+      return true
+    },
+    additionOf: async (clientRef) => additions.get(clientRef) ?? null,
     async update(ref, change) {
       const record = records.get(ref)
       if (record) records.set(ref, { ...record, ...change })

@@ -67,7 +67,7 @@ export function createSooper(parts: SooperDeps): FlightSupplier {
     name: 'Sooper',
     capabilities: {
       ...{ hold: true, void: true, refundQuote: true, seatMaps: true, lookUpByClientRef: true },
-      ...{ correct: true, correctIssued: nameCorrection, addExtras: true, split: true, remarks: true },
+      ...{ correct: true, correctIssued: nameCorrection, addExtras: 'any', split: true, remarks: true },
     },
     search: async (query, call) => contextFor(call).pricer.search(query, contextFor().now()),
     reprice: (offerId, call) => about(offerId, call, ({ offer }) => offer),

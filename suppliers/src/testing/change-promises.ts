@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { Order, Query } from '../flight-supplier.ts'
+import type { Extras, Order, Query } from '../flight-supplier.ts'
 import { type Bench, firstOf, holdOf, totalOf } from './bench.ts'
 
 /** Two adults and a child, held under a reference. */
@@ -8,6 +8,22 @@ async function heldThree(bench: Bench, clientRef = 'ref-1'): Promise<{ order: Or
   const said = await bench.supplier.hold(holdOf(await firstOf(bench, asked), asked, clientRef))
   if (said.kind !== 'yes') throw new Error(`not held: ${said.reason}`)
   return { order: said.value, asked }
+}
+
+async function madeThree(bench: Bench, state: 'held' | 'issued'): Promise<Order> {
+  const { order } = await heldThree(bench)
+  if (state === 'held') return order
+  const said = await bench.supplier.issue(order.locator, 'ref-1')
+  if (said.kind !== 'yes') throw new Error(`not issued: ${said.reason}`)
+  return said.value
+}
+
+/** A seat that is on sale; some suppliers sell them with an offer alone. */
+function freeSeat({ seatMaps: [map] }: Extras) {
+  if (!map) return null
+  const seat = map.rows.flatMap(({ cells }) => cells).find(({ available, kind }) => available && kind === 'seat')
+  if (!seat?.designator) throw new Error('no seat is on sale')
+  return { price: seat.price ?? 0, place: { segmentKey: map.segmentKey, designator: seat.designator } }
 }
 
 export function describeChanges(make: () => Bench | Promise<Bench>): void {
@@ -56,29 +72,49 @@ export function describeChanges(make: () => Bench | Promise<Bench>): void {
     })
 
     it('bags and seats are bought for an order at the agreed price, once, and a seat by one person', async () => {
-      if (!bench.supplier.capabilities.addExtras) return
-      const { order } = await heldThree(bench)
+      const { addExtras } = bench.supplier.capabilities
+      if (!addExtras) return
+      const state = addExtras === 'issued' ? 'issued' : 'held'
+      const order = await madeThree(bench, state)
       const offered = await bench.supplier.orderExtras(order.locator)
       if (offered.kind !== 'yes') throw new Error('nothing is on sale')
       const bag = offered.value.ancillaries.find(({ kind }) => kind === 'bag')
-      const [map] = offered.value.seatMaps
-      const seat = map?.rows.flatMap(({ cells }) => cells).find(({ available, kind }) => available && kind === 'seat')
-      if (!bag || !map || !seat?.designator) throw new Error('no bag or seat is on sale')
-      const chosen = { segmentKey: map.segmentKey, traveller: 'adult-2', designator: seat.designator }
-      const price = bag.price + (seat.price ?? 0)
-      const request = { clientRef: 'ref-bag', ancillaries: [bag.id], seats: [chosen], agreedTotal: price }
+      if (!bag) throw new Error('no bag is on sale')
+      const seat = freeSeat(offered.value)
+      const seats = seat ? [{ ...seat.place, traveller: 'adult-2' }] : []
+      const price = bag.price + (seat?.price ?? 0)
+      const request = { clientRef: 'ref-bag', ancillaries: [bag.id], seats, agreedTotal: price }
       expect(await bench.supplier.addExtras(order.locator, { ...request, agreedTotal: price - 1 })).toMatchObject({
         ...{ kind: 'no', code: 'price_changed' },
       })
       const said = await bench.supplier.addExtras(order.locator, request)
-      expect(said).toMatchObject({ kind: 'yes', value: { state: 'held' } })
+      expect(said).toMatchObject({ kind: 'yes', value: { state } })
       expect(await bench.supplier.addExtras(order.locator, request)).toEqual(said)
       expect(await bench.supplier.lookUp('ref-bag')).toEqual(said)
+      const twice = { ...request, clientRef: 'ref-twice', seats: [] }
+      expect((await bench.supplier.addExtras(order.locator, twice)).kind).toBe('no')
+      if (!seat) return
       const other = await heldThree(bench, 'ref-2')
       const again = { ...request, clientRef: 'ref-again', ancillaries: [], agreedTotal: price }
       expect(await bench.supplier.addExtras(other.order.locator, again)).toMatchObject({ code: 'sold_out' })
       await bench.supplier.cancel(order.locator, 'ref-1')
       expect(await bench.supplier.addExtras(other.order.locator, again)).toMatchObject({ kind: 'yes' })
+    })
+
+    it('extras whose answer was lost are unknown, and found by looking them up; of a hold they are not sold', async () => {
+      const { addExtras } = bench.supplier.capabilities
+      if (addExtras !== 'issued') return
+      const { order: waiting } = await heldThree(bench, 'ref-held')
+      expect((await bench.supplier.orderExtras(waiting.locator)).kind).toBe('no')
+      const order = await madeThree(bench, 'issued')
+      const offered = await bench.supplier.orderExtras(order.locator)
+      const bag = offered.kind === 'yes' ? offered.value.ancillaries[0] : undefined
+      if (!bag) throw new Error('no bag is on sale')
+      const request = { clientRef: 'ref-lost', ancillaries: [bag.id], seats: [], agreedTotal: bag.price }
+      expect(await bench.supplier.lookUp('ref-lost')).toMatchObject({ kind: 'no', code: 'not_found' })
+      bench.faults.answerLost = true
+      expect((await bench.supplier.addExtras(order.locator, request)).kind).toBe('unknown')
+      expect(await bench.supplier.lookUp('ref-lost')).toMatchObject({ kind: 'yes', value: { locator: order.locator } })
     })
 
     it('a split order holds what one held: both are issued, and the fares add up', async () => {

@@ -174,6 +174,17 @@ export const tradeMutants: readonly Mutant[] = [
       'false',
     ],
   }),
+  ...faultsIn(`${DUFFEL}/orders/add-extras.ts`, OUTCOMES, {
+    'a bag that may still be on its way is in doubt': ['since < AT_WORK_MS', 'since < 0'],
+    'what an order had before was not bought now': ['id && !before.includes(id)', 'id'],
+    'no more is paid for a bag than was agreed to': ['if (chosen.price > agreedTotal)', 'if (chosen.price < 0)'],
+  }),
+  ...faultsIn('server/src/modules/flight-bookings/flight-product.ts', [`${DUFFEL_MODULE}/extras.api.test.ts`], {
+    'bags that are sold for tickets are not offered for a hold': [
+      "(addExtras === 'issued' && booking.issuedAt !== null)",
+      "addExtras === 'issued'",
+    ],
+  }),
   ...faultsIn(`${DUFFEL}/webhook.ts`, ['webhook.test.ts'], {
     'a word is signed with our secret': ["timingSafeEqual(own, Buffer.from(digest, 'hex'))", 'own.length > 0'],
     'a word caught long ago counts for nothing': [

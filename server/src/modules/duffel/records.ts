@@ -71,6 +71,16 @@ export function createDuffelRecords({ db, vault, clock }: DuffelServices): Duffe
       if (!row?.changeId || !row.sentAt) return null
       return { ref: row.ref, changeId: row.changeId, sentAt: row.sentAt.toISOString() }
     },
+    async addAddition(clientRef, { ref, bought, sentAt }) {
+      const values = { clientRef, ref, bought, sentAt: new Date(sentAt) }
+      const added = await db.prepared.insert(duffelRefs).values(values).onConflictDoNothing().returning()
+      return added.length > 0
+    },
+    async additionOf(clientRef) {
+      const [row] = await db.prepared.select().from(duffelRefs).where(eq(duffelRefs.clientRef, clientRef)).limit(1)
+      if (!row?.bought || !row.sentAt) return null
+      return { ref: row.ref, bought: row.bought, sentAt: row.sentAt.toISOString() }
+    },
     async update(ref, change) {
       await db.prepared.update(duffelOrders).set(toColumns(ref, change)).where(eq(duffelOrders.ref, ref))
     },

@@ -1,4 +1,4 @@
-import type { StayRecord, SupplierOffer } from '@safar/suppliers'
+import type { DuffelAddition, StayRecord, SupplierOffer } from '@safar/suppliers'
 import { jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { moment } from '../../platform/database/columns.ts'
 
@@ -20,6 +20,8 @@ export const duffelRefs = pgTable('duffel_refs', {
   /** Of an accepted change of the airline: which, and when Duffel was asked. */
   changeId: text('change_id'),
   sentAt: moment('sent_at'),
+  /** Of extras for an order that is made: what it had before, and what comes to it. */
+  bought: jsonb('bought').$type<DuffelAddition['bought']>(),
 })
 
 export const duffelStays = pgTable('duffel_stays', {

@@ -187,7 +187,8 @@ export function createFlightProduct(flights: Flights): SupplierProduct {
     readChanges: (booking) => {
       const supplier = flights.connection(booking.supplier)?.supplier
       if (!supplier) return undefined
-      const { correct: names, correctIssued, addExtras: extras, split, remarks } = supplier.capabilities
+      const { correct: names, correctIssued, addExtras, split, remarks } = supplier.capabilities
+      const extras = addExtras === 'any' || (addExtras === 'issued' && booking.issuedAt !== null)
       const simulates = supplier.simulateAirlineChange !== undefined
       const issued_names = correctIssued && { ...correctIssued, fee: inOurs(booking, correctIssued.fee) }
       return { names, issued_names, extras, split, remarks, ...(simulates && { simulates }) }

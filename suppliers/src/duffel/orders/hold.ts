@@ -1,7 +1,7 @@
 import type { Call, HoldRequest, Order, Outcome } from '../../flight-supplier.ts'
 import { locatorOf } from '../../shared/locators.ts'
 import { no, yes } from '../../shared/outcomes.ts'
-import { chooseServices, type ExtrasOnSale, extrasOf } from '../extras.ts'
+import { chooseServices, type ExtrasOnSale, extrasOf, offeredServices } from '../extras.ts'
 import { toMinor } from '../fares.ts'
 import { toOffer } from '../offers.ts'
 import { failureOf } from '../wire/outcomes.ts'
@@ -28,7 +28,7 @@ export async function readExtras(
     ...{ method: 'GET', path: '/air/seat_maps', query: { offer_id: offer.id }, reply: seatMapsReply },
     signal: call?.signal,
   })
-  return said.kind === 'answer' ? readable(() => extrasOf(offer, said.data)) : failureOf(said)
+  return said.kind === 'answer' ? readable(() => extrasOf(offeredServices(offer), said.data)) : failureOf(said)
 }
 
 /** An offer with what was chosen besides, at today's price. */

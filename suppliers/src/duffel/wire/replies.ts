@@ -54,7 +54,7 @@ const money = {
   tax_amount: z.string().nullish(),
 }
 
-/** Bags and seats of an offer. */
+/** Bags and seats of an offer, and bags of an order. */
 const service = z.object({
   id: z.string(),
   type: z.string(),
@@ -64,6 +64,9 @@ const service = z.object({
   total_currency: z.string(),
   metadata: z.object({ type: z.string().nullish(), maximum_weight_kg: z.number().nullish() }).nullish(),
 })
+
+export type WireService = z.infer<typeof service>
+export const servicesReply = z.array(service)
 
 export const offerReply = z.object({
   id: z.string(),
@@ -135,6 +138,8 @@ const orderPassenger = z.object({
 })
 
 const bookedService = z.object({
+  id: z.string().nullish(),
+  segment_ids: z.array(z.string()).nullish(),
   type: z.string().nullish(),
   passenger_ids: z.array(z.string()).nullish(),
   total_amount: z.string(),

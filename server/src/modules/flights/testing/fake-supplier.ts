@@ -108,7 +108,13 @@ const notSold = async (): Promise<Outcome<never>> => ({
 })
 
 /** Of a supplier that changes no order once it is made. */
-export const noChanges = { correct: false, correctIssued: null, addExtras: false, split: false, remarks: false }
+export const noChanges = {
+  correct: false,
+  correctIssued: null,
+  addExtras: false,
+  split: false,
+  remarks: false,
+} as const
 
 /** A supplier in a few lines: a test gives the answers it is about. */
 export function fakeSupplier(

@@ -1,0 +1,36 @@
+import { bagBody, bagsFor } from './offers.ts'
+import { checkPayment, findOrder, orderBody } from './orders.ts'
+import type { EmulatorState, StoredOrder, StoredService } from './state.ts'
+import { fieldsOf, invalidState, type Json, listOf, Refusal, validation } from './wire.ts'
+
+/** Bags that nobody has yet on the flights the order has now; airlines sell no seats afterwards. */
+function onSale(state: EmulatorState, { offer, slices, services, cancelledAt }: StoredOrder): StoredService[] {
+  if (cancelledAt !== null || offer.route === 'BTS-ABV') return []
+  const bags = bagsFor(state, offer, slices as { segments: { id: string }[] }[])
+  return bags.filter(({ id }) => !services.some((one) => one.id === id))
+}
+
+export const availableServices = (state: EmulatorState, id: string): Json[] =>
+  onSale(state, findOrder(state, id)).map(bagBody(state))
+
+/** Adds to an order that is paid, for exactly what it costs. */
+export function addServices(state: EmulatorState, id: string, data: unknown): Json {
+  const asked = fieldsOf(data, ['add_services', 'payment'], '/data')
+  const order = findOrder(state, id)
+  if (order.cancelledAt !== null) throw invalidState('already_cancelled')
+  if (order.paidAt === null) throw invalidState('pay_later_order_no_payment_for_ancillaries')
+  const offered = onSale(state, order)
+  const added = listOf(asked.add_services, '/data/add_services').map((one, place) => {
+    const pointer = `/data/add_services/${place}`
+    const { id: service, quantity } = fieldsOf(one, ['id', 'quantity'], pointer)
+    if (quantity !== 1) throw validation('validation_inclusion', `${pointer}/quantity`)
+    const known = offered.find((bag) => bag.id === service)
+    if (!known || state.soldOut) throw new Refusal(422, 'airline_error', 'ancillary_service_not_available')
+    return known
+  })
+  const due = added.reduce((sum, { amount }) => sum + amount, 0)
+  checkPayment(state, asked.payment, due, '/data/payment')
+  order.services = [...order.services, ...added]
+  order.total += due
+  return orderBody(state, order)
+}
