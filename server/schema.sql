@@ -39,6 +39,21 @@ create table activity (
   constraint activity_pkey PRIMARY KEY (id)
 );
 
+create table activity_archive (
+  first_id bigint not null,
+  last_id bigint not null,
+  from_at timestamp with time zone not null,
+  to_at timestamp with time zone not null,
+  chains text[] not null,
+  actions text[] not null,
+  lines activity[] not null,
+  line_count integer not null,
+  archived_at timestamp with time zone not null default now(),
+  constraint activity_archive_check CHECK ((line_count = cardinality(lines))),
+  constraint activity_archive_check1 CHECK ((first_id <= last_id)),
+  constraint activity_archive_pkey PRIMARY KEY (first_id)
+);
+
 create table activity_chains (
   chain text not null,
   seq bigint not null,
@@ -50,7 +65,6 @@ create table activity_hidden (
   activity_id bigint not null,
   hidden_by bigint not null,
   at timestamp with time zone not null default now(),
-  constraint activity_hidden_activity_id_fkey FOREIGN KEY (activity_id) REFERENCES activity(id),
   constraint activity_hidden_pkey PRIMARY KEY (activity_id)
 );
 
@@ -2601,6 +2615,9 @@ create table zoho_states (
 
 -- indexes
 
+CREATE INDEX activity_archive_by_action ON public.activity_archive USING gin (actions);
+CREATE INDEX activity_archive_by_chain ON public.activity_archive USING gin (chains);
+CREATE INDEX activity_archive_by_time ON public.activity_archive USING btree (to_at);
 CREATE INDEX activity_by_action ON public.activity USING btree (action, id DESC);
 CREATE INDEX activity_by_actor ON public.activity USING btree (actor_id, id DESC);
 CREATE INDEX activity_by_time ON public.activity USING btree (at);
@@ -3355,22 +3372,26 @@ CREATE OR REPLACE FUNCTION public.activity_breaks()
  LANGUAGE sql
  STABLE
 AS $function$
-  with lines as (
-    select a.*, lag(a.hash, 1, ''::bytea) over (partition by a.chain order by a.seq) as previous,
-      row_number() over (partition by a.chain order by a.seq) as place
-    from activity a
+  with everything as (
+    select a as line from activity a
+    union all
+    select l from activity_archive p cross join lateral unnest(p.lines) l
+  ), lines as (
+    select (e.line).chain, (e.line).seq, (e.line).hash, row_number() over chain_order as place,
+      (e.line).hash = activity_digest(lag((e.line).hash, 1, ''::bytea) over chain_order, e.line) as fits
+    from everything e window chain_order as (partition by (e.line).chain order by (e.line).seq)
   )
-  select l.chain, l.seq, 'changed'
-    from lines l join activity a on a.id = l.id where l.hash <> activity_digest(l.previous, a)
+  select l.chain, l.seq, 'changed' from lines l where not l.fits
   union all
   select l.chain, l.seq, 'missing before' from lines l where l.seq <> l.place
   union all
   select c.chain, c.seq, 'tail' from activity_chains c
-    where c.seq <> (select count(*) from activity a where a.chain = c.chain)
-       or c.hash <> coalesce((select a.hash from activity a where a.chain = c.chain and a.seq = c.seq), ''::bytea)
+    left join (select l.chain, count(*) as lines from lines l group by l.chain) counted on counted.chain = c.chain
+    left join lines l on l.chain = c.chain and l.seq = c.seq
+    where c.seq <> coalesce(counted.lines, 0) or c.hash <> coalesce(l.hash, ''::bytea)
   union all
-  select distinct a.chain, 0, 'head missing' from activity a
-    where not exists (select 1 from activity_chains c where c.chain = a.chain)
+  select distinct l.chain, 0, 'head missing' from lines l
+    where not exists (select 1 from activity_chains c where c.chain = l.chain)
 $function$;
 
 CREATE OR REPLACE FUNCTION public.activity_digest(previous bytea, line activity)
@@ -3464,6 +3485,41 @@ begin
     left join mail_preferences p on p.user_id = i.user_id and p.topic = of_topic
     where is_mailed and coalesce(p.by_mail, by_default);
   return copies;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.archive_activity(before timestamp with time zone, portion integer)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+declare
+  packed record;
+begin
+  -- Of several servers one at a time.
+  if not pg_try_advisory_xact_lock(7230916) then return 0; end if;
+  with oldest as (
+    select a as line, a.id, a.at, date_trunc('month', a.at at time zone 'UTC') as month
+    from activity a order by a.id limit portion
+  ), fitting as (
+    select o.line, o.id, o.at,
+      -- What is under way becomes visible later than the time it bears, but not by a day.
+      bool_and(o.at < least(before, now() - interval '1 day') and o.month = first.month) over (order by o.id) as fits
+    from oldest o cross join (select month from oldest order by id limit 1) first
+  ), leaving as (
+    select f.line, f.id, f.at from fitting f where f.fits
+  )
+  insert into activity_archive (first_id, last_id, from_at, to_at, chains, actions, lines, line_count)
+    select min(l.id), max(l.id), min(l.at), max(l.at), array_agg(distinct (l.line).chain),
+      (select array_agg(distinct array_to_string(parts[1:n], '.'))
+        from leaving o cross join string_to_array((o.line).action, '.') parts
+          cross join generate_series(1, cardinality(parts)) n),
+      array_agg(l.line order by l.id), count(*)
+    from leaving l having count(*) > 0
+    returning first_id, last_id, line_count into packed;
+  if packed.line_count is null then return 0; end if;
+  delete from activity where id between packed.first_id and packed.last_id;
+  return packed.line_count;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.claim_idempotency_key(of_actor text, of_call text, of_key text, of_request bytea, of_claim uuid, stale_after double precision)
@@ -4629,6 +4685,22 @@ begin
   return new;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.refuse_unarchived()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if exists (
+    select g.* from gone g
+    except
+    select l.* from activity_archive p cross join lateral unnest(p.lines) l
+      where p.last_id >= (select min(id) from gone) and p.first_id <= (select max(id) from gone)
+  ) then
+    raise exception '% is append-only', tg_table_name using errcode = 'insufficient_privilege';
+  end if;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.release_payables(of_item bigint, at_time timestamp with time zone)
  RETURNS void
  LANGUAGE plpgsql
@@ -4953,7 +5025,9 @@ end $function$;
 
 -- triggers
 
-CREATE TRIGGER activity_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.activity FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER activity_append_only BEFORE UPDATE OR TRUNCATE ON public.activity FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER activity_leaves_for_archive AFTER DELETE ON public.activity REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION refuse_unarchived();
+CREATE TRIGGER activity_archive_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.activity_archive FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER booking_attempts_online BEFORE INSERT ON public.booking_attempts FOR EACH ROW EXECUTE FUNCTION refuse_offline_attempt();
 CREATE TRIGGER booking_events_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.booking_events FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER bookings_version BEFORE UPDATE ON public.bookings FOR EACH ROW WHEN (((NOT (old.warned_at IS DISTINCT FROM new.warned_at)) AND (NOT (old.free_cancel_warned_at IS DISTINCT FROM new.free_cancel_warned_at)) AND (NOT (old.plan_warned_at IS DISTINCT FROM new.plan_warned_at)) AND (NOT (old.names_warned_at IS DISTINCT FROM new.names_warned_at)))) EXECUTE FUNCTION count_booking_version();
@@ -4981,6 +5055,7 @@ grant delete, insert, select, update on house_stays.room_sales to safar_app;
 grant delete, insert, select, update on house_stays.stay_order_refs to safar_app;
 grant delete, insert, select, update on house_stays.stay_orders to safar_app;
 grant select on activity to safar_app;
+grant select on activity_archive to safar_app;
 grant select on activity_chains to safar_app;
 grant insert, select on activity_hidden to safar_app;
 grant delete, insert, select, update on agencies to safar_app;

@@ -14,6 +14,7 @@ export const statusChecks = [
   'ledger',
   'backup',
   'log',
+  'activity',
   'errors',
   'calls',
   'searches',

@@ -43,6 +43,25 @@ export const platformMutants: readonly Mutant[] = [
   ...faultsIn(`${PLATFORM}/backup/archive/make-base.ts`, ['archive.api.test.ts'], {
     'the log a base needs stays': ['part < oldest.firstPart', 'part > oldest.firstPart'],
   }),
+  ...faultsIn('server/src/modules/activity/find-lines.ts', ['archive-activity.api.test.ts'], {
+    'a page runs on from the log into its archive': [
+      'if (lines.length === limit) return lines',
+      'if (lines.length > 0) return lines',
+    ],
+    'portions of an act are found by its module': [
+      'arrayContains(activityArchive.actions, [action])',
+      "arrayContains(activityArchive.actions, [action, ''])",
+    ],
+  }),
+  ...faultsIn('server/src/modules/activity/archive-activity.ts', ['archive-activity.api.test.ts'], {
+    'a year of the log stays': ['now.getUTCMonth() - KEPT_MONTHS', 'now.getUTCMonth() + KEPT_MONTHS'],
+  }),
+  ...faultsIn('server/src/modules/activity/prove-activity.ts', ['archive-activity.api.test.ts'], {
+    'an anchor is met in the archive or broken': ['if (archived.length) await meetArchive()', ''],
+  }),
+  ...faultsIn('server/src/modules/activity/merge-anchors.ts', ['archive-activity.api.test.ts'], {
+    'a merged anchor has the last head of each chain': ['head.seq > (last.get', 'head.seq < (last.get'],
+  }),
   ...faultsIn(`${PLATFORM}/database/data-changes.ts`, ['data-changes.api.test.ts'], {
     'a data change that was cut short goes on from there': [
       'on conflict do nothing',

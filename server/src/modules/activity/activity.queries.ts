@@ -2,59 +2,20 @@ import type { Agency } from '@safar/contract/agency'
 import type { ActivityRow, activity as contract } from '@safar/contract/people/activity.contract'
 import type { Query } from '@safar/contract/protocol/endpoint'
 import type { Locale } from '@safar/contract/protocol/shapes'
-import type { ActivityKind } from '@safar/contract/vocabulary/activity'
-import { and, desc, eq, gte, inArray, lt, notExists, notInArray, or, type SQL, sql } from 'drizzle-orm'
+import { inArray } from 'drizzle-orm'
 import type { Queries } from '../../platform/database/database.ts'
-import { cutPage, pageKey, readPageKey } from '../../platform/page-key.ts'
+import { cutPage, pageKey } from '../../platform/page-key.ts'
 import { readRoleNames } from '../accounts/public.ts'
 import { bookingDirectory } from '../bookings/public.ts'
 import { bankDirectory } from '../deposits/public.ts'
-import { directory, displayNames } from '../people/public.ts'
+import { displayNames } from '../people/public.ts'
 import { activityLabels, labelOf } from './activity-labels.ts'
 import { type DescribeOptions, describeChanges, describeRecord, idsIn, type RecordNames } from './describe-changes.ts'
-import { activity, activityHidden } from './tables.ts'
+import { findLines } from './find-lines.ts'
+import type { activity } from './tables.ts'
 
 type ListQuery = Query<typeof contract.list>
 type ActivityLine = typeof activity.$inferSelect
-
-/** `users` finds everything of the module, `users.approve` the one act. */
-const named = (action: string): SQL | undefined =>
-  or(eq(activity.action, action), sql`starts_with(${activity.action}, ${`${action}.`})`)
-
-const SIGN_INS = ['accounts.sign_in', 'accounts.sign_out']
-
-const moduleIn = (...modules: string[]): SQL => sql`split_part(${activity.action}, '.', 1) in ${modules}`
-
-const ofKind: Record<ActivityKind, SQL | undefined> = {
-  all: undefined,
-  work: notInArray(activity.action, SIGN_INS),
-  sign_ins: inArray(activity.action, SIGN_INS),
-  bookings: moduleIn('bookings', 'offline', 'documents', 'quotes', 'travellers'),
-  money: moduleIn('deposits', 'collections', 'payments', 'ledger', 'banks', 'bank_statements'),
-  pricing: moduleIn('pricing'),
-  people: and(
-    moduleIn('accounts', 'agents', 'users', 'staff', 'roles', 'permissions'),
-    notInArray(activity.action, SIGN_INS),
-  ),
-  system: moduleIn(
-    ...[
-      'activity',
-      'aircraft',
-      'airlines',
-      'airports',
-      'content',
-      'demo',
-      'featured',
-      'media',
-      'notifications',
-      'settings',
-    ],
-    'suppliers',
-  ),
-}
-
-const isShown = (queries: Queries): SQL =>
-  notExists(queries.select({ one: sql`1` }).from(activityHidden).where(eq(activityHidden.activityId, activity.id)))
 
 const idOf = ({ subjectId }: ActivityLine): number[] =>
   subjectId && /^\d{1,15}$/.test(subjectId) ? [Number(subjectId)] : []
@@ -91,25 +52,8 @@ export interface ReadOptions {
 }
 
 export async function listActivity(queries: Queries, query: ListQuery, { locale, agency }: ReadOptions) {
-  const { after, limit, actor_id, action, kind, from, to } = query
-  const rows = await queries
-    .select({ line: activity, actor: { id: directory.id, name: directory.name, role: directory.role } })
-    .from(activity)
-    .leftJoin(directory, eq(directory.id, activity.actorId))
-    .where(
-      and(
-        isShown(queries),
-        after === undefined ? undefined : lt(activity.id, readPageKey(after)),
-        actor_id === undefined ? undefined : eq(activity.actorId, actor_id),
-        action ? named(action) : undefined,
-        ofKind[kind],
-        from ? gte(activity.at, sql`${from}::date::timestamp at time zone ${agency.zone}`) : undefined,
-        // The last day is part of the period.
-        to ? lt(activity.at, sql`(${to}::date + 1)::timestamp at time zone ${agency.zone}`) : undefined,
-      ),
-    )
-    .orderBy(desc(activity.id))
-    .limit(limit + 1)
+  const { limit } = query
+  const rows = await findLines(queries, query, { zone: agency.zone, limit: limit + 1 })
   const { page, next } = cutPage(rows, limit, ({ line }) => pageKey(line.id))
   const names = await readNames(
     queries,

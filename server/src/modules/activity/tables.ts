@@ -1,4 +1,4 @@
-import { jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { customType, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { bytes, id, identity, moment } from '../../platform/database/columns.ts'
 
 export const activity = pgTable('activity', {
@@ -21,6 +21,22 @@ export const activityChains = pgTable('activity_chains', {
   chain: text('chain').primaryKey(),
   seq: id('seq').notNull(),
   hash: bytes('hash').notNull(),
+})
+
+const packedLines = customType<{ data: string }>({ dataType: () => 'activity[]' })
+
+/** Old lines, many to a row. Their ids are lower than any in `activity`. */
+export const activityArchive = pgTable('activity_archive', {
+  firstId: id('first_id').primaryKey(),
+  lastId: id('last_id').notNull(),
+  fromAt: moment('from_at').notNull(),
+  toAt: moment('to_at').notNull(),
+  chains: text('chains').array().notNull(),
+  /** `users.approve`, and `users` beside it. */
+  actions: text('actions').array().notNull(),
+  lines: packedLines('lines').notNull(),
+  lineCount: integer('line_count').notNull(),
+  archivedAt: moment('archived_at').notNull().defaultNow(),
 })
 
 export const activityHidden = pgTable('activity_hidden', {

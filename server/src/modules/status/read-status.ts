@@ -4,10 +4,12 @@ import { newestBackup } from '../../platform/backup/nightly.ts'
 import { minutesAfter } from '../../platform/clock.ts'
 import type { Queries } from '../../platform/database/database.ts'
 import type { Services } from '../../services.ts'
+import { readArchiveState } from '../activity/public.ts'
 import { countOpenAttempts } from '../bookings/public.ts'
 import { readLastCheck } from '../ledger/public.ts'
 import { type Level, toServiceLevels } from './service-levels.ts'
 import {
+  archiveState,
   backupState,
   connectionsState,
   databaseState,
@@ -133,6 +135,12 @@ async function readProofs({ db, clock, config }: StatusDeps): Promise<StatusLine
   ]
 }
 
+/** Lines of the activity log that are at hand, and those that were archived. */
+async function readActivityArchive({ db, clock }: StatusDeps): Promise<StatusLine[]> {
+  const { live, archived, overdueMs } = await readArchiveState(db.adhoc, clock.now())
+  return [line('activity', archiveState(overdueMs), { figures: { live, archived } })]
+}
+
 /** In hundredths of a percent, for people to read. */
 const toPercent = ({ total, good }: Level): number => (total === 0 ? 0 : Math.floor((good / total) * 10_000) / 100)
 
@@ -147,6 +155,15 @@ async function readLevels({ readFigures }: StatusDeps): Promise<StatusLine[]> {
 
 /** How the product is now, by what is measured; nothing is remembered. */
 export async function readStatus(deps: StatusDeps): Promise<StatusLine[]> {
-  const groups = [readDatabase, readReplica, readDataChanges, readQueues, readSuppliers, readProofs, readLevels]
+  const groups = [
+    readDatabase,
+    readReplica,
+    readDataChanges,
+    readQueues,
+    readSuppliers,
+    readProofs,
+    readActivityArchive,
+    readLevels,
+  ]
   return (await Promise.all(groups.map((read) => read(deps)))).flat()
 }

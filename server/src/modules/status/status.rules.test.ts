@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import {
+  archiveState,
   backupState,
   connectionsState,
   databaseState,
@@ -43,6 +44,9 @@ describe('what is good, to be watched, and bad', () => {
     ['one of which nothing was kept for long', logState({ isFailing: false, ageMs: 5 * 60_000 + 1 }), 'watch'],
     ['one that cannot be kept', logState({ isFailing: true, ageMs: 0 }), 'bad'],
     ['a log kept elsewhere', logState(null), 'off'],
+    ['an activity log whose old lines left', archiveState(0), 'good'],
+    ['one whose old lines wait for days', archiveState(3 * 24 * 3_600_000), 'watch'],
+    ['one whose old lines wait for months', archiveState(32 * 24 * 3_600_000), 'bad'],
     ['a replica that follows', replicaState({ secondsBehind: 5 }), 'good'],
     ['one that is behind', replicaState({ secondsBehind: 6 }), 'watch'],
     ['one that stands still', replicaState({ secondsBehind: 61 }), 'bad'],

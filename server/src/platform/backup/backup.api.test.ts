@@ -9,7 +9,8 @@ import { createApp } from '../../app.ts'
 import { ledgerChecks } from '../../ledger-checks.ts'
 import { anchorActivity } from '../../modules/activity/anchor-activity.ts'
 import { LAST_ANCHOR } from '../../modules/activity/anchors.ts'
-import { proveActivity } from '../../modules/activity/public.ts'
+import { archiveActivity, proveActivity } from '../../modules/activity/public.ts'
+import { ageActivity } from '../../modules/activity/testing/age-activity.ts'
 import { checkLedger } from '../../modules/ledger/public.ts'
 import { filesOver, png } from '../../testing/multipart.ts'
 import { openSales } from '../../testing/sales-fixture.ts'
@@ -39,6 +40,8 @@ await app.services.jobs.drain()
 await app.person('customer', { name: ODD_NAME, phone: null })
 await app.owner.query(`select graphile_worker.add_job('mail', 'null'::json, run_at => 'infinity')`)
 const { file_name } = (await filesOver(app).upload({ token }, png)).body.file
+await ageActivity(app.owner, 20)
+await archiveActivity({ db: app.services.db, clock })
 await anchorActivity(app.services.db.adhoc, storage)
 const SECRET_KEY = readFileSync(join(config.dataDir, 'secret.key'), 'utf8')
 
