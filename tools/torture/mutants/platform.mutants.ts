@@ -43,6 +43,10 @@ export const platformMutants: readonly Mutant[] = [
   ...faultsIn(`${PLATFORM}/backup/archive/make-base.ts`, ['archive.api.test.ts'], {
     'the log a base needs stays': ['part < oldest.firstPart', 'part > oldest.firstPart'],
   }),
+  ...faultsIn(`${PLATFORM}/backup/backup-file.ts`, ['backup-disk-full.api.test.ts'], {
+    'a backup that finds no room says so': ['if (NO_ROOM.has(code))', 'if (false)'],
+    'a backup that was cut short leaves no file': ['await rm(partial, { force: true })', ''],
+  }),
   ...faultsIn('server/src/modules/activity/find-lines.ts', ['archive-activity.api.test.ts'], {
     'a page runs on from the log into its archive': [
       'if (lines.length === limit) return lines',

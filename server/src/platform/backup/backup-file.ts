@@ -41,6 +41,8 @@ async function* toLines(entries: AsyncIterable<BackupEntry>): AsyncGenerator<str
   yield `${JSON.stringify({ kind: 'end', sha256: digest.digest('hex') } satisfies BackupEntry)}\n`
 }
 
+const NO_ROOM = new Set(['ENOSPC', 'EDQUOT'])
+
 /** Writes a backup; cut short, it leaves no file that looks like one. */
 export async function writeBackupFile(path: string, entries: AsyncIterable<BackupEntry>): Promise<void> {
   const partial = `${path}.partial`
@@ -50,9 +52,14 @@ export async function writeBackupFile(path: string, entries: AsyncIterable<Backu
     await pipeline(Readable.from(toLines(entries)), createGzip(), file)
     await rename(partial, path)
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'EEXIST')
+    const { code = '' } = error as NodeJS.ErrnoException
+    if (code === 'EEXIST')
       throw new SetupError(`${partial} is left over from a backup that was cut short: delete it and try again`)
     await rm(partial, { force: true })
+    if (NO_ROOM.has(code))
+      throw new SetupError(`there is no room for ${path}: no backup was made, and older ones are as they were`, {
+        cause: error,
+      })
     throw error
   }
 }
