@@ -2227,6 +2227,7 @@ create table supplier_statements (
   first_day date not null,
   last_day date not null,
   lines integer not null,
+  currency text,
   constraint supplier_statements_account_id_fkey FOREIGN KEY (account_id) REFERENCES ledger_accounts(id),
   constraint supplier_statements_lines_check CHECK ((lines > 0)),
   constraint supplier_statements_pkey PRIMARY KEY (id),
@@ -2261,6 +2262,7 @@ create table supplier_vouchers (
   reversed_by bigint,
   foreign_currency text,
   foreign_amount bigint,
+  rate exchange_rate,
   constraint supplier_vouchers_account_id_fkey FOREIGN KEY (account_id) REFERENCES ledger_accounts(id),
   constraint supplier_vouchers_adjusted_by_two CHECK (((kind = 'payment'::text) OR (state = 'pending'::text) OR (decided_by IS NOT NULL))),
   constraint supplier_vouchers_bank_id_fkey FOREIGN KEY (bank_id) REFERENCES banks(id),
@@ -2269,7 +2271,7 @@ create table supplier_vouchers (
   constraint supplier_vouchers_entry CHECK (((state = ANY (ARRAY['posted'::text, 'reversed'::text])) = (entry_id IS NOT NULL))),
   constraint supplier_vouchers_entry_id_fkey FOREIGN KEY (entry_id) REFERENCES ledger_entries(id),
   constraint supplier_vouchers_foreign CHECK (((foreign_currency IS NULL) = (foreign_amount IS NULL))),
-  constraint supplier_vouchers_foreign_amount_check CHECK ((foreign_amount > 0)),
+  constraint supplier_vouchers_foreign_amount_check CHECK (((foreign_amount <> 0) AND ((kind <> 'payment'::text) OR (foreign_amount > 0)))),
   constraint supplier_vouchers_kind_check CHECK ((kind = ANY (ARRAY['payment'::text, 'adjustment'::text]))),
   constraint supplier_vouchers_pkey PRIMARY KEY (id),
   constraint supplier_vouchers_requested_by_fkey FOREIGN KEY (requested_by) REFERENCES users(id),
@@ -2797,6 +2799,7 @@ CREATE INDEX moved_receipts_by_target ON public.moved_receipts USING btree (to_i
 CREATE INDEX notifications_by_user ON public.notifications USING btree (user_id, id);
 CREATE INDEX notifications_unread ON public.notifications USING btree (user_id, kind) WHERE (read_at IS NULL);
 CREATE INDEX offline_documents_by_file ON public.offline_documents USING btree (file_name);
+CREATE INDEX payable_items_by_currency ON public.payable_items USING btree (account_id, foreign_currency, day) WHERE (foreign_currency IS NOT NULL);
 CREATE INDEX payable_items_by_source ON public.payable_items USING btree (source, source_id);
 CREATE INDEX payable_items_open ON public.payable_items USING btree (account_id, day, id) WHERE (charged <> settled);
 CREATE INDEX payable_matches_by_exchange ON public.payable_matches USING btree (exchange_entry) WHERE (exchange_entry IS NOT NULL);
@@ -2830,6 +2833,7 @@ CREATE INDEX supplier_statement_lines_by_item ON public.supplier_statement_lines
 CREATE INDEX supplier_statement_lines_in_order ON public.supplier_statement_lines USING btree (statement_id, id);
 CREATE INDEX supplier_statements_by_account ON public.supplier_statements USING btree (account_id, id);
 CREATE INDEX supplier_vouchers_by_account ON public.supplier_vouchers USING btree (account_id, id);
+CREATE INDEX supplier_vouchers_by_item ON public.supplier_vouchers USING btree ((item_ids[1])) WHERE (kind = 'adjustment'::text);
 CREATE INDEX supplier_vouchers_by_state ON public.supplier_vouchers USING btree (state, id);
 CREATE INDEX travellers_by_cnic ON public.travellers USING btree (cnic_mac) WHERE (cnic_mac IS NOT NULL);
 CREATE INDEX travellers_by_name ON public.travellers USING btree (owner_id, family_name, given_name, id);
@@ -4573,7 +4577,8 @@ AS $function$
       left join ledger_entries e on e.id = v.entry_id
     where v.state in ('posted', 'reversed')
       and (l.amount is distinct from case v.kind when 'payment' then -v.amount else v.amount end
-        or v.kind = 'payment' and e.foreign_amount is distinct from -v.foreign_amount)
+        or (v.kind = 'payment' or v.foreign_amount is not null)
+          and e.foreign_amount is distinct from case v.kind when 'payment' then -v.foreign_amount else v.foreign_amount end)
   union all
   select 'a payment to a supplier has its voucher', 'entry ' || e.id, 'one voucher', 'none'
     from ledger_entries e where e.kind = 'supplier_payment' and e.reverses is null

@@ -21,7 +21,7 @@ const payableFigures = {
 }
 
 /** An amount in a supplier's own currency. */
-const foreignAmount = z.object({ currency: z.string(), amount: minor })
+export const foreignAmount = z.object({ currency: z.string(), amount: minor })
 
 export const supplierPayable = z.object({
   account_id: recordId,

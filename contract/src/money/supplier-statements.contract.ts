@@ -3,7 +3,9 @@ import { office } from '../protocol/access.ts'
 import { endpoint } from '../protocol/endpoint.ts'
 import { z } from '../protocol/schema.ts'
 import { actionReply, idParams, isoDate, line, pageOf, pageQuery, recordId, wholeNumber } from '../protocol/shapes.ts'
+import { currencies } from '../vocabulary/currencies.ts'
 import { uploadProgress } from './bank-statements.contract.ts'
+import { foreignAmount } from './payables.shapes.ts'
 
 /** How a supplier's line stands to our books. */
 export const lineVerdicts = ['agrees', 'other_amount', 'not_ours'] as const
@@ -44,7 +46,9 @@ export type SupplierStatementLine = z.infer<typeof supplierStatementLine>
 const statementFile = z.object({
   id: recordId,
   supplier: z.object({ account_id: recordId, name: z.string() }),
+  /** What its amounts and differences are in, and what our books are in. */
   currency: z.string(),
+  own_currency: z.string(),
   name: z.string(),
   read_at: z.iso.datetime(),
   from: isoDate,
@@ -62,7 +66,12 @@ export const supplierStatements = {
     path: '/supplier-statements',
     summary: "Reads a supplier's CSV or XLSX file and holds it against what we owe, line by line.",
     access: post,
-    query: z.object({ account_id: recordId, upload: z.uuid().optional() }),
+    query: z.object({
+      account_id: recordId,
+      upload: z.uuid().optional(),
+      /** What its amounts are in, one that this supplier sells in; left out: our own. */
+      currency: z.enum(currencies).optional(),
+    }),
     multipart: true,
     reply: actionReply.extend({
       data: z.object({
@@ -106,7 +115,12 @@ export const supplierStatements = {
       statement: statementFile,
       counts,
       /** Items that agree and are still open: what one payment can settle. */
-      payable: z.object({ amount: minor, item_ids: z.array(recordId) }),
+      payable: z.object({
+        /** In our own currency; of another one, what it is counted at. */
+        amount: minor,
+        foreign: foreignAmount.nullable(),
+        item_ids: z.array(recordId),
+      }),
       lines: z.array(supplierStatementLine),
       next: z.string().nullable(),
       /** Of the days of the file, with the first page alone. */

@@ -39,6 +39,13 @@ export const moneyMutants: readonly Mutant[] = [
   ...faultsIn(`${PAYABLES}/statements/match-lines.rules.ts`, ['read-statement.rules.test.ts'], {
     'a locator of two bookings is not guessed': ['if (named.size === 1)', 'if (named.size >= 1)'],
   }),
+  ...faultsIn(`${PAYABLES}/statements/settle-line.ts`, ['foreign-statements.api.test.ts'], {
+    'a difference abroad is counted at its rate': ['if (currency === own)', 'if (true)'],
+  }),
+  ...faultsIn(`${PAYABLES}/statements/statements.queries.ts`, ['foreign-statements.api.test.ts'], {
+    'what is adjusted counts with its item': ['i.foreign_charged + coalesce(j.charged, 0)', 'i.foreign_charged'],
+    'only what agrees is paid': ['and ${ours.charged} = x.said\n', '\n'],
+  }),
   ...faultsIn(`${PAYABLES}/statements/settle-line.ts`, ['supplier-statements.api.test.ts'], {
     'a difference is adjusted once': ["if (line.state === 'adjusting' || line.state === 'adjusted')", 'if (false)'],
   }),

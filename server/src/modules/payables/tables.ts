@@ -44,6 +44,7 @@ export const supplierVouchers = pgTable('supplier_vouchers', {
   reversedBy: id('reversed_by'),
   foreignCurrency: text('foreign_currency'),
   foreignAmount: minorUnits('foreign_amount'),
+  rate: numeric('rate', { precision: 20, scale: 10 }),
 })
 export type StoredVoucher = typeof supplierVouchers.$inferSelect
 
@@ -68,6 +69,8 @@ export const supplierStatementsTable = pgTable('supplier_statements', {
   firstDay: date('first_day', { mode: 'string' }).notNull(),
   lastDay: date('last_day', { mode: 'string' }).notNull(),
   lines: integer('lines').notNull(),
+  /** Null: our own. */
+  currency: text('currency'),
 })
 
 export const supplierStatementLines = pgTable('supplier_statement_lines', {

@@ -1,4 +1,5 @@
 export { companyFiles, followCompany } from './company.ts'
+export { findRate } from './currencies/exchange-rates.queries.ts'
 export { createRateReader } from './currencies/rate-of-today.ts'
 export { readSecondRate, secondAmount } from './currencies/second-currency.ts'
 export { findWording } from './mails/mail-templates.queries.ts'

@@ -20,6 +20,7 @@ interface FileRow extends Record<string, unknown> {
   account_id: string
   supplier: string
   currency: string
+  own_currency: string
   name: string
   uploaded_at: Date | string
   first_day: string
@@ -31,6 +32,7 @@ const toFile = (row: FileRow, locale: Locale): SupplierStatementFile => ({
   id: Number(row.id),
   supplier: { account_id: Number(row.account_id), name: supplierLabel(row.supplier, locale) },
   currency: row.currency,
+  own_currency: row.own_currency,
   name: row.name,
   read_at: new Date(row.uploaded_at).toISOString(),
   from: row.first_day,
@@ -40,7 +42,8 @@ const toFile = (row: FileRow, locale: Locale): SupplierStatementFile => ({
 
 async function readFiles(queries: Queries, where: SQL): Promise<FileRow[]> {
   const { rows } = await queries.execute<FileRow>(sql`
-    select s.id, s.account_id, substr(a.code, length('payable:') + 1) as supplier, a.currency, s.name, s.uploaded_at,
+    select s.id, s.account_id, substr(a.code, length('payable:') + 1) as supplier, 
+      coalesce(s.currency, a.currency) as currency, a.currency as own_currency, s.name, s.uploaded_at,
       s.first_day::text as first_day, s.last_day::text as last_day, s.lines
     from supplier_statements s join ledger_account_directory a on a.id = s.account_id where ${where}`)
   return rows
@@ -66,12 +69,43 @@ export async function findStatement(queries: Queries, id: number, locale: Locale
   return toFile(row, locale)
 }
 
+type StatementCurrency = Pick<SupplierStatementFile, 'currency' | 'own_currency'>
+
+/** The currency of the supplier's own that a file is in; null where it is in ours. */
+const foreignOf = ({ currency, own_currency }: StatementCurrency): string | null =>
+  currency === own_currency ? null : currency
+
+interface OurSide {
+  charged: SQL
+  settled: SQL
+  joins: SQL
+}
+
+/**
+ * What we say of an item in the currency of the file. In a supplier's own, adjustments are items of their own: they
+ * count with the item they adjust.
+ */
+function ourSide(file: StatementCurrency): OurSide {
+  const foreign = foreignOf(file)
+  if (foreign === null) return { charged: sql`i.charged`, settled: sql`i.settled`, joins: sql`` }
+  return {
+    charged: sql`(i.foreign_charged + coalesce(j.charged, 0))`,
+    settled: sql`(i.foreign_settled + coalesce(j.settled, 0))`,
+    joins: sql`left join lateral (
+      select sum(k.foreign_charged) as charged, sum(k.foreign_settled) as settled
+      from supplier_vouchers w join payable_items k on k.account_id = w.account_id and k.source = 'entry'
+        and k.source_id = w.entry_id and k.foreign_currency = ${foreign}
+      where w.kind = 'adjustment' and w.state = 'posted' and w.item_ids[1] = i.id) j on true`,
+  }
+}
+
 /** What the supplier says of each of our items: all its lines of one together. */
 const theirs = (statementId: SQL | number): SQL => sql`(
   select t.item_id, sum(t.amount) as said from supplier_statement_lines t
   where t.statement_id = ${statementId} and t.item_id is not null group by t.item_id)`
 
-const verdict = sql`case when l.item_id is null then 'not_ours' when i.charged = x.said then 'agrees' else 'other_amount' end`
+const verdictOf = ({ charged }: OurSide): SQL =>
+  sql`case when l.item_id is null then 'not_ours' when ${charged} = x.said then 'agrees' else 'other_amount' end`
 
 interface LineRow extends Record<string, unknown> {
   id: string
@@ -94,7 +128,8 @@ interface LineRow extends Record<string, unknown> {
   entry_id: string | null
 }
 
-const itemColumns = sql`i.day::text as item_day, i.charged, i.settled, b.ref, b.id as booking_id, e.kind, e.id as entry_id`
+const itemColumns = ({ charged, settled }: OurSide): SQL =>
+  sql`i.day::text as item_day, ${charged} as charged, ${settled} as settled, b.ref, b.id as booking_id, e.kind, e.id as entry_id`
 const itemJoins = sql`left join booking_summaries b on i.source = 'booking' and b.id = i.source_id
   left join ledger_entry_directory e on i.source = 'entry' and e.id = i.source_id`
 
@@ -131,28 +166,32 @@ const toLine = (row: LineRow): SupplierStatementLine => ({
   note: row.note,
 })
 
-const linesFrom = (statementId: number): SQL => sql`from supplier_statement_lines l
+const linesFrom = (statementId: number, ours: OurSide): SQL => sql`from supplier_statement_lines l
   left join payable_items i on i.id = l.item_id
   left join ${theirs(statementId)} x on x.item_id = l.item_id
-  left join supplier_vouchers v on v.id = l.voucher_id ${itemJoins}
+  left join supplier_vouchers v on v.id = l.voucher_id ${itemJoins} ${ours.joins}
   where l.statement_id = ${statementId}`
 
-async function readLines(queries: Queries, statementId: number, more: SQL): Promise<SupplierStatementLine[]> {
+type OpenFile = Pick<SupplierStatementFile, 'id'> & StatementCurrency
+
+async function readLines(queries: Queries, file: OpenFile, more: SQL): Promise<SupplierStatementLine[]> {
+  const ours = ourSide(file)
   const { rows } = await queries.execute<LineRow>(sql`
-    select l.id, l.day::text as day, l.reference, l.description, l.amount, x.said, ${verdict} as verdict, l.set_aside,
-      l.note, v.state as voucher_state, l.item_id, ${itemColumns} ${linesFrom(statementId)} ${more}`)
+    select l.id, l.day::text as day, l.reference, l.description, l.amount, x.said, ${verdictOf(ours)} as verdict,
+      l.set_aside, l.note, v.state as voucher_state, l.item_id, ${itemColumns(ours)} ${linesFrom(file.id, ours)} ${more}`)
   return rows.map(toLine)
 }
 
-export async function readLine(queries: Queries, statementId: number, id: number): Promise<SupplierStatementLine> {
-  const [line] = await readLines(queries, statementId, sql`and l.id = ${id}`)
+export async function readLine(queries: Queries, file: OpenFile, id: number): Promise<SupplierStatementLine> {
+  const [line] = await readLines(queries, file, sql`and l.id = ${id}`)
   if (!line) throw notFound()
   return line
 }
 
-export async function countVerdicts(queries: Queries, statementId: number): Promise<Record<LineVerdict, number>> {
+export async function countVerdicts(queries: Queries, file: OpenFile): Promise<Record<LineVerdict, number>> {
+  const ours = ourSide(file)
   const { rows } = await queries.execute<{ verdict: LineVerdict; count: number }>(sql`
-    select ${verdict} as verdict, count(*)::int as count ${linesFrom(statementId)} group by 1`)
+    select ${verdictOf(ours)} as verdict, count(*)::int as count ${linesFrom(file.id, ours)} group by 1`)
   const counts = { agrees: 0, other_amount: 0, not_ours: 0 }
   for (const row of rows) counts[row.verdict] = row.count
   return counts
@@ -162,23 +201,41 @@ export async function countVerdicts(queries: Queries, statementId: number): Prom
 const MAX_PAYABLE = 500
 const MAX_MISSING = 500
 
-/** What agrees and is still owed: paid in one payment. */
-async function readPayable(queries: Queries, statementId: number) {
-  const { rows } = await queries.execute<{ id: string; open: string }>(sql`
-    select i.id, i.charged - i.settled as open from ${theirs(statementId)} x
-      join payable_items i on i.id = x.item_id and i.charged = x.said and i.charged > i.settled
-    order by i.day, i.id limit ${MAX_PAYABLE}`)
+const sumOf = (amounts: readonly string[]): bigint => amounts.reduce((sum, amount) => sum + BigInt(amount), 0n)
+
+/** What agrees and is still owed, with its adjustments: paid in one payment. */
+async function readPayable(queries: Queries, file: OpenFile) {
+  const ours = ourSide(file)
+  const foreign = foreignOf(file)
+  const { rows } = await queries.execute<{ id: string; open: string; abroad: string }>(sql`
+    with agreed as (
+      select i.id from ${theirs(file.id)} x join payable_items i on i.id = x.item_id ${ours.joins}
+      where i.foreign_currency is not distinct from ${foreign} and ${ours.charged} = x.said
+        and ${ours.charged} > ${ours.settled} order by i.day, i.id limit ${MAX_PAYABLE})
+    select o.id, o.charged - o.settled as open, o.foreign_charged - o.foreign_settled as abroad from (
+      select id from agreed union
+      select k.id from agreed a join supplier_vouchers w on w.kind = 'adjustment' and w.state = 'posted'
+        and w.item_ids[1] = a.id
+        join payable_items k on k.account_id = w.account_id and k.source = 'entry' and k.source_id = w.entry_id) p
+      join payable_items o on o.id = p.id and o.charged <> o.settled
+    order by o.day, o.id limit ${MAX_PAYABLE}`)
   return {
-    amount: toWireAmount(rows.reduce((sum, { open }) => sum + BigInt(open), 0n)),
+    amount: toWireAmount(sumOf(rows.map(({ open }) => open))),
+    foreign:
+      foreign === null ? null : { currency: foreign, amount: toWireAmount(sumOf(rows.map(({ abroad }) => abroad))) },
     item_ids: rows.map(({ id }) => Number(id)),
   }
 }
 
 /** Bookings of the days of the file that it does not name. */
-async function readMissing(queries: Queries, { id, supplier, from, to }: SupplierStatementFile) {
+async function readMissing(queries: Queries, file: SupplierStatementFile) {
+  const { id, supplier, from, to } = file
+  const ours = ourSide(file)
+  const foreign = foreignOf(file)
   const { rows } = await queries.execute<LineRow>(sql`
-    select i.id as item_id, ${itemColumns} from payable_items i ${itemJoins}
-    where i.account_id = ${supplier.account_id} and i.source = 'booking' and i.charged <> 0
+    select i.id as item_id, ${itemColumns(ours)} from payable_items i ${itemJoins} ${ours.joins}
+    where i.account_id = ${supplier.account_id} and i.source = 'booking' and ${ours.charged} <> 0
+      ${foreign === null ? sql`` : sql`and i.foreign_currency = ${foreign}`}
       and i.day between ${from}::date and ${to}::date
       and not exists (select from supplier_statement_lines l where l.item_id = i.id and l.statement_id = ${id})
     order by i.day, i.id limit ${MAX_MISSING}`)
@@ -194,14 +251,14 @@ export async function showStatement(
   const statement = await findStatement(queries, id, locale)
   const lines = await readLines(
     queries,
-    id,
+    statement,
     sql`${after === undefined ? sql`` : sql`and l.id > ${readPageKey(after)}`}
-      ${asked === undefined ? sql`` : sql`and ${verdict} = ${asked}`} order by l.id limit ${limit + 1}`,
+      ${asked === undefined ? sql`` : sql`and ${verdictOf(ourSide(statement))} = ${asked}`} order by l.id limit ${limit + 1}`,
   )
   const { page, next } = cutPage(lines, limit, (line) => pageKey(line.id))
   const [counts, payable, missing] = await Promise.all([
-    countVerdicts(queries, id),
-    readPayable(queries, id),
+    countVerdicts(queries, statement),
+    readPayable(queries, statement),
     after === undefined ? readMissing(queries, statement) : [],
   ])
   return { statement, counts, payable, lines: page, next, missing }

@@ -73,7 +73,7 @@ test('each line is held against ours: agrees, another amount, not ours, and not 
   expect(seen.payable.amount).toBe(8_500_000)
   const paid = await trade.pay(account, seen.payable.amount, { item_ids: seen.payable.item_ids })
   expect(paid.body.data.settles).toMatchObject([{ text: byPnr.ref, amount: 8_500_000 }])
-  expect((await show(data?.id ?? 0)).payable).toEqual({ amount: 0, item_ids: [] })
+  expect((await show(data?.id ?? 0)).payable).toEqual({ amount: 0, foreign: null, item_ids: [] })
 })
 
 test('a difference is adjusted by two people, and the line agrees from then on', async () => {

@@ -14,6 +14,7 @@ import type { Services } from '../../../services.ts'
 import { type ReportProgress, readText, receiveBytes } from '../../bank-statements/public.ts'
 import { readPayable } from '../items/payables.queries.ts'
 import { supplierStatementsTable } from '../tables.ts'
+import { assertOwedIn } from '../vouchers/pay-supplier.ts'
 import { type Candidate, matchLines } from './match-lines.rules.ts'
 import type { ReadStatement, StatementLine } from './read-statement.rules.ts'
 import { countVerdicts } from './statements.queries.ts'
@@ -53,13 +54,15 @@ interface CandidateRow extends Record<string, unknown> {
 async function readCandidates(
   tx: Queries,
   accountId: number,
-  { from, to }: { from: string; to: string },
+  { from, to, foreign }: { from: string; to: string; foreign: string | null },
 ): Promise<Candidate[]> {
+  const [charged, only] =
+    foreign === null ? [sql`i.charged`, sql``] : [sql`i.foreign_charged`, sql`and i.foreign_currency = ${foreign}`]
   const { rows } = await tx.execute<CandidateRow>(sql`
-    select i.id, i.charged, b.ref, b.pnr, b.tickets, e.kind, e.id as entry_id
+    select i.id, ${charged} as charged, b.ref, b.pnr, b.tickets, e.kind, e.id as entry_id
     from payable_items i left join booking_summaries b on i.source = 'booking' and b.id = i.source_id
       left join ledger_entry_directory e on i.source = 'entry' and e.id = i.source_id
-    where i.account_id = ${accountId}
+    where i.account_id = ${accountId} ${only}
       and i.day between ${from}::date - ${DAYS_BEFORE}::int and ${to}::date + ${DAYS_AFTER}::int`)
   return rows.map(({ id, charged, ref, pnr, tickets, kind, entry_id }) => ({
     itemId: Number(id),
@@ -92,16 +95,19 @@ export async function uploadStatement(services: Services, call: UploadCall, repo
   const { db, clock } = services
   const { name, bytes } = await receiveBytes(call.file)
   const supplier = await readPayable(db.adhoc, query.account_id, { locale, today: todayOf(services) })
-  const { lines, unread } = await readFile(bytes, supplier.currency)
+  const currency = query.currency ?? supplier.currency
+  const foreign = currency === supplier.currency ? null : currency
+  if (foreign) await assertOwedIn(db.adhoc, { accountId: supplier.account_id, currency: foreign, field: 'currency' })
+  const { lines, unread } = await readFile(bytes, currency)
   const days = lines.map(({ day }) => day).sort()
   const [from, to] = [days[0] ?? '', days.at(-1) ?? '']
   report({ lines: lines.length, saved: 0, matched: null })
   const data = await db.tx(async (tx) => {
-    const matches = matchLines(lines, await readCandidates(tx, supplier.account_id, { from, to }))
+    const matches = matchLines(lines, await readCandidates(tx, supplier.account_id, { from, to, foreign }))
     const about = { accountId: supplier.account_id, name, firstDay: from, lastDay: to, lines: lines.length }
     const [statement] = await tx
       .insert(supplierStatementsTable)
-      .values({ ...about, uploadedBy: actor.userId, uploadedAt: clock.now() })
+      .values({ ...about, currency: foreign, uploadedBy: actor.userId, uploadedAt: clock.now() })
       .returning({ id: supplierStatementsTable.id })
     if (!statement) throw new Error('the new statement did not come back')
     const matched = lines.map((line, place) => ({ ...line, itemId: matches[place] ?? null }))
@@ -116,10 +122,11 @@ export async function uploadStatement(services: Services, call: UploadCall, repo
       action: 'payables.read_statement',
       subject: 'supplier statement',
       subjectId: statement.id,
-      changes: { supplier: supplier.supplier, name, lines: lines.length, firstDay: from, lastDay: to },
+      changes: { supplier: supplier.supplier, name, currency, lines: lines.length, firstDay: from, lastDay: to },
       origin,
     })
-    return { id: statement.id, lines: lines.length, counts: await countVerdicts(tx, statement.id), unread }
+    const counts = await countVerdicts(tx, { id: statement.id, currency, own_currency: supplier.currency })
+    return { id: statement.id, lines: lines.length, counts, unread }
   })
   const message = translate(locale, 'supplier_statement_read', { lines: data.lines, agrees: data.counts.agrees })
   return { message, type: 'success' as const, data }

@@ -33,11 +33,14 @@ async function readPaidAlone(tx: Queries, accountId: number, actorId: number, at
   return BigInt(rows[0]?.paid ?? 0)
 }
 
-/** A supplier is paid in a currency it has sold in. */
-async function assertOwedIn(tx: Queries, accountId: number, currency: string): Promise<void> {
+/** A supplier is paid, and sends its lists, in a currency it has sold in. */
+export async function assertOwedIn(
+  tx: Queries,
+  { accountId, currency, field }: { accountId: number; currency: string; field: string },
+): Promise<void> {
   const { rows } = await tx.execute(sql`
     select 1 from payable_items where account_id = ${accountId} and foreign_currency = ${currency} limit 1`)
-  if (rows.length === 0) throw invalid({ 'foreign.currency': 'currency_not_owed' })
+  if (rows.length === 0) throw invalid({ [field]: 'currency_not_owed' })
 }
 
 /** Asks everybody else who may post. */
@@ -70,7 +73,12 @@ export function paySupplier(deps: PayDeps, { body, actor, locale, origin, idempo
       const bank = body.bank_id ? await assertBank(tx, body.bank_id, supplier.currency) : null
       await lockSupplier(tx, supplier.account_id)
       const itemIds = body.item_ids ?? null
-      if (body.foreign) await assertOwedIn(tx, supplier.account_id, body.foreign.currency)
+      if (body.foreign)
+        await assertOwedIn(tx, {
+          accountId: supplier.account_id,
+          currency: body.foreign.currency,
+          field: 'foreign.currency',
+        })
       const foreign = { foreignCurrency: body.foreign?.currency ?? null, foreignAmount: toMinor(body.foreign?.amount) }
       await assertOpenItems(tx, { accountId: supplier.account_id, itemIds, ...foreign })
       const alone = await readPaidAlone(tx, supplier.account_id, actor.userId, at)

@@ -24,6 +24,9 @@ export async function lockSupplier(tx: Queries, accountId: number): Promise<void
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('supplier payments', ${accountId}))`)
 }
 
+/** A rate as the database counts it, '278.0000000000', as people write it. */
+export const toPlainRate = (rate: string): string => rate.replace(/\.?0+$/, '')
+
 /** More open items than this are settled by the next payment. */
 const MAX_OLDEST = 5_000
 
@@ -153,9 +156,15 @@ async function readBookingFields(tx: Queries, itemId: number | undefined): Promi
  */
 async function countAdjustment(
   tx: Queries,
-  { id, itemIds, amount }: StoredVoucher,
+  voucher: StoredVoucher,
   ours: string,
 ): Promise<{ amount: bigint; fields: EntryFields } | null> {
+  const { id, itemIds, amount } = voucher
+  const foreign = foreignOf(voucher)
+  if (foreign && voucher.rate) {
+    const rate = toPlainRate(voucher.rate)
+    return { amount, fields: { foreign, rate: { from: foreign.currency, to: ours, rate } } }
+  }
   const itemId = itemIds?.[0]
   if (itemId === undefined) return null
   const { rows } = await tx.execute<{ currency: string; rate: string }>(sql`

@@ -1,4 +1,5 @@
 import { type LineVerdict, supplierStatements } from '@safar/contract/money/supplier-statements.contract'
+import type { Currency } from '@safar/contract/vocabulary/currencies'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../../platform/api.ts'
 import { queryKeys } from '../../../platform/query-keys.ts'
@@ -15,10 +16,16 @@ export const statementPages = (id: number, verdict: LineVerdict | undefined) => 
     call(supplierStatements.show, { params: { id }, query: { after, ...(verdict && { verdict }) } }),
 })
 
-export function uploadStatement(account_id: number, file: File, upload: string) {
+interface StatementUpload {
+  account_id: number
+  currency: Currency | undefined
+  upload: string
+}
+
+export function uploadStatement(file: File, about: StatementUpload) {
   const form = new FormData()
   form.set('file', file)
-  return call(supplierStatements.upload, { query: { account_id, upload } }, { form })
+  return call(supplierStatements.upload, { query: about }, { form })
 }
 
 const ASK_PROGRESS_AGAIN = 1_000

@@ -1,6 +1,7 @@
 import { STATEMENT_MAX_MB } from '@safar/contract/money/bank-statements.contract'
 import type { SupplierPayable } from '@safar/contract/money/payables.contract'
 import type { SupplierStatementFile } from '@safar/contract/money/supplier-statements.contract'
+import { currencies } from '@safar/contract/vocabulary/currencies'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
@@ -12,8 +13,10 @@ import { DataTable } from '../../../ui/data-table/data-table.tsx'
 import { TwoLines } from '../../../ui/data-table/two-lines.tsx'
 import { usePages } from '../../../ui/data-table/use-pages.ts'
 import { FileDrop } from '../../../ui/fields/file-drop.tsx'
+import { SelectField } from '../../../ui/fields/select-field.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { Ltr } from '../../../ui/ltr.tsx'
+import { useCurrencyName } from '../../../ui/money/use-currency-name.ts'
 import { Ago, DateText } from '../../../ui/time/dates.tsx'
 import { adminUrls } from '../../../urls/admin.ts'
 import style from '../payables.module.css'
@@ -33,19 +36,26 @@ function UploadCard({ supplier }: { supplier: SupplierPayable }) {
   const navigate = useNavigate()
   const sayFailure = useFailureToast()
   const [upload, setUpload] = useState<string | null>(null)
-  const [refused, refuse] = useState<string>()
+  const [refused, refuse] = useState<{ file?: string | undefined; currency?: string | undefined }>({})
+  const nameOf = useCurrencyName()
+  // What is open abroad is what a list from there is about.
+  const [currency, setCurrency] = useState(supplier.foreign[0]?.currency ?? supplier.currency)
   const progress = useUploadProgress(upload)
   const send = async (file: File) => {
     const id = crypto.randomUUID()
     setUpload(id)
-    refuse(undefined)
+    refuse({})
     try {
-      const { data, message, type } = await uploadStatement(supplier.account_id, file, id)
+      const { data, message, type } = await uploadStatement(file, {
+        account_id: supplier.account_id,
+        currency: currencies.find((one) => one === currency),
+        upload: id,
+      })
       showToast(message, type)
       await navigate(adminUrls.supplierStatement(data.id), { state: { unread: data.unread } })
     } catch (error) {
-      const why = error instanceof ApiFailure ? error.fields.file : undefined
-      if (why) refuse(why)
+      const { file: wrong, currency: notTheirs } = error instanceof ApiFailure ? error.fields : {}
+      if (wrong || notTheirs) refuse({ file: wrong, currency: notTheirs })
       else sayFailure(error, 'Something went wrong.')
     } finally {
       setUpload(null)
@@ -53,6 +63,20 @@ function UploadCard({ supplier }: { supplier: SupplierPayable }) {
   }
   return (
     <Card title={t('statements.upload')}>
+      <div className={style.fields}>
+        <SelectField
+          label={t('statements.currency')}
+          help={t('statements.currencyHelp')}
+          searchable
+          data={[supplier.currency, ...currencies.filter((one) => one !== supplier.currency)].map((value) => ({
+            value,
+            label: nameOf(value),
+          }))}
+          value={currency}
+          error={refused.currency}
+          onChange={setCurrency}
+        />
+      </div>
       <FileDrop
         label={t('statements.file')}
         help={t('statements.help', { max: STATEMENT_MAX_MB })}
@@ -61,7 +85,7 @@ function UploadCard({ supplier }: { supplier: SupplierPayable }) {
         maxFiles={1}
         maxMegabytes={STATEMENT_MAX_MB}
         busy={upload !== null}
-        error={refused}
+        error={refused.file}
         onAdd={([file]) => file && void send(file)}
       />
       {upload !== null && (
@@ -101,6 +125,7 @@ export function SupplierFiles({ supplier }: { supplier: SupplierPayable }) {
         </>
       ),
     },
+    { id: 'currency', header: t('statements.in'), cell: ({ currency }) => currency },
     { id: 'lines', header: t('statements.lines'), numeric: true, cell: ({ lines }) => lines.toLocaleString('en') },
   ]
   return (

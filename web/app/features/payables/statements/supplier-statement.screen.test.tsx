@@ -6,6 +6,7 @@ import { type SupplierStatementLine, supplierStatements } from '@safar/contract/
 import type { Reply } from '@safar/contract/protocol/endpoint'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { chooseIn, getField } from '../../../testing/fields.ts'
 import { meezan } from '../../../testing/money.ts'
 import { admin, staff } from '../../../testing/people.ts'
 import { fail, pending, renderScreen, reply, sentTo } from '../../../testing/render-screen.tsx'
@@ -38,6 +39,7 @@ const shown: Reply<typeof supplierStatements.show> = {
     id: 4,
     supplier: { account_id: 51, name: 'Falcon Consolidators' },
     currency: 'PKR',
+    own_currency: 'PKR',
     name: 'falcon-november.csv',
     read_at: '2026-11-15T09:00:00.000Z',
     from: '2026-11-01',
@@ -45,7 +47,7 @@ const shown: Reply<typeof supplierStatements.show> = {
     lines: 3,
   },
   counts: { agrees: 1, other_amount: 1, not_ours: 1 },
-  payable: { amount: 600_000, item_ids: [7] },
+  payable: { amount: 600_000, foreign: null, item_ids: [7] },
   lines: [agrees, dearer, notOurs],
   next: null,
   missing: [{ ...item, id: 9, ref: 'SF-000014', booking_id: 14, charged: 70_000 }],
@@ -127,6 +129,19 @@ describe("a supplier's statement", () => {
   })
 })
 
+test("a list in the supplier's currency is compared and paid in it, with what the bank takes in ours", async () => {
+  reply(supplierStatements.show, {
+    ...shown,
+    statement: { ...shown.statement, currency: 'USD' },
+    payable: { amount: 5_600_000, foreign: { currency: 'USD', amount: 20_000 }, item_ids: [7] },
+  })
+  await renderScreen(adminUrls.supplierStatement(4), { as: admin })
+  fireEvent.click(await screen.findByRole('button', { name: 'Pay USD 200 that agrees' }))
+  expect(getField('Amount to the supplier').value).toBe('200')
+  expect(getField('Amount from your bank').value).toBe('56,000')
+  expect((await screen.findByText('QQ7PLN')).closest('tr')?.textContent).toContain('USD')
+})
+
 describe('uploading one', () => {
   const falcon: SupplierPayable = {
     ...{ account_id: 51, supplier: 'Falcon', name: 'Falcon Consolidators', currency: 'PKR', balance: 900_000 },
@@ -155,6 +170,22 @@ describe('uploading one', () => {
     reply(supplierStatements.upload, { message: '3 lines read, 1 agrees.', type: 'success', data })
     const { currentUrl } = await choose()
     await waitFor(() => expect(currentUrl()).toContain(adminUrls.supplierStatement(4)))
+    expect(sentTo(supplierStatements.upload)[0]?.query.currency).toBe('PKR')
+  })
+
+  test('what is open abroad is what its list is in, and another currency is refused at its field', async () => {
+    reply(payables.items, {
+      supplier: { ...falcon, foreign: [{ currency: 'USD', amount: 500 }] },
+      data: [],
+      next: null,
+    })
+    fail(supplierStatements.upload, 'invalid', {
+      errors: { currency: ['This supplier is not owed in this currency.'] },
+    })
+    await choose()
+    expect(await screen.findByText('This supplier is not owed in this currency.')).toBeTruthy()
+    expect(sentTo(supplierStatements.upload)[0]?.query.currency).toBe('USD')
+    await chooseIn('Amounts are in', /^PKR/)
   })
 
   test('a file that cannot be read says why beside the field', async () => {

@@ -46,13 +46,18 @@ export default function SupplierStatement() {
     )
   const { statement, counts, payable, missing } = first
   const { supplier, currency } = statement
+  const agreed = payable.foreign ?? { amount: payable.amount, currency }
   return (
     <SplitView
       panel={
         paying && (
           <PayPanel
-            supplier={{ account_id: supplier.account_id, name: supplier.name, currency, foreign: [] }}
-            request={{ itemIds: payable.item_ids, amount: payable.amount }}
+            supplier={{
+              ...supplier,
+              currency: statement.own_currency,
+              foreign: payable.foreign ? [payable.foreign] : [],
+            }}
+            request={{ itemIds: payable.item_ids, amount: payable.amount, foreign: payable.foreign ?? undefined }}
             onClose={() => pay(false)}
           />
         )
@@ -66,9 +71,9 @@ export default function SupplierStatement() {
             <OutlineButton to={`${adminUrls.supplierAccount(supplier.account_id)}?tab=statements`}>
               {t('statements.back')}
             </OutlineButton>
-            {pays && payable.item_ids.length > 0 && (
+            {pays && agreed.amount > 0 && (
               <PrimaryButton onClick={() => pay(true)}>
-                {t('statements.payAgreed', { amount: formatMoney({ amount: payable.amount, currency }) })}
+                {t('statements.payAgreed', { amount: formatMoney(agreed) })}
               </PrimaryButton>
             )}
           </>
