@@ -10,30 +10,33 @@ import { type SignedInUser, signInUsers } from '../tools/torture/bookings/sign-i
 import { createRandom, type Random } from '../tools/torture/inputs/random.ts'
 import { asOwner } from '../tools/torture/money/agents.ts'
 import { type Client, createClient } from '../tools/torture/money/client.ts'
+import { median } from './measuring/statistics.ts'
 import { countedWork, cpuOf, readDatabaseWork } from './measuring/work.ts'
 
-const PROCESSES = [1, 2, 4] as const
-const CLIENTS = 16
-const SECONDS = 5
-const ROUNDS = 3
+const SERVERS = 2
+const CLIENTS = 8
+/** Of each measurement; a step is one. */
+const BOOKINGS = 60
+const ROUNDS = 4
 /** Of each server, before anything is measured: code is compiled, and every connection plans its statements. */
-const WARM_REQUESTS = 1_000
+const WARM_BOOKINGS = 150
 /** On a slow machine no longer than this. */
-const WARM_MS = 90_000
-const SEARCHES = 12
+const WARM_MS = 120_000
+const SEARCHES = 8
 /** More processes may not make a request more expensive: what each keeps for itself, the others do again. */
 const MOST_GROWTH = 0.15
 /** A refusal costs less than a booking: with many of them, what is compared is something else. */
 const MOST_REFUSED = 0.3
-/** What was begun is brought to its end before servers stand still. */
 const QUIET_MS = 1_000
-const JOBS_MS = 120_000
+const IDLE_MS = 10_000
+const JOBS_MS = 240_000
 
-/** How many processes, of all that were started, serve at the moment. The others stand still. */
 interface Fleet {
   host: ServerHost
+  /** All of them are up all the time. */
   servers: readonly Server[]
-  serving: number
+  /** Those that requests go to. */
+  serving: readonly Server[]
   send: Client
   agents: SignedInUser[]
   random: Random
@@ -45,11 +48,13 @@ interface Cost {
   cpuMs: number
 }
 
-/** Of the servers that serve, and of what they made the database do. */
-async function readCpu({ host, servers, serving }: Fleet): Promise<number> {
+/**
+ * Of all servers and of what they made the database do. Jobs are taken by whoever is free, so those nobody sends requests
+ * to count too.
+ */
+async function readCpu({ host, servers }: Fleet): Promise<number> {
   let cpuMs = 0
-  for (const { name, pid } of servers.slice(0, serving))
-    cpuMs += cpuOf(pid) + (await readDatabaseWork(host.databaseUrl, name)).cpuMs
+  for (const { name, pid } of servers) cpuMs += cpuOf(pid) + (await readDatabaseWork(host.databaseUrl, name)).cpuMs
   return cpuMs
 }
 
@@ -64,35 +69,26 @@ async function finishJobs({ host }: Fleet): Promise<void> {
   throw new Error('jobs are not worked off: the machine is too busy to measure anything')
 }
 
-/** The same servers in every measurement: so what one has learnt, or the hour, favours nobody. */
-async function letServe(fleet: Fleet, count: number): Promise<void> {
-  await sleep(QUIET_MS)
-  await finishJobs(fleet)
-  fleet.serving = count
-  fleet.servers.forEach(({ pid }, place) => void process.kill(pid, place < count ? 'SIGCONT' : 'SIGSTOP'))
-  // One that stood still is first told all that happened meanwhile.
-  await sleep(QUIET_MS)
-}
-
-/** So many callers at once, each as fast as it is answered, until `isOver`. Work says how many requests it took. */
-async function drive(fleet: Fleet, isOver: (done: number) => boolean, work: Work): Promise<number> {
-  let done = 0
+/** So many callers at once, each as fast as it is answered, until the work is done. Work says how many requests it took. */
+async function drive(fleet: Fleet, isOver: (begun: number) => boolean, work: Work): Promise<number> {
+  let begun = 0
+  let requests = 0
   const runOne = async (agent: SignedInUser) => {
-    while (!isOver(done)) done += await work(agent)
+    while (!isOver(begun++)) requests += await work(agent)
   }
   await Promise.all(fleet.agents.map(runOne))
-  return done
+  return requests
 }
 type Work = (agent: SignedInUser) => Promise<number>
 
-async function measure(fleet: Fleet, seconds: number, work: Work): Promise<Cost> {
+/** The same work each time, so that a busy machine takes longer for it and measures no less. */
+async function measure(fleet: Fleet, count: number, work: Work): Promise<Cost> {
   const before = await readCpu(fleet)
   const started = performance.now()
-  const elapsed = () => (performance.now() - started) / 1_000
-  const done = await drive(fleet, () => elapsed() > seconds, work)
-  const took = elapsed()
+  const requests = await drive(fleet, (begun) => begun >= count, work)
+  const seconds = (performance.now() - started) / 1_000
   await finishJobs(fleet)
-  return { perSecond: done / took, cpuMs: ((await readCpu(fleet)) - before) / Math.max(1, done) }
+  return { perSecond: requests / seconds, cpuMs: ((await readCpu(fleet)) - before) / Math.max(1, requests) }
 }
 
 let people = 0
@@ -115,13 +111,24 @@ async function bookOnce(send: Client, { token }: SignedInUser, offer: Offer): Pr
 
 const places = ['LHE', 'KHI', 'ISB', 'DXB', 'JED', 'RUH', 'DOH', 'LHR', 'IST', 'MED', 'KUL', 'AUH']
 
-async function searchOnce({ send, random }: Fleet, { token }: SignedInUser): Promise<number> {
-  const from = random.pick(places)
-  const to = random.pick(places.filter((place) => place !== from))
-  const date = new Date(Date.now() + (10 + random.below(200)) * 86_400_000).toISOString().slice(0, 10)
-  const query = { trip: 'one_way' as const, legs: `${from}-${to}-${date}` }
+const DAY_MS = 86_400_000
+
+/** The same routes each time, on a day that nobody has searched: so the same work, and nothing is found in a cache. */
+function routesOn(day: number): () => string {
+  const routes = places.flatMap((from) => places.filter((to) => to !== from).map((to) => `${from}-${to}`))
+  const date = (more: number) => new Date(Date.now() + (10 + day + more) * DAY_MS).toISOString().slice(0, 10)
+  let next = 0
+  return () => {
+    const place = next++
+    // A prime apart, so that those after each other have no place in common.
+    return `${routes[(place * 17) % routes.length]}-${date(150 * Math.floor(place / routes.length))}`
+  }
+}
+
+async function searchOnce({ send, random }: Fleet, { token }: SignedInUser, legs: string): Promise<number> {
   // Searches are counted by address: people come from many.
   const address = `127.${1 + random.below(90)}.${random.below(90)}.7`
+  const query = { trip: 'one_way' as const, legs }
   const { status, body } = await send(flights.search, { query }, { token, from: address, unread: true })
   if (status !== 200) throw new Error(`searched: ${status} ${body.message}`)
   return 1
@@ -140,76 +147,86 @@ async function findFresh({ send, agents, random }: Fleet, round: number): Promis
   return () => found[next++ % found.length] as Offer
 }
 
-const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0
+const rounded = (value: number, decimals = 1): number => Number(value.toFixed(decimals))
 
 type Costs = Record<'booking' | 'searching', Cost>
 
-/** All counts after each other, each round beginning with another one: what else the machine does falls on all alike. */
-async function measureRound(fleet: Fleet, round: number, seconds: number): Promise<Map<number, Costs>> {
-  const costs = new Map<number, Costs>()
-  for (let place = 0; place < PROCESSES.length; place++) {
-    const count = PROCESSES[(round + place) % PROCESSES.length] as number
-    await letServe(fleet, fleet.servers.length)
-    const nextOffer = await findFresh(fleet, 1 + round * PROCESSES.length + place)
-    await letServe(fleet, count)
-    costs.set(count, {
-      booking: await measure(fleet, seconds, (agent) => bookOnce(fleet.send, agent, nextOffer())),
-      searching: await measure(fleet, seconds, (agent) => searchOnce(fleet, agent)),
-    })
+/** One that serves alone is another one each round: so what one has learnt favours nobody. */
+const servingIn = ({ servers }: Fleet, round: number, count: number): readonly Server[] =>
+  count === SERVERS ? servers : servers.slice(round % SERVERS, (round % SERVERS) + 1)
+
+/** Alone and together after each other, each round beginning with the other: what else the machine does falls on both. */
+async function measureRound(fleet: Fleet, round: number, bookings: number): Promise<Costs[]> {
+  const costs: Costs[] = []
+  for (const count of round % 4 < 2 ? [1, SERVERS] : [SERVERS, 1]) {
+    fleet.serving = fleet.servers
+    const nextOffer = await findFresh(fleet, 1 + round * SERVERS + count)
+    fleet.serving = servingIn(fleet, round, count)
+    const booking = await measure(fleet, bookings, (agent) => bookOnce(fleet.send, agent, nextOffer()))
+    const nextRoute = routesOn(1 + round * SERVERS + count)
+    const searching = await measure(fleet, bookings, (agent) => searchOnce(fleet, agent, nextRoute()))
+    costs[count] = { booking, searching }
+    process.stdout.write(
+      `  round ${round + 1}, ${count} serving: ${booking.cpuMs.toFixed(1)} ms, a search ${searching.cpuMs.toFixed(1)} ms
+`,
+    )
   }
-  await letServe(fleet, fleet.servers.length)
   return costs
 }
 
+/** What everything costs while nobody asks for anything: in milliseconds a second. */
+async function measureIdle(fleet: Fleet): Promise<number> {
+  await finishJobs(fleet)
+  const before = await readCpu(fleet)
+  await sleep(IDLE_MS)
+  return Math.round(((await readCpu(fleet)) - before) / (IDLE_MS / 1_000))
+}
+
 /**
- * Requests of bookings (held and issued) and searches a second with 1, 2 and 4 processes that share a database, and the
- * CPU time of one, of the servers and PostgreSQL together. On a machine with few cores the rate cannot grow; the cost may
- * not either. Growth is compared within a round, and the median of the rounds counts. Steps are the seconds of each
- * measurement.
+ * Requests of bookings (held and issued) and searches, sent to one server and to two that share a database: how many a
+ * second, and the CPU time of one, of servers and PostgreSQL together, with the mails and documents it leads to. On a
+ * machine with few cores the rate cannot grow; the cost may not either. Both servers are up all the time, so what an idle
+ * one costs is in both, and told beside them. Growth is compared within a round, and the median of the rounds counts.
  */
-export const run: Run = async ({ seed, steps: seconds = SECONDS }) => {
+export const run: Run = async ({ seed, steps: count = BOOKINGS }) => {
   const random = createRandom(seed)
-  const host = await openServerHost({ ...countedWork, max_connections: '300' })
+  const host = await openServerHost({ ...countedWork, max_connections: '200' })
   try {
     const servers: Server[] = []
-    for (let count = 0; count < Math.max(...PROCESSES); count++) servers.push(await host.startServer())
+    while (servers.length < SERVERS) servers.push(await host.startServer())
     const { agents } = await signInUsers(host.databaseUrl, { agents: CLIENTS, office: 1 })
     let turn = 0
     // Each request goes to the next server that serves, as behind a proxy.
-    const send = createClient(() => (servers[turn++ % fleet.serving] as Server).port)
-    const fleet: Fleet = { host, servers, serving: servers.length, send, agents, random }
+    const send = createClient(() => (fleet.serving[turn++ % fleet.serving.length] as Server).port)
+    const fleet: Fleet = { host, servers, serving: servers, send, agents, random }
     const nextOffer = await findFresh(fleet, 0)
     const until = performance.now() + WARM_MS
-    const isWarm = (done: number) => done >= WARM_REQUESTS * servers.length || performance.now() > until
-    await drive(
-      fleet,
-      isWarm,
-      async (agent) => (await bookOnce(send, agent, nextOffer())) + (await searchOnce(fleet, agent)),
-    )
-    const rounds: Map<number, Costs>[] = []
-    for (let round = 0; round < ROUNDS; round++) rounds.push(await measureRound(fleet, round, seconds))
+    const isWarm = (begun: number) => begun >= WARM_BOOKINGS * SERVERS || performance.now() > until
+    const nextRoute = routesOn(0)
+    const both: Work = async (agent) =>
+      (await bookOnce(send, agent, nextOffer())) + (await searchOnce(fleet, agent, nextRoute()))
+    const warm = await drive(fleet, isWarm, both)
+    process.stdout.write(`  ${warm} requests before anything is measured\n`)
+    const idle = await measureIdle(fleet)
+    const rounds: Costs[][] = []
+    for (let round = 0; round < ROUNDS; round++) rounds.push(await measureRound(fleet, round, count))
 
-    const of = (count: number, kind: keyof Costs, what: keyof Cost) =>
-      rounds.map((costs) => costs.get(count)?.[kind][what] ?? Number.NaN)
+    const of = (serving: number, kind: keyof Costs, what: keyof Cost) =>
+      rounds.map((costs) => costs[serving]?.[kind][what] ?? Number.NaN)
+    const growthOf = (kind: keyof Costs) =>
+      median(of(SERVERS, kind, 'cpuMs').map((cost, round) => cost / (of(1, kind, 'cpuMs')[round] ?? 1) - 1))
     const figures: Record<string, number> = {}
-    const growths: number[] = []
-    for (const count of PROCESSES) {
-      figures[`per_s_${count}`] = Math.round(median(of(count, 'booking', 'perSecond')))
-      figures[`searches_per_s_${count}`] = Math.round(median(of(count, 'searching', 'perSecond')))
-      for (const [name, kind] of [
-        ['cpu_ms', 'booking'],
-        ['search_cpu_ms', 'searching'],
-      ] as const) {
-        const [own, one] = [of(count, kind, 'cpuMs'), of(1, kind, 'cpuMs')]
-        figures[`${name}_${count}`] = Number(median(own).toFixed(2))
-        growths.push(median(own.map((cost, round) => cost / (one[round] ?? 1) - 1)))
-      }
+    for (const serving of [1, SERVERS]) {
+      figures[`per_s_${serving}`] = rounded(median(of(serving, 'booking', 'perSecond')))
+      figures[`searches_per_s_${serving}`] = rounded(median(of(serving, 'searching', 'perSecond')))
+      figures[`cpu_ms_${serving}`] = rounded(median(of(serving, 'booking', 'cpuMs')))
+      figures[`search_cpu_ms_${serving}`] = rounded(median(of(serving, 'searching', 'cpuMs')))
     }
-    const growth = Number(Math.max(...growths).toFixed(3))
-    const refusedShare = Number((refused / people).toFixed(2))
+    const [cpu_growth, search_cpu_growth] = [rounded(growthOf('booking'), 3), rounded(growthOf('searching'), 3)]
+    const refused_share = rounded(refused / people, 2)
     return {
-      ok: growth <= MOST_GROWTH && refusedShare <= MOST_REFUSED,
-      ...{ cpu_growth: growth, refused_share: refusedShare, ...figures },
+      ok: Math.max(cpu_growth, search_cpu_growth) <= MOST_GROWTH && refused_share <= MOST_REFUSED,
+      ...{ cpu_growth, search_cpu_growth, ...figures, idle_cpu_ms_per_s: idle, refused_share },
     }
   } finally {
     await host.close()
