@@ -1,5 +1,13 @@
 import type { Locator, Page } from '@playwright/test'
-import { createCallerAs, expect, inDays, openAs, test, waitUntilSettled } from './support/journey.ts'
+import {
+  blockNotificationStream,
+  createCallerAs,
+  expect,
+  inDays,
+  openAs,
+  test,
+  waitUntilSettled,
+} from './support/journey.ts'
 import { createPerson } from './support/people.ts'
 import { waitUntilHydrated } from './support/screen.ts'
 
@@ -78,6 +86,7 @@ test('on a low screen the menu of the office has its current entry in sight, and
 test('who comes back from a record finds the list where they left it', async ({ page, own }) => {
   await page.setViewportSize({ width: 1440, height: 700 })
   const { email } = await createPerson('admin', own)
+  await blockNotificationStream(page)
   await openAs(page, email, '/admin/airlines')
   await waitUntilSettled(page)
   const list = page.locator('main section:has(table)')
@@ -97,6 +106,7 @@ test('the closing balance of a long statement is in sight wherever it is scrolle
   const { email } = await createPerson('admin', own)
   const call = await createCallerAs(email)
   const { data } = await call('GET', '/ledger-accounts?class=revenue&limit=1')
+  await blockNotificationStream(page)
   await openAs(page, email, `/admin/admin-ledger?account=${data[0].id}&period=year`)
   await waitUntilSettled(page)
   const statement = page.locator('[data-table=statement] section')
@@ -169,6 +179,7 @@ test('on a phone every button and field is as high as a finger needs, in the sho
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   const { email } = await createPerson('admin', own)
+  await blockNotificationStream(page)
   for (const path of ['/group-tickets-main', '/holidays', '/admin/group-tickets', '/admin/new/group-ticket']) {
     await openAs(page, email, path)
     await waitUntilSettled(page)
