@@ -1,17 +1,24 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { anchorActivity } from '../../server/src/modules/activity/anchor-activity.ts'
 import { proveActivity } from '../../server/src/modules/activity/public.ts'
+import { ageActivity } from '../../server/src/modules/activity/testing/age-activity.ts'
 import { record } from '../../server/src/platform/activity.ts'
+import type { Services } from '../../server/src/services.ts'
 import type { Run } from '../long-run.ts'
 import { createRandom, type Random } from './inputs/random.ts'
 import { startTarget } from './servers/target.ts'
 
 const TAMPERINGS = 1_000
 const PEOPLE = 6
+/** Of each person, in the log; before them as many that are archived. */
 const LINES_EACH = 12
+const FIRST = LINES_EACH + 1
+const PORTION = 20
 
 /** Makes a chain follow from itself again, as somebody would who knows how its hashes are made. */
-const rehash = (chain: number) => `do $$ declare line activity; previous bytea := ''; begin
+const rehash = (chain: number) => `do $$ declare line activity; previous bytea; begin
+  previous := coalesce((select l.hash from activity_archive p cross join lateral unnest(p.lines) l
+    where l.chain = '${chain}' order by l.seq desc limit 1), '');
   for line in select * from activity where chain = '${chain}' order by seq loop
     update activity set hash = activity_digest(previous, line) where id = line.id returning hash into previous;
   end loop;
@@ -21,7 +28,7 @@ end $$`
 
 type Tampering = (random: Random) => string[]
 
-const place = (random: Random) => ({ chain: 1 + random.below(PEOPLE), seq: 1 + random.below(LINES_EACH) })
+const place = (random: Random) => ({ chain: 1 + random.below(PEOPLE), seq: FIRST + random.below(LINES_EACH) })
 
 const changes = [
   `changes = '{"amount": 1}'`,
@@ -55,7 +62,7 @@ const cutTail: Tampering = (random) => {
 
 const swapLines: Tampering = (random) => {
   const { chain, seq } = place(random)
-  const other = seq === LINES_EACH ? 1 : seq + 1
+  const other = seq === 2 * LINES_EACH ? FIRST : seq + 1
   return [
     `update activity set seq = 1000 where chain = '${chain}' and seq = ${seq}`,
     `update activity set seq = ${seq} where chain = '${chain}' and seq = ${other}`,
@@ -85,7 +92,7 @@ const forgetChain: Tampering = (random) => {
 const cutWithHead: Tampering = (random) => {
   const { chain, seq } = place(random)
   // The first line stays: without any this is a forgotten chain.
-  const last = Math.max(1, seq - 1)
+  const last = Math.max(FIRST, seq - 1)
   return [
     `delete from activity where chain = '${chain}' and seq > ${last}`,
     `update activity_chains set seq = ${last},
@@ -100,21 +107,70 @@ const rewriteChain: Tampering = (random) => {
   return [`update activity set ${change} where chain = '${chain}' and seq = ${seq}`, rehash(chain)]
 }
 
+/** A portion of the archive, with what is left of its lines. */
+const repack = (random: Random, lines: string) => [
+  `update activity_archive p set lines = packed.lines, line_count = cardinality(packed.lines)
+    from (select first_id, ${lines} as lines from activity_archive order by first_id offset ${random.below(3)} limit 1) packed
+    where p.first_id = packed.first_id`,
+]
+
+const changeArchived: Tampering = (random) => {
+  const columns = ['chain', 'seq', 'at', 'actor_id', 'action', 'subject', 'subject_id', 'changes', 'ip', 'request_id']
+  const [column = '', value = ''] = random.pick(changes).split(/ = (.*)/s)
+  const changed = ['id', ...columns, 'hash'].map((name) => (name === column ? value : name)).join(', ')
+  const line = `(select row(${changed})::activity from unnest(lines[n:n]))`
+  const n = 1 + random.below(PORTION)
+  return repack(random, `lines[:n - 1] || ${line} || lines[n + 1:]`.replaceAll(/\bn\b/g, String(n)))
+}
+
+const deleteArchived: Tampering = (random) => {
+  const n = 1 + random.below(PORTION)
+  return repack(random, `lines[:${n - 1}] || lines[${n + 1}:]`)
+}
+
+const dropPortion: Tampering = (random) => [
+  `delete from activity_archive where first_id = (select first_id from activity_archive
+    order by first_id offset ${random.below(3)} limit 1)`,
+]
+
+const UNPACK = `insert into activity overriding system value
+  select l.* from activity_archive p cross join lateral unnest(p.lines) l`
+
+const listTwice: Tampering = (random) => [`${UNPACK} where l.chain = '${place(random).chain}' and l.seq = 3`]
+
+/** The archive is given up, an old line changed, and its chain made to agree: only the anchor tells. */
+const rewriteArchived: Tampering = (random) => {
+  const { chain, seq } = place(random)
+  const change = random.pick(changes.filter((one) => !one.startsWith('hash')))
+  const changed = `update activity set ${change} where chain = '${chain}' and seq = ${seq - LINES_EACH}`
+  return [UNPACK, 'truncate activity_archive', changed, rehash(chain)]
+}
+
 const tamperings = {
   ...{ changeLine, deleteLine, cutTail, swapLines, moveToAnother, addLine, forgetChain, cutWithHead, rewriteChain },
+  ...{ changeArchived, deleteArchived, dropPortion, listTwice, rewriteArchived },
+}
+
+/** A line of each person in turn, so many times. */
+async function write({ db }: Pick<Services, 'db'>): Promise<void> {
+  for (let n = 1; n <= LINES_EACH; n++)
+    for (let actorId = 1; actorId <= PEOPLE; actorId++)
+      await db.tx((tx) => record(tx, { actorId, action: 'demo.seed', subject: 'test', subjectId: n, changes: { n } }))
 }
 
 /**
- * The activity log changed in every way by somebody who owns the database and passes its triggers. Each tampering is
+ * The activity log and its archive changed in every way by somebody who owns the database and passes its triggers. Each tampering is
  * undone before the next. Steps are the tamperings.
  */
 export const run: Run = async ({ seed, steps = TAMPERINGS }) => {
   const random = createRandom(seed)
   const { app, stop } = await startTarget()
   const { db, storage } = app.services
-  for (let n = 1; n <= LINES_EACH; n++)
-    for (let actorId = 1; actorId <= PEOPLE; actorId++)
-      await db.tx((tx) => record(tx, { actorId, action: 'demo.seed', subject: 'test', subjectId: n, changes: { n } }))
+  await write(app.services)
+  await ageActivity(app.owner, 20)
+  const pack = `select archive_activity(now(), ${PORTION}) as lines`
+  while ((await app.owner.query<{ lines: number }>(pack)).rows[0]?.lines);
+  await write(app.services)
   await anchorActivity(db.adhoc, storage)
   const queries = drizzle({ client: app.owner })
   const breaksNow = async () => (await proveActivity(queries, storage)).breaks.length
