@@ -1839,7 +1839,7 @@ create table payment_refunds (
   amount bigint not null,
   currency text not null,
   reason text not null,
-  requested_by bigint not null,
+  requested_by bigint,
   requested_at timestamp with time zone not null,
   idempotency_key text,
   state text not null default 'asked'::text,
@@ -1927,6 +1927,7 @@ create table payments (
   fee_entry_id bigint,
   fee_lookup_count integer not null default 0,
   fee_lookup_after timestamp with time zone,
+  extras jsonb,
   constraint payment_entry CHECK (((entry_id IS NOT NULL) = ((state = ANY (ARRAY['paid'::text, 'refunded'::text])) AND COALESCE(matched, false)))),
   constraint payment_fee CHECK (((fee IS NULL) = (fee_entry_id IS NULL))),
   constraint payment_issue CHECK (((issue IS NULL) OR (entry_id IS NOT NULL))),
@@ -2814,6 +2815,7 @@ CREATE INDEX payment_requests_due ON public.payment_requests USING btree (due_on
 CREATE INDEX payments_by_booking ON public.payments USING btree (booking_id, id DESC);
 CREATE INDEX payments_due_fee_lookup ON public.payments USING btree (fee_lookup_after) WHERE ((fee IS NULL) AND (entry_id IS NOT NULL));
 CREATE INDEX payments_due_lookup ON public.payments USING btree (lookup_after) WHERE (state = ANY (ARRAY['started'::text, 'failed'::text]));
+CREATE INDEX payments_extras_to_buy ON public.payments USING btree (id) WHERE ((extras IS NOT NULL) AND (issue = 'asked'::text));
 CREATE INDEX payments_topups ON public.payments USING btree (payer_id, id DESC) WHERE (booking_id IS NULL);
 CREATE INDEX promo_images_by_position ON public.promo_images USING btree ("position", id);
 CREATE INDEX quote_parts_booked ON public.quote_parts USING btree (booking_id) WHERE (booking_id IS NOT NULL);

@@ -32,7 +32,12 @@ import { enquiriesRoutes } from './modules/enquiries/enquiries.routes.ts'
 import { featuredRoutes } from './modules/featured/featured.routes.ts'
 import { findRoutes } from './modules/find/find.routes.ts'
 import { flightBookingRoutes } from './modules/flight-bookings/flight-bookings.routes.ts'
-import { type FlightBookingDeps, findFlightOrder, pastSales } from './modules/flight-bookings/public.ts'
+import {
+  type FlightBookingDeps,
+  findFlightOrder,
+  findLinkedOrder,
+  pastSales,
+} from './modules/flight-bookings/public.ts'
 import { flightsRoutes, routeFaresRoutes } from './modules/flights/flights.routes.ts'
 import { groupsRoutes } from './modules/groups/groups.routes.ts'
 import { createGroupQuotes, groupToPrice } from './modules/groups/public.ts'
@@ -171,6 +176,7 @@ function createHandlers(app: FastifyInstance, services: ModuleServices, catalog:
     flights: flightsRoutes({
       flights: catalog.flights,
       findOrder: (id, actor) => findFlightOrder(services.db.prepared, id, actor),
+      findOrderByLink: (token) => findLinkedOrder(services.db.prepared, token),
     }),
     ...{ accounting: accountingRoutes(services), drawers: drawersRoutes(services) },
     routeFares: routeFaresRoutes(services.db, catalog.flights),

@@ -1,3 +1,4 @@
+import { linkSecret } from '../money/payable.shapes.ts'
 import { anyone, anyoneWith } from '../protocol/access.ts'
 import { endpoint } from '../protocol/endpoint.ts'
 import { z } from '../protocol/schema.ts'
@@ -214,7 +215,12 @@ export const flights = {
     path: '/ancillaries',
     summary: 'Bags, seats and meals of an offer, or those that can still be bought for a booking.',
     access: anyoneWith('search'),
-    query: z.object({ flight_id: offerParams.shape.flight_id.optional(), booking_id: recordId.optional() }),
+    query: z.object({
+      flight_id: offerParams.shape.flight_id.optional(),
+      booking_id: recordId.optional(),
+      /** Of a booking made without an account. */
+      token: linkSecret.optional(),
+    }),
     reply: z.object({ ancillaries }),
   }),
   patchAncillaries: endpoint({

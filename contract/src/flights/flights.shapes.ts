@@ -49,3 +49,8 @@ export const chosenExtras = {
     .max(60)
     .default([]),
 }
+export interface ChosenExtras {
+  bags: string[]
+  meals: string[]
+  seats: { segment: string; passenger: string; designator: string }[]
+}

@@ -18,6 +18,9 @@ export const payers: Access & { anonymous: true } = {
   right: 'issue',
 }
 
+/** Extras are paid by card by customers, and by guests with the link of their booking: agencies have a balance. */
+export const extrasPayers: typeof payers = { ...payers, roles: { customer: 'own' }, right: null }
+
 /** Random bits, as links carry them. */
 export const linkSecret = z.string().regex(/^[\w-]{32,43}$/, 'wrong_kind')
 

@@ -1,8 +1,9 @@
+import { chosenExtras } from '../flights/flights.shapes.ts'
 import { anyone, office, only } from '../protocol/access.ts'
 import { endpoint } from '../protocol/endpoint.ts'
 import { z } from '../protocol/schema.ts'
-import { actionReply, idParams, pageOf, pageQuery, recordId } from '../protocol/shapes.ts'
-import { linkSecret, payable, payers } from './payable.shapes.ts'
+import { actionReply, amountAboveZero, idParams, pageOf, pageQuery, recordId } from '../protocol/shapes.ts'
+import { extrasPayers, linkSecret, payable, payers } from './payable.shapes.ts'
 import {
   partialRefundForm,
   paymentRow,
@@ -35,6 +36,21 @@ export const payments = {
       ...payable,
       /** Of a payment that did not come about. */
       payment: linkSecret.optional(),
+    }),
+    reply: z.object({ url: z.string(), payment: z.string() }),
+    limit: { max: 30, windowSeconds: 60 },
+  }),
+  payExtras: endpoint({
+    method: 'POST',
+    path: '/extras-payment',
+    summary:
+      'The hosted payment page for bags, meals and seats of an issued flight: an own one, or one whose link the caller holds.',
+    access: extrasPayers,
+    body: z.object({
+      booking_id: payable.booking_id,
+      token: payable.token,
+      ...chosenExtras,
+      agreed_amount: amountAboveZero,
     }),
     reply: z.object({ url: z.string(), payment: z.string() }),
     limit: { max: 30, windowSeconds: 60 },

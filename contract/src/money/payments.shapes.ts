@@ -30,6 +30,8 @@ export const paymentView = z.object({
     .nullable(),
   /** An agent's client paid by a link: the booking itself is the agent's. */
   by_request: z.boolean(),
+  /** For bags, seats or meals of a booking that is issued. */
+  extras: z.boolean(),
 })
 export type PaymentView = z.infer<typeof paymentView>
 

@@ -208,4 +208,12 @@ export const moneyMutants: readonly Mutant[] = [
   ...faultsIn(`${PAYMENTS}/transfers/report-transfer.ts`, ['transfers.api.test.ts'], {
     'few transfers wait for one booking': ['if ((row?.count ?? 0) >= MAX_PENDING) throw', 'if (false) throw'],
   }),
+  ...faultsIn(`${PAYMENTS}/extras/open-extras-payment.ts`, ['extras-by-card.api.test.ts'], {
+    'extras are paid at the price agreed to': ['if (sumOf(bought) !== agreed)', 'if (sumOf(bought) < agreed)'],
+    'extras of what is only held are paid with it': ["if (booking.state !== 'confirmed')", 'if (false)'],
+  }),
+  ...faultsIn(`${PAYMENTS}/extras/buy-paid-extras.ts`, ['extras-by-card.api.test.ts'], {
+    'extras in doubt are neither bought nor given back': ["if (state === 'no')", "if (state !== 'yes')"],
+    'refused extras go back to the card': ['close(safepay !== null)', 'close(false)'],
+  }),
 ]

@@ -11,3 +11,9 @@ export async function findFlightOrder(queries: Queries, id: number, actor: Scope
   const booking = await findBooking(queries, { id }, { actor: { ...actor, scope }, offline: false })
   return booking?.product === FLIGHT ? booking : null
 }
+
+/** A flight by the secret of its link, which is all a guest has. */
+export async function findLinkedOrder(queries: Queries, token: string): Promise<Booking | null> {
+  const booking = await findBooking(queries, { token }, { offline: false })
+  return booking?.product === FLIGHT ? booking : null
+}

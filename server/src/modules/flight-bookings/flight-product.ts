@@ -15,6 +15,7 @@ import {
 } from '../bookings/public.ts'
 import { createFlightViews, type Flights, faresOf } from '../flights/public.ts'
 import { enqueueIssueChosen } from '../insurance/public.ts'
+import { chooseOrderExtras } from './add-flight-extras.ts'
 import { insertExtras, splitDetails } from './change-details.ts'
 import { readFlight } from './flight-row.ts'
 import { adoptItinerary, prepareReissue, replaceItinerary } from './reissue-flight.ts'
@@ -194,6 +195,7 @@ export function createFlightProduct(flights: Flights): SupplierProduct {
       return { names, issued_names, extras, split, remarks, ...(simulates && { simulates }) }
     },
     readExtras: async (tx, { id }) => (await readFlight(tx, id))?.extras ?? [],
+    chooseExtras: (booking, chosen) => chooseOrderExtras(flights, booking, chosen),
     insertExtras,
     splitDetails,
   }

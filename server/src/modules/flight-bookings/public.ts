@@ -2,7 +2,7 @@ export { defineAirlineChangeJobs } from './airline-changes/airline-changes.jobs.
 export { type AirlineCheckDeps, checkSupplier } from './airline-changes/check-airline-changes.ts'
 export { bookFlight, type FlightRequest } from './book-flight.ts'
 export type { FlightBookingDeps } from './deps.ts'
-export { findFlightOrder } from './find-order.ts'
+export { findFlightOrder, findLinkedOrder } from './find-order.ts'
 export { createFlightProduct } from './flight-product.ts'
 export { readFlight } from './flight-row.ts'
 export { canImport, findImport } from './imports/find-import.ts'

@@ -20,21 +20,28 @@ interface FlightRoutesDeps {
   flights: Flights
   /** The order behind a booking that this person reaches. */
   findOrder(bookingId: number, actor: ScopedActor): Promise<FlightOrder | null>
+  /** The same by the link of a booking. */
+  findOrderByLink(token: string): Promise<FlightOrder | null>
 }
 
-export const flightsRoutes = ({ flights, findOrder }: FlightRoutesDeps): Handlers<typeof contract> => ({
+export const flightsRoutes = ({
+  flights,
+  findOrder,
+  findOrderByLink,
+}: FlightRoutesDeps): Handlers<typeof contract> => ({
   search: (call) => searchFlights(flights, call),
   stream: (call) => streamFlights(flights, call),
   show: (call) => showOffer(flights, call),
   providers: async () => ({ data: { providers: await listProviders(flights) } }),
   sort: (call) => sortFlights(flights, call),
   dates: (call) => flightDates(flights, call),
-  ancillaries: async ({ query: { flight_id, booking_id }, actor }) => {
-    if (booking_id === undefined) {
+  ancillaries: async ({ query: { flight_id, booking_id, token }, actor }) => {
+    if (booking_id === undefined && token === undefined) {
       if (flight_id === undefined) throw invalid({ flight_id: 'required' })
       return showAncillaries(flights, flight_id)
     }
-    const order = actor && (await findOrder(booking_id, actor))
+    const own = actor && booking_id !== undefined ? findOrder(booking_id, actor) : null
+    const order = await (token === undefined ? own : findOrderByLink(token))
     if (!order) throw notFound()
     return showOrderAncillaries(flights, order)
   },

@@ -8,6 +8,7 @@ import { AppError } from '../../platform/errors.ts'
 import { lockBooking, payerOf } from '../bookings/public.ts'
 import { readAmountDue, takesCard } from './card.queries.ts'
 import type { PaymentDeps } from './deps.ts'
+import { reopenExtrasPayment } from './extras/open-extras-payment.ts'
 import { findPayable, findTopUp, type Payable, readRequest } from './find-payable.ts'
 import { requestNo } from './payable.rules.ts'
 import { callProvider, createPaymentPage } from './payment-page.ts'
@@ -23,7 +24,11 @@ async function assertAmountDue(deps: PaymentDeps, queries: Queries, payable: Pay
 }
 
 const samePayable = ({ booking, request }: Payable) =>
-  and(eq(payments.bookingId, booking.id), request ? eq(payments.requestId, request.id) : isNull(payments.requestId))
+  and(
+    eq(payments.bookingId, booking.id),
+    isNull(payments.extras),
+    request ? eq(payments.requestId, request.id) : isNull(payments.requestId),
+  )
 
 interface NewPayment {
   payable: Payable
@@ -79,6 +84,8 @@ export async function openPayment(deps: PaymentDeps, { actor, origin }: Caller, 
   const { db } = deps
   const topUp = await findTopUp(db.adhoc, asked)
   if (topUp) return openTopUp(deps, { ...topUp, origin })
+  const extras = await reopenExtrasPayment(deps, { actor, origin }, asked)
+  if (extras) return extras
   const payable = await findPayable(db.adhoc, actor, asked)
   const safepay = await assertTakesCard(deps, payable)
   const { booking, request } = payable

@@ -1,4 +1,5 @@
 import { ISSUE_JOB, ISSUE_TRANSFER_JOB, LOOK_UP_JOB, type PaymentDeps } from './deps.ts'
+import { buyWaitingExtras } from './extras/buy-paid-extras.ts'
 import { remindRequests } from './requests/remind-requests.ts'
 import { issuePaidBooking } from './settle/issue-paid-booking.ts'
 import { lookUpFees } from './settle/look-up-fees.ts'
@@ -13,6 +14,7 @@ export function definePaymentJobs(deps: PaymentDeps): void {
   jobs.define(ISSUE_TRANSFER_JOB, (payload) => issueTransferBooking(deps, payload))
   jobs.define('payments.look_up_due', async () => void (await lookUpDue(deps)), '* * * * *')
   jobs.define('payments.look_up_refunds', async () => void (await lookUpRefunds(deps)), '* * * * *')
+  jobs.define('payments.buy_extras', () => buyWaitingExtras(deps), '* * * * *')
   jobs.define('payments.look_up_fees', async () => void (await lookUpFees(deps)), '*/10 * * * *')
   jobs.define('payments.look_up_settled', async () => void (await lookUpSettled(deps)), '20 3 * * *')
   jobs.define('payments.remind', async () => void (await remindRequests(deps)), '*/15 * * * *')

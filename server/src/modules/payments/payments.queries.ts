@@ -43,9 +43,9 @@ export async function assertPayment(queries: Queries, id: number): Promise<Payme
 
 /** As much of it as whoever paid may know. */
 export async function readPaymentView(queries: Queries, key: string): Promise<PaymentView> {
-  const { state, amount, currency, issue, bookingId, requestId } = await findPayment(queries, key)
+  const { state, amount, currency, issue, bookingId, requestId, extras } = await findPayment(queries, key)
   const booking = bookingId === null ? null : await readBookingSummary(queries, bookingId)
-  return { state, amount, currency, issue, booking, by_request: requestId !== null }
+  return { state, amount, currency, issue, booking, by_request: requestId !== null, extras: extras !== null }
 }
 
 /** Each with its last refund, whatever became of that. */

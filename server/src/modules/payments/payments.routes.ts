@@ -6,6 +6,7 @@ import { assertPayer } from '../deposits/public.ts'
 import { readLogoFile } from '../media/public.ts'
 import { canAgentUseCard } from './card.queries.ts'
 import type { PaymentDeps } from './deps.ts'
+import { openExtrasPayment } from './extras/open-extras-payment.ts'
 import { openPayment } from './open-payment.ts'
 import { findPayment, listBookingPayments, listTopUps, readPaymentView } from './payments.queries.ts'
 import { closePartialRefund } from './refunds/close-partial-refund.ts'
@@ -25,6 +26,7 @@ export function paymentsRoutes(deps: PaymentDeps): Handlers<typeof contract> {
       card: safepay !== null && (actor?.role !== 'agent' || (await canAgentUseCard(db.adhoc, actor.accountId))),
     }),
     url: ({ query, ...caller }) => openPayment(deps, caller, query),
+    payExtras: ({ body, actor, origin }) => openExtrasPayment(deps, { actor, origin }, body),
     show: async ({ params }) => {
       await lookUpForPayer(deps, await findPayment(db.adhoc, params.key))
       return { payment: await readPaymentView(db.adhoc, params.key) }

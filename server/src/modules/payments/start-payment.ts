@@ -35,7 +35,7 @@ export async function findOpenPayment(
 
 type NewPayment = Pick<
   typeof payments.$inferInsert,
-  'tracker' | 'bookingId' | 'requestId' | 'payerId' | 'amount' | 'currency'
+  'tracker' | 'bookingId' | 'requestId' | 'payerId' | 'amount' | 'currency' | 'extras'
 >
 
 /** Written before anybody sees its page. */

@@ -3,6 +3,7 @@ import type { Locale } from '@safar/contract/protocol/shapes'
 import type { PaymentState, RefundState } from '@safar/contract/vocabulary/payments'
 import { boolean, date, integer, jsonb, pgTable, pgView, text } from 'drizzle-orm/pg-core'
 import { amount, bytes, id, identity, moment } from '../../platform/database/columns.ts'
+import type { BoughtExtras } from '../bookings/public.ts'
 
 export const payments = pgTable('payments', {
   id: identity(),
@@ -31,6 +32,8 @@ export const payments = pgTable('payments', {
   feeEntryId: id('fee_entry_id'),
   feeLookupCount: integer('fee_lookup_count').notNull().default(0),
   feeLookupAfter: moment('fee_lookup_after'),
+  /** Of extras for a booking that is issued: what is bought with it. */
+  extras: jsonb('extras').$type<BoughtExtras>(),
 })
 export type Payment = typeof payments.$inferSelect
 
@@ -61,7 +64,8 @@ export const paymentRefunds = pgTable('payment_refunds', {
   amount: amount('amount').notNull(),
   currency: text('currency').notNull(),
   reason: text('reason').notNull(),
-  requestedBy: id('requested_by').notNull(),
+  /** Null where the product gave it back by itself. */
+  requestedBy: id('requested_by'),
   requestedAt: moment('requested_at').notNull(),
   idempotencyKey: text('idempotency_key'),
   state: text('state').$type<RefundState>().notNull().default('asked'),

@@ -30,10 +30,10 @@ export const extrasQuery = (flight_id: string) =>
   })
 
 /** What can still be bought for a booking, as the airline has it now. */
-export const orderExtrasQuery = (booking_id: number) =>
+export const orderExtrasQuery = (order: { booking_id: number } | { token: string }) =>
   queryOptions({
-    queryKey: [BOOKINGS, 'order-extras', booking_id],
-    queryFn: async ({ signal }) => (await call(flights.ancillaries, { query: { booking_id } }, { signal })).ancillaries,
+    queryKey: [BOOKINGS, 'order-extras', order],
+    queryFn: async ({ signal }) => (await call(flights.ancillaries, { query: order }, { signal })).ancillaries,
     staleTime: 0,
     retry: false,
   })

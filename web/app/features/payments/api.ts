@@ -91,6 +91,10 @@ export const useRemind = () => useApiMutation(payments.remind, { successToast: '
 export const useTopUp = (handlers: ApiMutationHandlers<typeof payments.topUp> = {}) =>
   useApiMutation(payments.topUp, handlers)
 
+/** The payment page for extras of a booking that is issued. */
+export const usePayExtras = (handlers: ApiMutationHandlers<typeof payments.payExtras> = {}) =>
+  useApiMutation(payments.payExtras, handlers)
+
 export const useRefundToCard = (handlers: ApiMutationHandlers<typeof payments.refund> = {}) =>
   useApiMutation(payments.refund, {
     invalidates: [PAYMENTS, queryKeys.ledger],

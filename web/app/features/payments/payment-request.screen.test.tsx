@@ -216,6 +216,7 @@ test('who has paid comes back to a page of the agency, with the way to its reque
         travel_on: '2026-12-12',
       },
       by_request: true,
+      extras: false,
     },
   })
   await renderScreen(`${url}/return/${'k'.repeat(43)}`)

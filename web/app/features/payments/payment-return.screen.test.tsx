@@ -25,6 +25,7 @@ const paid: PaymentView = {
     travel_on: '2026-12-12',
   },
   by_request: false,
+  extras: false,
 }
 
 async function renderReturn(payment: PaymentView, as?: SignedInPerson, left = false): Promise<void> {
@@ -62,7 +63,7 @@ describe('coming back from the payment page', () => {
   })
 
   test("leads an agency's client to no booking of theirs", async () => {
-    await renderReturn({ ...paid, by_request: true }, customer)
+    await renderReturn({ ...paid, by_request: true, extras: false }, customer)
     expect(await screen.findByRole('link', { name: 'Go to home page' })).toBeTruthy()
     expect(screen.queryByRole('link', { name: 'View booking' })).toBeNull()
   })

@@ -1,4 +1,4 @@
-export { cardQuery, goToPayment } from './api.ts'
+export { cardQuery, goToPayment, usePayExtras } from './api.ts'
 export { PayBlock } from './pay/pay-block.tsx'
 export { PaymentRequests } from './requests/payment-requests.tsx'
 export { CardTopUps } from './topup/card-topups.tsx'

@@ -1,14 +1,45 @@
+import type { ChosenExtras } from '@safar/contract/flights/flights.shapes'
 import type { ScopedActor } from '../../../platform/actor.ts'
 import { AppError } from '../../../platform/errors.ts'
 import type { BookingDeps } from '../deps.ts'
 import { setAsideChange } from '../money/charge-change.ts'
+import type { LockedBooking } from '../moves/booking-context.ts'
+import type { Mover } from '../moves/moves.rules.ts'
 import { moverOf } from '../moves/reach.ts'
 import { productOf } from '../products/product.ts'
-import { act, assertMove, type BookingCommand } from '../supplier/start-attempt.ts'
+import { act, assertMove, type BookingCommand, type Start } from '../supplier/start-attempt.ts'
 import type { AttemptContext, Booking } from '../tables.ts'
 
 /** What was chosen of what is on sale for the order, and as its supplier is asked for it. */
 export type BoughtExtras = Required<Pick<AttemptContext, 'extras' | 'extrasRequest'>>
+
+/** What was chosen, at the price the supplier sells it for at this moment. */
+export async function priceExtras(deps: BookingDeps, booking: Booking, chosen: ChosenExtras): Promise<BoughtExtras> {
+  const bought = await productOf(deps, booking).chooseExtras?.(booking, chosen)
+  if (!bought) throw new AppError('conflict', { shown: 'extras_closed' })
+  return bought
+}
+
+/** Throws where nothing can be added to the order now. */
+export function assertCanAddExtras(deps: BookingDeps, locked: LockedBooking, mover: Mover = 'buyer'): void {
+  assertMove(deps, locked, 'add_extras', mover)
+  const { booking } = locked
+  if (!productOf(deps, booking).readChanges?.(booking)?.extras || booking.plan)
+    throw new AppError('conflict', { shown: 'extras_closed' })
+}
+
+const startPurchase =
+  (
+    deps: BookingDeps,
+    { extras, extrasRequest }: BoughtExtras,
+    { mover, actorId }: { mover: Mover; actorId: number | null },
+  ): Start =>
+  async (tx, locked) => {
+    assertCanAddExtras(deps, locked, mover)
+    const amount = extras.reduce((sum, { price }) => sum + price, 0)
+    const money = await setAsideChange(tx, deps, locked, amount)
+    return { action: 'add_extras', context: { actorId, extras, extrasRequest, ...money } }
+  }
 
 /** Buys extras for a booking that is made: the money is there first, the supplier is asked, and then it is taken. */
 export const addExtras = (
@@ -16,12 +47,22 @@ export const addExtras = (
   actor: ScopedActor,
   { extras, extrasRequest, ...command }: BookingCommand & BoughtExtras,
 ): Promise<Booking> =>
-  act(deps, actor, command, async (tx, locked) => {
-    assertMove(deps, locked, 'add_extras', moverOf(actor))
-    const { booking } = locked
-    if (!productOf(deps, booking).readChanges?.(booking)?.extras || booking.plan)
-      throw new AppError('conflict', { shown: 'extras_closed' })
-    const amount = extras.reduce((sum, { price }) => sum + price, 0)
-    const money = await setAsideChange(tx, deps, locked, amount)
-    return { action: 'add_extras', context: { actorId: actor.userId, extras, extrasRequest, ...money } }
-  })
+  act(
+    deps,
+    actor,
+    command,
+    startPurchase(deps, { extras, extrasRequest }, { mover: moverOf(actor), actorId: actor.userId }),
+  )
+
+interface PaidPurchase {
+  id: number
+  /** Who paid; null where they have no account. */
+  actorId: number | null
+  /** The same finds what was bought before. */
+  idempotencyKey: string
+  bought: BoughtExtras
+}
+
+/** The same once its money has come, whoever waits for it. */
+export const buyExtras = (deps: BookingDeps, { id, actorId, idempotencyKey, bought }: PaidPurchase): Promise<Booking> =>
+  act(deps, null, { id, idempotencyKey }, startPurchase(deps, bought, { mover: 'buyer', actorId }))

@@ -4,6 +4,7 @@ import type { BookingExtra } from '@safar/contract/bookings/changes/changes.shap
 import type { Instalment } from '@safar/contract/bookings/plan.rules'
 import type { FlightLine, ItineraryChange, NewItinerary } from '@safar/contract/bookings/reissue.shapes'
 import type { TripSummary } from '@safar/contract/bookings/trip.shapes'
+import type { ChosenExtras } from '@safar/contract/flights/flights.shapes'
 import type { SliceView } from '@safar/contract/flights/offer.schema'
 import type { TravellerForm } from '@safar/contract/travellers/travellers.shapes'
 import type { PassengerType } from '@safar/contract/vocabulary/flights'
@@ -11,6 +12,7 @@ import type { Outcome } from '@safar/suppliers'
 import type { ScopedActor } from '../../../platform/actor.ts'
 import type { Queries } from '../../../platform/database/database.ts'
 import type { Statement } from '../../../platform/database/statement.ts'
+import type { BoughtExtras } from '../after-sales/add-extras.ts'
 import type { AttemptAction, AttemptContext, BookedTraveller, Booking, BookingPrice, ChangeAction } from '../tables.ts'
 
 /*
@@ -105,6 +107,8 @@ interface ProductBase {
   readChanges?(booking: Booking): BookingView['changes']
   /** What was bought besides, by who takes it. */
   readExtras?(tx: Queries, booking: Booking): Promise<readonly BookingExtra[]>
+  /** What was chosen of what is on sale for an order at this moment; what is not on sale is refused at its field. */
+  chooseExtras?(booking: Booking, chosen: ChosenExtras): Promise<BoughtExtras>
   /** Writes down what was bought besides for an order that is made. */
   insertExtras?(tx: Queries, booking: Booking, extras: readonly BookingExtra[]): Promise<void>
   /** Divides what is the product's own between a booking and the one that leaves it. */

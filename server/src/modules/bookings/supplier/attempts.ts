@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { digest } from '../../../platform/crypto.ts'
 import { deferToCommit, type Queries } from '../../../platform/database/database.ts'
-import { insertInto } from '../../../platform/database/statement.ts'
+import { insertInto, query, statement } from '../../../platform/database/statement.ts'
 import type { BookingDeps } from '../deps.ts'
 import type { OrderOutcome } from '../products/product.ts'
-import { type AttemptAction, type AttemptContext, type Booking, bookingAttempts } from '../tables.ts'
+import { type Attempt, type AttemptAction, type AttemptContext, type Booking, bookingAttempts } from '../tables.ts'
 
 /** How long a supplier is waited for; and how long after that it may still be at work. */
 const ACTION_MS = 25_000
@@ -22,6 +22,19 @@ export const wasActedOn = `$2::text is not null and (
   exists (select from booking_attempts a
     where a.booking_id = b.id and right(a.client_ref, 9) = '-' || $3 and a.state <> 'sent')
   or exists (select from booking_events e where e.booking_id = b.id and e.facts->>'idempotency_key' = $2))`
+
+const selectAttemptState = statement<Pick<Attempt, 'state'>>(`
+  select state from booking_attempts where booking_id = $1 and right(client_ref, 9) = '-' || $2 order by id desc limit 1`)
+
+/** How far what was begun under an idempotency key has come; null where nothing was. */
+export async function findAttemptState(
+  queries: Queries,
+  { id }: Pick<Booking, 'id'>,
+  idempotencyKey: string,
+): Promise<Attempt['state'] | null> {
+  const [row] = await query(queries, selectAttemptState(id, shortDigest(idempotencyKey)))
+  return row?.state ?? null
+}
 
 const insertAttempt = insertInto(bookingAttempts, [
   'id',

@@ -55,7 +55,7 @@ export async function startFlightsApp({ suppliers, beside }: FlightsAppOptions =
     http,
     'flights',
     contract,
-    flightsRoutes({ flights, findOrder: async () => null }),
+    flightsRoutes({ flights, findOrder: async () => null, findOrderByLink: async () => null }),
     registrar,
     () => false,
   )

@@ -2,7 +2,7 @@ import { formatMoney } from '@safar/contract/amount'
 import type { payments as contract } from '@safar/contract/money/payments.contract'
 import { type TextKey, translate } from '@safar/contract/wording/texts'
 import { eq, sql } from 'drizzle-orm'
-import { record } from '../../../platform/activity.ts'
+import { type Origin, record } from '../../../platform/activity.ts'
 import { minutesAfter, todayOf } from '../../../platform/clock.ts'
 import type { Queries } from '../../../platform/database/database.ts'
 import { AppError, invalid } from '../../../platform/errors.ts'
@@ -60,49 +60,55 @@ async function holdMoney(deps: PaymentDeps, tx: Queries, found: LockedPayment, r
 
 type RefundCall = Call<typeof contract.refund>
 
+interface RefundRequest {
+  /** Of the payment. */
+  id: number
+  amount: number
+  reason: string
+  /** Nobody where a supplier refused what was paid. */
+  requestedBy: number | null
+  idempotencyKey: string | null
+  origin?: Origin
+}
+
 /** Written before the payment provider is asked, in a transaction of its own. */
-async function insertRefund(
+export async function insertRefund(
   deps: PaymentDeps,
   tx: Queries,
-  { body, actor, origin, idempotency }: RefundCall,
+  { id, amount, reason, requestedBy, idempotencyKey, origin }: RefundRequest,
 ): Promise<PaymentRefund> {
-  const found = await lockPayment(tx, body.id)
+  const found = await lockPayment(tx, id)
   const { payment } = found
   const most = refundableAmount(found)
   if (most === 0) throw new AppError('conflict', { shown: 'refund_not_possible' })
   const currency = payment.paidCurrency ?? payment.currency
-  if (body.amount > most)
-    throw invalid({ amount: 'refund_too_much' }, { most: formatMoney({ amount: most, currency }) })
+  if (amount > most) throw invalid({ amount: 'refund_too_much' }, { most: formatMoney({ amount: most, currency }) })
   if (payment.entryId !== null && payment.payerId === null && found.booking)
-    await assertNotSpent(tx, found.booking, payment.currency, body.amount)
+    await assertNotSpent(tx, found.booking, payment.currency, amount)
   const now = deps.clock.now()
   const [refund] = await tx
     .insert(paymentRefunds)
     .values({
       paymentId: payment.id,
-      amount: body.amount,
-      currency,
-      reason: body.reason,
-      requestedBy: actor.userId,
+      ...{ amount, currency, reason, requestedBy, idempotencyKey },
       requestedAt: now,
-      idempotencyKey: idempotency.key,
       lookupAfter: minutesAfter(now, FIRST_LOOK_MINUTES),
     })
     .returning()
   if (!refund) throw new Error('the refund was not written')
   await holdMoney(deps, tx, found, refund)
   await record(tx, {
-    actorId: actor.userId,
+    actorId: requestedBy,
     action: 'payments.ask_refund',
     subject: 'payment',
     subjectId: payment.id,
-    changes: { tracker: payment.tracker, amount: body.amount, currency, reason: body.reason },
-    origin,
+    changes: { tracker: payment.tracker, amount, currency, reason },
+    ...(origin && { origin }),
   })
   return refund
 }
 
-async function sendRefund(
+export async function sendRefund(
   { db }: PaymentDeps,
   safepay: Safepay,
   tracker: string,
@@ -127,7 +133,9 @@ export async function refundPayment(deps: PaymentDeps, call: RefundCall) {
   if (!safepay) throw new AppError('conflict', { shown: 'card_not_offered' })
   const { tracker } = await assertPayment(db.adhoc, call.body.id)
   const before = await findByIdempotencyKey(db.adhoc, call.idempotency.key)
-  const refund = before ?? (await translateRefusal(db.tx((tx) => insertRefund(deps, tx, call))))
+  const { body, actor, origin, idempotency } = call
+  const request = { ...body, requestedBy: actor.userId, idempotencyKey: idempotency.key, origin }
+  const refund = before ?? (await translateRefusal(db.tx((tx) => insertRefund(deps, tx, request))))
   if (!before) await sendRefund(deps, safepay, tracker, refund)
   await lookUpPayment(deps, refund.paymentId)
   const [after = refund] = await db.adhoc.select().from(paymentRefunds).where(eq(paymentRefunds.id, refund.id))

@@ -6,6 +6,7 @@ import { type Booking, confirmBooking, coverReceived } from '../../bookings/publ
 import { translateRefusal } from '../../ledger/public.ts'
 import { isPaidInFull } from '../card.queries.ts'
 import type { PaymentDeps } from '../deps.ts'
+import { buyPaidExtras } from '../extras/buy-paid-extras.ts'
 import { type Payment, payments } from '../tables.ts'
 import { type LockedPayment, lockPayment } from './lock-payment.ts'
 import { notifyNotIssued } from './notify-payment.ts'
@@ -70,7 +71,7 @@ const coverByPayment = (deps: PaymentDeps, id: number): Promise<LockedPayment> =
     const locked = await lockPayment(tx, id)
     const { payment, booking } = locked
     const isNew = payment.state === 'paid' && payment.issue === 'asked' && payment.issueReason === null
-    if (!booking?.plan || !isNew) return locked
+    if (!booking?.plan || !isNew || payment.extras) return locked
     await tx.update(payments).set({ issueReason: COVERED }).where(eq(payments.id, id))
     return { ...locked, booking: await coverReceived(tx, deps, booking, payment.amount) }
   })
@@ -85,6 +86,7 @@ export async function issuePaidBooking(deps: PaymentDeps, payload: unknown): Pro
   if (!locked) return
   const { payment, booking } = locked
   if (!booking || payment.state !== 'paid' || payment.issue !== 'asked') return
+  if (payment.extras) return buyPaidExtras(deps, payment, booking)
   // An earlier run of this job issued it and crashed before it could record that.
   if (payment.issueReason === ISSUING && issuedStates.includes(booking.state)) return finishIssued(deps, payment)
   const decision = await decideIssue(db.adhoc, payment, booking)

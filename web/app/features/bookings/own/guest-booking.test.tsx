@@ -3,17 +3,18 @@
 import { bookings } from '@safar/contract/bookings/bookings.contract'
 import type { BookingView } from '@safar/contract/bookings/bookings.shapes'
 import { type BookingDocument, documents } from '@safar/contract/bookings/documents.contract'
+import { flights } from '@safar/contract/flights/flights.contract'
 import { payments } from '@safar/contract/money/payments.contract'
 import { transfers } from '@safar/contract/money/transfers.contract'
 import { visaApplications } from '@safar/contract/visas/applications.contract'
 import { fireEvent, screen, within } from '@testing-library/react'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { issuedBooking, sampleBooking, samplePaymentOptions } from '../../../testing/bookings.ts'
 import { customer } from '../../../testing/people.ts'
 import { fail, pending, renderScreen, reply, sentTo } from '../../../testing/render-screen.tsx'
 import { storefrontUrls } from '../../../urls/storefront.ts'
 
-const token = 'tokentokentokentoken1234'
+const token = 'tokentokentokentokentoken12345678'
 const url = storefrontUrls.guestBooking('K7PM2X', token)
 const guests = { ...sampleBooking, channel: 'public' as const, agent: null, total: null }
 const slip: BookingDocument = {
@@ -165,4 +166,24 @@ describe('a schedule change', () => {
     expect(within(notice).getByText(/Contact us for other flights or a refund/)).toBeTruthy()
     expect(within(notice).queryByRole('button')).toBeNull()
   })
+})
+
+test('a guest with tickets chooses a bag and goes to the payment page for it', async () => {
+  const price = { amount: 350_000, currency: 'PKR' }
+  const bags = [{ id: 'bag-5-0-a1', kind: 'bag' as const, kg: 5, passenger: 'a1', slice: 0, price }]
+  const changes = { names: false, issued_names: null, extras: true, split: false, remarks: false }
+  prepare({ ...issuedBooking, channel: 'public', agent: null, total: null, changes, moves: [] })
+  reply(payments.methods, { card: true })
+  reply(flights.ancillaries, { ancillaries: { bags, meals: [], seat_maps: [] } })
+  await renderScreen(url)
+  fireEvent.click(await screen.findByRole('button', { name: 'Add bags, seats or meals' }))
+  fireEvent.click(await screen.findByRole('radio', { name: /5 kg/ }))
+  expect(sentTo(flights.ancillaries)).toMatchObject([{ query: { token } }])
+  reply(payments.payExtras, { url: '#paying', payment: 'x'.repeat(32) })
+  fireEvent.click(screen.getByRole('button', { name: /Pay .*3,500.* by card/ }))
+  await vi.waitFor(() =>
+    expect(sentTo(payments.payExtras)).toMatchObject([
+      { body: { token, bags: ['bag-5-0-a1'], agreed_amount: 350_000 } },
+    ]),
+  )
 })

@@ -20,6 +20,7 @@ import { canAmendAsGuest } from '../view/stay/amend.rules.ts'
 import { AmendDialog } from '../view/stay/amend-dialog.tsx'
 import { CalendarButton } from './calendar-button.tsx'
 import { ConfirmAddress } from './confirm-address.tsx'
+import { GuestExtras } from './guest-extras.tsx'
 import { NextStep } from './next-step.tsx'
 
 /** Money may be on its way though the seats are gone. */
@@ -57,7 +58,12 @@ export function GuestBooking({ booking, link }: { booking: BookingView; link: st
         <BookingHead booking={booking} />
         <Columns aside>
           <Stack>
-            <Journey booking={booking} plainNames link={link} />
+            <Journey
+              booking={booking}
+              plainNames
+              link={link}
+              acts={<GuestExtras booking={booking} link={link} onClash={onClash} />}
+            />
             <DocumentsCard booking={booking} invoices={false} link={link} />
           </Stack>
           <Stack>

@@ -10,6 +10,7 @@ const payment = (more: Partial<PaymentView>, state: BookingState = 'held'): Paym
   issue: null,
   booking: { id: 1, ref: 'ABC234', product: 'flight', state, pnr: null, route: 'LHE–JED', travel_on: null },
   by_request: false,
+  extras: false,
   ...more,
 })
 
@@ -43,4 +44,13 @@ test('a top-up is in the balance or with the office, and nobody who left it is t
   expect(helpOf(topUp({}), outcomeOf(topUp({}), true))).toBe('untaken')
   expect(helpOf(payment({}), 'left')).toBe('left')
   for (const standing of ['credited', 'apart'] as const) expect(canTryAgain(standing)).toBe(false)
+})
+
+test('extras are added after the money came, or it goes back; nobody who left is told about held seats', () => {
+  const extras = (more: Partial<PaymentView>) => payment({ extras: true, ...more }, 'confirmed')
+  expect(outcomeOf(extras({ state: 'paid', issue: 'asked' }), true)).toBe('adding')
+  expect(outcomeOf(extras({ state: 'paid', issue: 'done' }), false)).toBe('added')
+  expect(outcomeOf(extras({ state: 'paid', issue: 'kept' }), false)).toBe('returning')
+  expect(helpOf(extras({}), 'left')).toBe('unbought')
+  for (const standing of ['adding', 'added', 'returning'] as const) expect(canTryAgain(standing)).toBe(false)
 })

@@ -8,6 +8,9 @@ export type PaymentOutcome =
   | 'in_doubt'
   | 'received'
   | 'kept'
+  | 'adding'
+  | 'added'
+  | 'returning'
   | 'credited'
   | 'apart'
   | 'failed'
@@ -15,7 +18,11 @@ export type PaymentOutcome =
   | 'expired'
   | 'refunded'
 
-function ofPaid({ issue, booking, by_request }: PaymentView): PaymentOutcome {
+/** Bags, seats and meals: bought after the money came, or the money goes back. */
+const extrasOutcomes = { asked: 'adding', done: 'added', kept: 'returning' } as const
+
+function ofPaid({ issue, booking, by_request, extras }: PaymentView): PaymentOutcome {
+  if (extras) return issue === null ? 'kept' : extrasOutcomes[issue]
   if (!booking) return issue === 'done' ? 'credited' : 'apart'
   if (issue === 'asked') return 'issuing'
   // An agent's client has paid their agency: what becomes of the ticket they hear from it.
@@ -31,9 +38,14 @@ export function outcomeOf(payment: PaymentView, left: boolean): PaymentOutcome {
   return payment.state
 }
 
+type HelpOnly = 'untaken' | 'unbought'
+
 /** What is said beneath: of seats only where there are any. */
-export const helpOf = ({ booking }: PaymentView, standing: PaymentOutcome): PaymentOutcome | 'untaken' =>
-  booking === null && ['left', 'cancelled', 'expired'].includes(standing) ? 'untaken' : standing
+export function helpOf({ booking, extras }: PaymentView, standing: PaymentOutcome): PaymentOutcome | HelpOnly {
+  if (!['left', 'cancelled', 'expired'].includes(standing)) return standing
+  if (extras) return 'unbought'
+  return booking === null ? 'untaken' : standing
+}
 
 /** Nothing was taken, and it can be tried again. */
 export const canTryAgain = (standing: PaymentOutcome): boolean =>
@@ -44,6 +56,9 @@ export type Tone = 'wait' | 'good' | 'warn' | 'bad'
 export const toneOf: Readonly<Record<PaymentOutcome, Tone>> = {
   waiting: 'wait',
   issuing: 'wait',
+  adding: 'wait',
+  added: 'good',
+  returning: 'warn',
   issued: 'good',
   received: 'good',
   credited: 'good',

@@ -1,11 +1,15 @@
+import { Radio } from '@mantine/core'
 import type { BookingView } from '@safar/contract/bookings/bookings.shapes'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ApiFailure } from '../../../../platform/api.ts'
+import { useSession } from '../../../../platform/session.ts'
 import { ActionDialog } from '../../../../ui/actions/action-dialog.tsx'
 import { Money } from '../../../../ui/money/money.tsx'
 import { moneyWords } from '../../../../ui/money/money-words.ts'
 import { RecordState } from '../../../../ui/states/record-state.tsx'
+import { cardQuery, usePayExtras } from '../../../payments/public.ts'
 import { orderExtrasQuery, useAddExtras } from '../../api.ts'
 import {
   type Extras,
@@ -20,11 +24,16 @@ import type { DialogProps } from '../dialogs/dialog-props.ts'
 import view from '../view.module.css'
 import style from './changes.module.css'
 
+interface ExtrasDialogProps extends DialogProps<BookingView> {
+  /** The secret of the booking's link, for somebody without an account. */
+  link?: string
+}
+
 /** Bags, seats and meals for whoever travels, at the airline's price. */
-export function ExtrasDialog(props: DialogProps<BookingView>) {
+export function ExtrasDialog(props: ExtrasDialogProps) {
   const { t } = useTranslation('bookings')
-  const { booking, onClose } = props
-  const query = useQuery(orderExtrasQuery(booking.id))
+  const { booking, link, onClose } = props
+  const query = useQuery(orderExtrasQuery(link === undefined ? { booking_id: booking.id } : { token: link }))
   if (query.data && booking.offer) return <Choosing {...props} extras={query.data} offer={booking.offer} />
   return (
     <ActionDialog
@@ -45,16 +54,17 @@ export function ExtrasDialog(props: DialogProps<BookingView>) {
   )
 }
 
-interface ChoosingProps extends DialogProps<BookingView> {
+interface ChoosingProps extends ExtrasDialogProps {
   extras: Extras
   offer: NonNullable<BookingView['offer']>
 }
 
-function Choosing({ booking, extras, offer, onClose, onClash }: ChoosingProps) {
+function Choosing({ booking, link, extras, offer, onClose, onClash }: ChoosingProps) {
   const { t } = useTranslation('bookings')
   const [wanted, want] = useState<ExtrasSelection>(noExtras)
-  const [missing, setMissing] = useState(false)
+  const [problem, setProblem] = useState<'choose' | 'free'>()
   const { run, busy } = useAddExtras({ onConflict: onClash })
+  const card = useCardForExtras({ booking, link, onClash })
   const people = booking.travellers
     .filter(({ type, state }) => type !== 'infant' && (state === 'booked' || state === 'issued'))
     .map(({ key, given_name, family_name }) => ({ key, name: `${given_name} ${family_name}` }))
@@ -63,17 +73,21 @@ function Choosing({ booking, extras, offer, onClose, onClash }: ChoosingProps) {
   const nothing = extrasOffer(extras).length === 0
   const send = async () => {
     if (nothing) return onClose()
-    if (!wantsAnything(wanted)) return setMissing(true)
-    const body = { id: booking.id, version: booking.version, ...wanted, agreed_amount: amount }
-    if (await run({ body })) onClose()
+    if (!wantsAnything(wanted)) return setProblem('choose')
+    // A guest has no way to say yes but by paying.
+    if (link !== undefined && amount === 0) return setProblem('free')
+    const agreed = { ...wanted, agreed_amount: amount }
+    if (card.isChosen && amount > 0) return card.pay(agreed)
+    if (await run({ body: { id: booking.id, version: booking.version, ...agreed } })) onClose()
   }
-  const action = nothing ? t('view.extras.close') : amount > 0 ? t('view.extras.pay', { price }) : t('view.extras.add')
+  const pay = card.isChosen ? 'view.extras.payCard' : 'view.extras.pay'
+  const action = nothing ? t('view.extras.close') : amount > 0 ? t(pay, { price }) : t('view.extras.add')
   return (
     <ActionDialog
       title={t('view.extras.title')}
-      text={<p>{t(booking.issued_at ? 'view.extras.textIssued' : 'view.extras.text')}</p>}
+      text={<p>{t(textOf(booking, card.isChosen))}</p>}
       action={action}
-      busy={busy}
+      busy={busy || card.busy}
       size={880}
       onSubmit={(event) => {
         event?.preventDefault()
@@ -91,19 +105,59 @@ function Choosing({ booking, extras, offer, onClose, onClash }: ChoosingProps) {
           wanted={wanted}
           onWant={(next) => {
             want(next)
-            setMissing(false)
+            setProblem(undefined)
           }}
         />
       )}
-      {missing && (
+      {problem && (
         <p className={view.notice} data-tone="warn" role="alert">
-          {t('view.extras.choose')}
+          {t(`view.extras.${problem}`)}
         </p>
       )}
+      {!nothing && card.choice}
       <p className={style.total}>
         <span>{t('view.extras.total')}</span>
         <Money minor={amount} currency={booking.currency} />
       </p>
     </ActionDialog>
   )
+}
+
+const textOf = ({ issued_at }: BookingView, byCard: boolean) =>
+  byCard ? 'view.extras.textCard' : issued_at ? 'view.extras.textIssued' : 'view.extras.text'
+
+/** Of a booking that is issued, customers choose how they pay, and guests have their card. */
+function useCardForExtras({ booking, link, onClash }: Pick<ChoosingProps, 'booking' | 'link' | 'onClash'>) {
+  const { t } = useTranslation('bookings')
+  const customer = useSession().user?.role === 'customer'
+  const mayUse = booking.issued_at !== null && (customer || link !== undefined)
+  const { data: taken = false } = useQuery({ ...cardQuery(), enabled: mayUse })
+  const [method, setMethod] = useState('card')
+  // It stays busy once the page is found: the browser is on its way there.
+  const [leaving, setLeaving] = useState(false)
+  const { run, busy } = usePayExtras({
+    onSuccess: ({ url }) => {
+      setLeaving(true)
+      location.assign(url)
+    },
+    onFailure: (error) => {
+      if (error instanceof ApiFailure && error.status === 409) onClash(error)
+      return false
+    },
+  })
+  const offered = mayUse && taken
+  const order = link === undefined ? { booking_id: booking.id } : { token: link }
+  return {
+    isChosen: link !== undefined || (offered && method === 'card'),
+    busy: busy || leaving,
+    pay: (agreed: ExtrasSelection & { agreed_amount: number }) => void run({ body: { ...order, ...agreed } }),
+    choice: offered && link === undefined && (
+      <Radio.Group label={t('view.extras.method')} value={method} onChange={setMethod}>
+        <div className={style.methods}>
+          <Radio value="card" label={t('view.extras.card')} />
+          <Radio value="balance" label={t('view.extras.balance')} />
+        </div>
+      </Radio.Group>
+    ),
+  }
 }
