@@ -173,11 +173,11 @@ export const moneyMutants: readonly Mutant[] = [
     ],
   }),
   ...faultsIn(`${PAYMENTS}/refunds/refund-payment.ts`, ['refund.api.test.ts'], {
-    'a refund is no more than was paid': ['if (body.amount > most)', 'if (false)'],
+    'a refund is no more than was paid': ['if (amount > most)', 'if (false)'],
     'a refund is sent to the provider once': ['if (!before) await sendRefund(', 'await sendRefund('],
     'a refund stands in the activity log': [
-      '  await record(tx, {\n    actorId: actor.userId,',
-      '  void record\n  void ({\n    actorId: actor.userId,',
+      '  await record(tx, {\n    actorId: requestedBy,',
+      '  void record\n  void ({\n    actorId: requestedBy,',
     ],
   }),
   ...faultsIn(`${PAYMENTS}/refunds/close-partial-refund.ts`, ['close-partial-refund.api.test.ts'], {

@@ -1,4 +1,4 @@
-export { addExtras, assertCanAddExtras, type BoughtExtras, buyExtras, priceExtras } from './after-sales/add-extras.ts'
+export { addExtras, assertCanAddExtras, buyExtras, priceExtras } from './after-sales/add-extras.ts'
 export { cancelIssued, markNoShow } from './after-sales/cancel-issued.ts'
 export { assertAgreedPenalty, cancelCosts } from './after-sales/cancellation.rules.ts'
 export { toRefundParts } from './after-sales/refund.rules.ts'
@@ -90,6 +90,7 @@ export { assertMove, type BookingCommand, lockBooking, lockForAction } from './s
 export {
   type BookedTraveller,
   type Booking,
+  type BoughtExtras,
   bookingAttempts,
   bookingEvents,
   bookings,

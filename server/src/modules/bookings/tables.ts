@@ -196,6 +196,9 @@ export interface AttemptContext {
   facts?: Record<string, unknown>
 }
 
+/** What was chosen of what is on sale for an order, and as its supplier is asked for it. */
+export type BoughtExtras = Required<Pick<AttemptContext, 'extras' | 'extrasRequest'>>
+
 export const bookingAttempts = pgTable('booking_attempts', {
   id: identity(),
   bookingId: id('booking_id').notNull(),

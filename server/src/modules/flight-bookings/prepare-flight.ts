@@ -7,6 +7,7 @@ import { insertInto } from '../../platform/database/statement.ts'
 import { invalid } from '../../platform/errors.ts'
 import { type PricedTraveller, type Sale, type SoldTraveller, toTravellerKeys } from '../bookings/public.ts'
 import { agreedWithSupplier, type Flights, type OfferToBook } from '../flights/public.ts'
+import { toExtras } from './choose-extras.ts'
 import { toOrderOutcome } from './flight-product.ts'
 import { toRoute, toTrip } from './reissue-flight.ts'
 import { bookingFlights } from './tables.ts'
@@ -25,18 +26,6 @@ function toDates({ sold }: Pick<OfferToBook, 'sold'>) {
 /** `LHE–DXB–LHE` */
 const toTitle = ({ sold }: Pick<OfferToBook, 'sold'>): string =>
   toRoute(sold.slices.map((slice) => ({ from: slice[0]?.flight.from.airport, to: slice.at(-1)?.flight.to.airport })))
-
-/** What was chosen, by who takes it: its id names them. */
-export function toExtras(
-  form: Pick<BookingForm, 'bags' | 'meals'>,
-  { extras }: Pick<OfferToBook, 'extras'>,
-): BookingExtra[] {
-  return extras.map(({ id, label, labelArabic, price }) => {
-    const [, passenger = ''] = /((?:adult|child|infant)-\d+)/.exec(id) ?? []
-    const kind = form.bags.includes(id) ? 'bag' : form.meals.includes(id) ? 'meal' : 'seat'
-    return { kind, label, ...(labelArabic && { label_ar: labelArabic }), passenger, price }
-  })
-}
 
 /** Extras count for the traveller who takes them. */
 function toTravellers(

@@ -8,10 +8,7 @@ import type { Mover } from '../moves/moves.rules.ts'
 import { moverOf } from '../moves/reach.ts'
 import { productOf } from '../products/product.ts'
 import { act, assertMove, type BookingCommand, type Start } from '../supplier/start-attempt.ts'
-import type { AttemptContext, Booking } from '../tables.ts'
-
-/** What was chosen of what is on sale for the order, and as its supplier is asked for it. */
-export type BoughtExtras = Required<Pick<AttemptContext, 'extras' | 'extrasRequest'>>
+import type { Booking, BoughtExtras } from '../tables.ts'
 
 /** What was chosen, at the price the supplier sells it for at this moment. */
 export async function priceExtras(deps: BookingDeps, booking: Booking, chosen: ChosenExtras): Promise<BoughtExtras> {

@@ -12,8 +12,15 @@ import type { Outcome } from '@safar/suppliers'
 import type { ScopedActor } from '../../../platform/actor.ts'
 import type { Queries } from '../../../platform/database/database.ts'
 import type { Statement } from '../../../platform/database/statement.ts'
-import type { BoughtExtras } from '../after-sales/add-extras.ts'
-import type { AttemptAction, AttemptContext, BookedTraveller, Booking, BookingPrice, ChangeAction } from '../tables.ts'
+import type {
+  AttemptAction,
+  AttemptContext,
+  BookedTraveller,
+  Booking,
+  BookingPrice,
+  BoughtExtras,
+  ChangeAction,
+} from '../tables.ts'
 
 /*
  * A product plugs into bookings here. Bookings know who buys, what is owed, states, money, invoices and deadlines; a
