@@ -27,6 +27,15 @@ export const moneyMutants: readonly Mutant[] = [
     'another rate is owed after the old cost is taken back': ['if (!isCountedAlike(was, booking))', 'if (false)'],
     'an old cost goes back at its own rate': ['price: was.price', 'price: booking.price'],
   }),
+  ...faultsIn('server/src/modules/documents/draw/second-column.ts', ['second-column.test.ts'], {
+    'lines in the second currency add up': ['return convert(sum) - before', 'return convert(amount)'],
+  }),
+  ...faultsIn('server/src/modules/documents/booking-set.ts', ['second-currency.api.test.ts'], {
+    'a receipt keeps the rate of its day': [
+      'return new Date(rows[0]?.at ?? set.booking.createdAt)',
+      'return new Date(Date.now() + 864e5)',
+    ],
+  }),
   ...faultsIn('server/src/modules/offline/cost-exchange.ts', [COST_CURRENCY], {
     'a cost abroad is not counted without a rate': ["if (!today) throw invalid({ 'cost_exchange.rate': 'rate' })", ''],
   }),

@@ -12,7 +12,7 @@ import {
   type TripDocument,
   type TripOptions,
 } from './booking-documents.ts'
-import { type BookingSet, readSet } from './booking-set.ts'
+import { type BookingSet, readReceivedAt, readSet } from './booking-set.ts'
 import { checkUrl } from './check-document.ts'
 import { documentLabels } from './document.labels.ts'
 import { isClientDocument, isTravelDocument } from './documents.rules.ts'
@@ -81,15 +81,19 @@ async function draw(deps: Deps, set: BookingSet, asked: DocumentReference): Prom
     const trip = await drawTravelDocument(deps, set, asked, { ...options, price })
     return { ...trip, checkUrl: checkUrl(deps, booking.ref) }
   }
-  if (kind === 'receipt') return toReceipt(set, await payerName(deps, booking), options)
+  if (kind === 'receipt') {
+    const second = await readSecondRate(deps, await readReceivedAt(deps.db.adhoc, set))
+    return toReceipt(set, await payerName(deps, booking), { ...options, second })
+  }
   const ntn = booking.agentId === null ? null : await readNtn(deps, booking.agentId)
   if (kind === 'client-invoice' && invoice && booking.agentId !== null)
     return toClientInvoice(set, invoice, { ...options, ntn })
   const ours = { ...options, letterhead: { ...billLetterhead(deps.config.agency, asked.locale), ...mark }, ntn }
   const credit = credits.find((note) => creditNo(note) === number)
-  if (kind === 'credit-note' && credit) return toCreditNote(set, credit, ours)
+  if (kind === 'credit-note' && credit)
+    return toCreditNote(set, credit, { ...ours, second: await readSecondRate(deps, credit.createdAt) })
   if (kind === 'invoice' && invoice)
-    return toInvoice(set, invoice, { ...ours, secondRate: await readSecondRate(deps, invoice.createdAt) })
+    return toInvoice(set, invoice, { ...ours, second: await readSecondRate(deps, invoice.createdAt) })
   throw new Error(`booking ${booking.id} has no ${kind}`)
 }
 

@@ -63,6 +63,7 @@ test('sums are written with their currency, what goes back below zero', async ()
     warning: [],
     facts: [],
     currency: 'PKR',
+    second: null,
     heads: { text: 'Description', code: 'Number', amount: 'Amount' },
     lines: [{ text: 'Visa', code: null, amount: 1_250_000 }],
     sums: [{ label: 'Total', amount: 1_250_000 }],

@@ -1,4 +1,5 @@
 import type { Locale } from '@safar/contract/protocol/shapes'
+import type { RateInForce } from '@safar/contract/settings/currencies.contract'
 import type { Column, Fact, Letterhead } from '../../platform/documents/blocks.ts'
 
 /** Where a flight leaves or arrives, in the reader's language. */
@@ -173,6 +174,8 @@ export interface TripDocument extends Paper {
 export interface BillDocument extends Paper {
   form: 'bill'
   currency: string
+  /** For readers who count in another currency: its amounts stand beside the binding ones. Null: none. */
+  second: RateInForce | null
   /** `fare` is whatever of an amount is not taxes. */
   heads: { text: string; code: string; amount: string; fare?: string; taxes?: string }
   lines: DocumentLine[]

@@ -1,5 +1,6 @@
 import type { BookingView } from '@safar/contract/bookings/bookings.shapes'
 import type { BookedInsurance } from '@safar/contract/insurance/insurance.shapes'
+import { sql } from 'drizzle-orm'
 import type { ScopedActor } from '../../platform/actor.ts'
 import type { Queries } from '../../platform/database/database.ts'
 import {
@@ -75,6 +76,14 @@ export function listReceipts({ booking, entries }: Pick<BookingSet, 'booking' | 
   // Somebody without a wallet owes until they pay.
   if (booking.agentId === null && booking.customerId === null) return []
   return entries.map(({ voucher, kind, day, debit, credit }) => ({ voucher, kind, day, amount: debit - credit }))
+}
+
+/** When the first of it was received: a receipt is counted at the rate of that moment, however late it is printed. */
+export async function readReceivedAt(queries: Queries, set: BookingSet): Promise<Date> {
+  const [first] = listReceipts(set)
+  const { rows } = await queries.execute<{ at: Date | string | null }>(sql`
+    select min(l.at) as at from ledger_postings l where l.booking_id = ${set.booking.id} and l.kind = ${first?.kind ?? ''}`)
+  return new Date(rows[0]?.at ?? set.booking.createdAt)
 }
 
 const OVER: readonly Booking['state'][] = ['cancelled', 'refunded', 'voided']

@@ -14,7 +14,7 @@ function wordsIn(locale: Locale) {
     priceUntil: (when: string) => t('priceUntil', { when }),
     people: (count: number) => t('people', { count }),
     amount: (currency: string) => t('amount', { currency }),
-    secondTotal: (about: { total: string; rate: string; day: string }) => t('secondTotal', about),
+    secondNote: (about: { currency: string; own: string; rate: string; day: string }) => t('secondNote', about),
     credited: (cause: 'void' | 'refund') => messages.credited[cause],
     entries: messages.entries as Record<string, string>,
     stay: {

@@ -18,15 +18,16 @@ async function showIn(second_currency: 'SAR' | null) {
   expect((await app.call(settings.save, { body }, office)).status).toBe(200)
 }
 
-const SECOND = 'Total in another currency'
-const print = async ({ token, booking }: Awaited<ReturnType<typeof sales.issued>>, locale: 'en' | 'ar' = 'en') =>
-  (await pdf(app, booking.id, 'invoice', token, { locale })).lines.replace(/[\u2066-\u2069]/g, '')
+const SECOND = 'Amounts in SAR are for information, at 1 SAR = PKR 75'
+type Sold = Awaited<ReturnType<typeof sales.issued>>
+const print = async ({ token, booking }: Sold, locale: 'en' | 'ar' = 'en', kind: 'invoice' | 'receipt' = 'invoice') =>
+  (await pdf(app, booking.id, kind, token, { locale })).lines.replace(/[\u2066-\u2069]/g, '').replace(/\s+/g, ' ')
 
 test('an invoice shows its total in the second currency too, at the rate it was made at and no later one', async () => {
   const before = await sales.issued()
-  expect(await print(before)).not.toContain(SECOND)
+  expect(await print(before)).not.toContain('SAR')
   await showIn('SAR')
-  expect(await print(before)).not.toContain(SECOND)
+  expect(await print(before)).not.toContain('SAR')
   expect((await addRate('75')).status).toBe(200)
   app.clock.forward(1)
   const sold = await sales.issued()
@@ -34,12 +35,17 @@ test('an invoice shows its total in the second currency too, at the rate it was 
   const halalas = Math.round(sold.booking.owed / 75)
   const shown = `SAR ${(halalas / 100).toLocaleString('en', { minimumFractionDigits: 2 })}`.replace(/\.00$/, '')
   const printed = await print(sold)
+  expect(printed).toContain('Amount, SAR')
   expect(printed).toContain(SECOND)
-  expect(printed.replace(/\s+/g, ' ')).toContain(shown)
-  expect(printed).toContain('1 SAR = PKR 75')
+  expect(printed).toContain('The amounts in PKR are binding.')
+  expect(printed).toContain(shown)
+  const received = await print(sold, 'en', 'receipt')
+  expect(received).toContain(SECOND)
+  expect(received).toContain(shown)
   app.clock.forward(1)
   await addRate('80')
   expect(await print(sold)).toBe(printed)
+  expect(await print(sold, 'en', 'receipt')).toBe(received)
   expect(await print(sold, 'ar')).toContain('SAR')
   const statement = await app.http.inject({
     url: '/api/agent-statment/file?format=pdf',
@@ -50,6 +56,8 @@ test('an invoice shows its total in the second currency too, at the rate it was 
     .replace(/[\u2066-\u2069]/g, '')
     .replace(/\s+/g, ' ')
   expect(balance).toContain('1 SAR = PKR 80')
+  expect(balance).toContain('Balance (SAR)')
+  expect(balance).toContain('Binding currency PKR')
   await showIn(null)
-  expect(await print(sold)).not.toContain(SECOND)
+  expect(await print(sold)).not.toContain('SAR')
 })

@@ -254,20 +254,25 @@ function table(
   )
 }
 
-/** Sums at the end side, the last one strong. */
-const totals = ({ row, together, text }: PdfLayout, list: readonly Fact[]): ReactElement =>
+type Total = Fact & { second?: string }
+
+/** Sums at the end side, the last one strong; beside each the same in another currency, where the paper has one. */
+const totals = ({ row, together, text }: PdfLayout, list: readonly Total[]): ReactElement =>
   row(
     { justifyContent: 'flex-end' },
     together(
-      { width: 240 },
-      ...list.map(({ label, value }, place) => {
+      { width: list.some(({ second }) => second) ? 350 : 240 },
+      ...list.map(({ label, value, second }, place) => {
         const last = place === list.length - 1
         const style: Style = { fontSize: last ? 12 : 10, fontWeight: last ? 600 : 400 }
         const rule: Style = last ? { borderTopWidth: 1, borderTopColor: colours.text } : {}
+        const figure = (shown: string, more: Style = {}) =>
+          text(shown, { ltr: true, style: { ...style, textAlign: 'right', width: 110, ...more } })
         return row(
           { justifyContent: 'space-between', paddingVertical: 4, ...rule },
           text(label, { style: { ...style, flex: 1 } }),
-          text(value, { ltr: true, style: { ...style, textAlign: 'right', width: 110 } }),
+          figure(value),
+          ...(second ? [figure(second, { fontWeight: 400, color: colours.soft })] : []),
         )
       }),
     ),
@@ -289,6 +294,6 @@ export function createPdfLayout(locale: Locale, { dense = false }: { dense?: boo
     /** `after` stays on one page with the last rows. */
     table: (columns: readonly Column[], rows: readonly (readonly string[])[], ...after: ReactElement[]) =>
       table(layout, columns, rows, after),
-    totals: (list: readonly Fact[]) => totals(layout, list),
+    totals: (list: readonly Total[]) => totals(layout, list),
   }
 }

@@ -1,8 +1,37 @@
 import { formatMoney, hasFractions } from '@safar/contract/amount'
 import { colours, createPdfLayout } from '../../../platform/documents/blocks.ts'
-import type { BillDocument } from '../booking-documents.ts'
+import type { BillDocument, DocumentLine } from '../booking-documents.ts'
 import { documentLabels } from '../document.labels.ts'
-import { factsBlock, heading, moneyTable, warningStrip } from './draw-parts.ts'
+import { factsBlock, heading, moneyTable, type Sheet, warningStrip } from './draw-parts.ts'
+import { secondTexts, toSecondAmounts } from './second-column.ts'
+
+type Bill = Pick<BillDocument, 'locale' | 'currency' | 'second'>
+
+/** The column of the second currency beside lines of money; `from` is what they are added to. */
+function secondColumn({ locale, currency, second }: Bill, lines: readonly DocumentLine[], from = 0) {
+  if (!second) return undefined
+  const amounts = toSecondAmounts(
+    lines.map(({ amount }) => amount),
+    second,
+    { currency, from },
+  )
+  return { label: documentLabels[locale].amount(second.currency), amounts: secondTexts(amounts, second) }
+}
+
+/** Sums under each other, the whole of them last. */
+function sumsBlock(sheet: Sheet, { currency, second }: Bill, sums: BillDocument['sums'], exact: boolean) {
+  const parts = sums.slice(0, -1).map(({ amount }) => amount)
+  const whole = sums.slice(-1).map(({ amount }) => amount)
+  const convert = (amounts: readonly number[]) => (second ? toSecondAmounts(amounts, second, { currency }) : [])
+  const beside = second ? secondTexts([...convert(parts), ...convert(whole)], second) : []
+  return sheet.totals(
+    sums.map(({ label, amount }, place) => ({
+      label,
+      value: formatMoney({ amount, currency }, { exact }),
+      ...(second && { second: `${second.currency} ${beside[place]}` }),
+    })),
+  )
+}
 
 /** Money on document: whom it concerns, line by line, and the sum. */
 export function drawBill(paper: BillDocument) {
@@ -26,8 +55,8 @@ export function drawBill(paper: BillDocument) {
     factsBlock(sheet, facts),
     moneyTable(
       sheet,
-      { heads, lines, currency, exact },
-      sheet.totals(sums.map(({ label, amount }) => ({ label, value: formatMoney({ amount, currency }, { exact }) }))),
+      { heads, lines, currency, exact, second: secondColumn(paper, lines) },
+      sumsBlock(sheet, paper, sums, exact),
       ...(later ? [] : [ending]),
     ),
     ...(later
@@ -36,10 +65,14 @@ export function drawBill(paper: BillDocument) {
           heading(sheet, later.title),
           moneyTable(
             sheet,
-            { heads: { ...heads, code: words.number }, lines: later.lines, currency, exact },
-            sheet.totals([
-              { label: later.total.label, value: formatMoney({ amount: later.total.amount, currency }, { exact }) },
-            ]),
+            {
+              heads: { ...heads, code: words.number },
+              lines: later.lines,
+              currency,
+              exact,
+              second: secondColumn(paper, later.lines, sums.at(-1)?.amount),
+            },
+            sumsBlock(sheet, paper, [later.total], exact),
             ending,
           ),
         ]

@@ -47,10 +47,16 @@ interface MoneyLines {
   currency: string
   /** With fractions, because one amount of the paper has any. */
   exact: boolean
+  /** The same amounts in another currency, line by line. */
+  second?: { label: string; amounts: readonly string[] } | undefined
 }
 
 /** Lines of money: what, by which number where there are any, fare and taxes where they are told apart, how much; and what belongs under them. */
-export function moneyTable(sheet: Sheet, { heads, lines, currency, exact }: MoneyLines, ...after: ReactElement[]) {
+export function moneyTable(
+  sheet: Sheet,
+  { heads, lines, currency, exact, second }: MoneyLines,
+  ...after: ReactElement[]
+) {
   const isNumbered = lines.some(({ code }) => code)
   const isSplit = lines.some(({ taxes }) => taxes !== undefined)
   const money = (amount: number) => formatAmount({ amount, currency }, { exact })
@@ -66,12 +72,14 @@ export function moneyTable(sheet: Sheet, { heads, lines, currency, exact }: Mone
           ]
         : []),
       { label: heads.amount, ...figure, share: 1.6 },
+      ...(second ? [{ label: second.label, ...figure }] : []),
     ],
-    lines.map(({ text, code, amount, taxes }) => [
+    lines.map(({ text, code, amount, taxes }, place) => [
       text,
       ...(isNumbered ? [code ?? ''] : []),
       ...(isSplit ? (taxes === undefined ? ['', ''] : [money(amount - taxes), money(taxes)]) : []),
       money(amount),
+      ...(second ? [second.amounts[place] ?? ''] : []),
     ]),
     ...after,
   )

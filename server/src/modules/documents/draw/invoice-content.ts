@@ -19,7 +19,7 @@ import type { BillDocument, DocumentLine } from '../booking-documents.ts'
 import type { BookingSet } from '../booking-set.ts'
 import { documentLabels, ticketText } from '../document.labels.ts'
 import { billLabels, soldTitle } from './bill-labels.ts'
-import { secondTotal } from './second-total.ts'
+import { secondNote } from './second-note.ts'
 import { roomLines, staySums } from './stay-bill.ts'
 
 export interface Options {
@@ -64,6 +64,7 @@ export function basis({ locale, letterhead, currency, product }: BillBasis) {
       ...{ text: words.description, code: billLabels(product, locale).code, amount: words.amount(currency) },
       ...fareHeads(product, locale),
     },
+    second: null,
     later: null,
   }
 }
@@ -171,11 +172,16 @@ export interface BillOptions extends Options {
   ntn: string | null
 }
 
+/** At which rate its amounts are shown in the company's second currency. */
+export interface WithSecond {
+  second: RateInForce | null
+}
+
 /** Ours, to whoever pays us. */
 export function toInvoice(
   set: BookingSet,
   invoice: Invoice,
-  { locale, letterhead, zone, ntn, secondRate }: BillOptions & { secondRate: RateInForce | null },
+  { locale, letterhead, zone, ntn, second }: BillOptions & WithSecond,
 ): BillDocument {
   const words = documentLabels[locale]
   const { content, currency, createdAt } = invoice
@@ -194,7 +200,8 @@ export function toInvoice(
     lines: [...lines, ...apart],
     sums: invoiceSums(lines, content, locale),
     later: toLater(locale, later, content.owed),
-    foot: [...secondTotal({ amount: content.owed, currency }, secondRate, locale), words.invoiceFoot],
+    second,
+    foot: [...secondNote(second, currency, locale), words.invoiceFoot],
   }
 }
 

@@ -44,7 +44,16 @@ const eTicket = (locale: 'en' | 'ar', people: number, legs: number): TripDocumen
 })
 
 const bill = (locale: 'en' | 'ar', lines: number): BillDocument => ({
-  ...{ form: 'bill', locale, letterhead, title: 'Invoice', number: 'INV-1', warning: [], currency: 'PKR' },
+  ...{
+    form: 'bill',
+    locale,
+    letterhead,
+    title: 'Invoice',
+    number: 'INV-1',
+    warning: [],
+    currency: 'PKR',
+    second: null,
+  },
   facts: count(9, (place) => ({ label: locale === 'ar' ? 'رقم' : 'Number', value: `F${place}` })),
   heads: { text: 'Description', code: 'Code', amount: 'Amount' },
   lines: count(lines, (place) => ({ text: 'Fare', code: `P${place}`, amount: 1_000_000 })),

@@ -13,13 +13,19 @@ import {
   factsOf,
   isOneWhole,
   type Options,
+  type WithSecond,
 } from './invoice-content.ts'
+import { secondNote } from './second-note.ts'
 
 const entryLabel = (kind: string, product: string, locale: Locale): string =>
   (kind === 'sale' ? billLabels(product, locale).sale : documentLabels[locale].entries[kind]) ?? kind
 
 /** What we received for it, voucher by voucher, less what went back. */
-export function toReceipt(set: BookingSet, payer: string, { locale, letterhead }: Options): BillDocument {
+export function toReceipt(
+  set: BookingSet,
+  payer: string,
+  { locale, letterhead, second }: Options & WithSecond,
+): BillDocument {
   const words = documentLabels[locale]
   const { booking, invoice } = set
   const received = listReceipts(set)
@@ -47,7 +53,8 @@ export function toReceipt(set: BookingSet, payer: string, { locale, letterhead }
         amount: received.reduce((sum, { amount }) => sum + amount, 0),
       },
     ],
-    foot: [paidIn ? words.invoiceFoot : words.receiptFoot],
+    second,
+    foot: [...secondNote(second, booking.currency, locale), paidIn ? words.invoiceFoot : words.receiptFoot],
   }
 }
 
@@ -57,7 +64,7 @@ const toTaxes = ({ taxes }: CreditNote['content']) => (taxes === undefined ? {} 
 export function toCreditNote(
   { booking }: BookingSet,
   note: CreditNote,
-  { locale, letterhead, zone, ntn }: BillOptions,
+  { locale, letterhead, zone, ntn, second }: BillOptions & WithSecond,
 ): BillDocument {
   const words = documentLabels[locale]
   const { product, trip, travelDate, lastTravelDate } = booking
@@ -81,7 +88,9 @@ export function toCreditNote(
     ],
     heads: { ...basic.heads, code: words.number },
     sums: [...(fee ? [{ label: words.creditedAmount, amount }] : []), { label: words.given, amount: amount - fee }],
+    second,
     foot: [
+      ...secondNote(second, currency, locale),
       ...content.travellers.map(({ name, ticket }) =>
         [name.toUpperCase(), ticketText(ticket)].filter(Boolean).join(' · '),
       ),

@@ -1,5 +1,5 @@
 import type { Agency } from '@safar/contract/agency'
-import { formatAmount, type Money } from '@safar/contract/amount'
+import { convertByRate, formatAmount, type Money } from '@safar/contract/amount'
 import type { AccountRef, ledger, Statement, StatementLine } from '@safar/contract/money/ledger.contract'
 import type { Locale } from '@safar/contract/protocol/shapes'
 import type { RateInForce } from '@safar/contract/settings/currencies.contract'
@@ -44,10 +44,14 @@ function toRow(line: StatementLine, currency: string, locale: Locale): TableRow 
 }
 
 /** The balance in the second currency at today's rate, with the rate and its day. */
-function secondFact(closing: Money, second: RateInForce | null, locale: Locale): Fact[] {
+function secondFacts(closing: Money, second: RateInForce | null, locale: Locale): Fact[] {
   if (!second) return []
+  const labels = statementLabels[locale]
   const { total, rate, day } = secondAmount(closing, second, locale)
-  return [{ label: statementLabels[locale].closingSecond, value: `${total} (${rate}, ${day})` }]
+  return [
+    { label: labels.closingSecond, value: `${total} (${rate}, ${day})` },
+    { label: labels.binding, value: closing.currency, ltr: true },
+  ]
 }
 
 interface StatementOptions {
@@ -67,6 +71,8 @@ function statementTable(
   const labels = statementLabels[locale]
   const { currency, name } = statement.account
   const sum = (amount: number) => ({ amount, currency })
+  const inSecond = (amount: number) =>
+    second && { amount: Number(convertByRate(sum(amount), second.rate, second.currency)), currency: second.currency }
   const money = (amount: number) => `${currency} ${formatAmount(sum(amount))}`
   const others = outside ? [] : [{ key: 'against', label: labels.against, kind: 'text' as const, share: 1.6 }]
   return {
@@ -80,7 +86,7 @@ function statementTable(
       ...statementFacts({ account: name, from: statement.from, to: statement.to, today, kind }, locale),
       { label: labels.opening, value: money(statement.opening), ltr: true },
       { label: labels.closing, value: money(statement.closing), ltr: true },
-      ...secondFact(sum(statement.closing), second, locale),
+      ...secondFacts(sum(statement.closing), second, locale),
     ],
     columns: [
       { key: 'day', label: labels.date, kind: 'date', share: 1.1 },
@@ -91,16 +97,27 @@ function statementTable(
       { key: 'debit', label: labels.debit, kind: 'money', share: 1.3 },
       { key: 'credit', label: labels.credit, kind: 'money', share: 1.3 },
       { key: 'balance', label: labels.balance, kind: 'money', share: 1.4 },
+      ...(second ? [{ key: 'second', label: labels.balance, kind: 'money' as const, share: 1.3 }] : []),
     ],
     rows: [
-      ...(statement.from ? [{ day: statement.from, note: labels.opening, balance: sum(statement.opening) }] : []),
-      ...statement.lines.map((line) => toRow(line, currency, locale)),
+      ...(statement.from
+        ? [
+            {
+              day: statement.from,
+              note: labels.opening,
+              balance: sum(statement.opening),
+              second: inSecond(statement.opening),
+            },
+          ]
+        : []),
+      ...statement.lines.map((line) => ({ ...toRow(line, currency, locale), second: inSecond(line.balance) })),
     ],
     totals: {
       note: labels.total,
       debit: sum(statement.debit),
       credit: sum(statement.credit),
       balance: sum(statement.closing),
+      second: inSecond(statement.closing),
     },
   }
 }

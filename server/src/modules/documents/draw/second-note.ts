@@ -1,0 +1,11 @@
+import type { Locale } from '@safar/contract/protocol/shapes'
+import type { RateInForce } from '@safar/contract/settings/currencies.contract'
+import { secondAmount } from '../../settings/public.ts'
+import { documentLabels } from '../document.labels.ts'
+
+/** Which amounts bind, and at which rate the others were counted. */
+export function secondNote(second: RateInForce | null, own: string, locale: Locale): string[] {
+  if (!second) return []
+  const { rate, day } = secondAmount({ amount: 0, currency: own }, second, locale)
+  return [documentLabels[locale].secondNote({ currency: second.currency, own, rate, day })]
+}
