@@ -139,6 +139,10 @@ export const bookingsMutants: readonly Mutant[] = [
     'a refused issue gives the money back': ['if (context.moneyHold) await releaseHold(tx, context.moneyHold)', ''],
     'an outcome stands in the activity log': ['action: `bookings.${action}`', "action: 'bookings.update'"],
   }),
+  ...faultsIn(`${BOOKINGS}/desk/assign-owner.ts`, [`${BOOKINGS}/desk/desk.api.test.ts`], {
+    'a booking that stays with its owner is no news': ['if (before?.id !== owner?.id) {', 'if (true) {'],
+    'what one takes oneself is no news': ['except: actor.userId, ', ''],
+  }),
   ...faultsIn(`${BOOKINGS}/supplier/send-remark.ts`, REMARKS, {
     'remarks go to suppliers that take them': [
       'if (!productOf(deps, booking).readChanges?.(booking)?.remarks)',

@@ -6,7 +6,6 @@ export { useAirlineMargins } from './airlines/use-airline-margins.ts'
 export { AgentTerms } from './charges/agent-terms.tsx'
 export { AirlineField } from './fields/airline-field.tsx'
 export { AirportField } from './fields/airport-field.tsx'
-export { SupplierField } from './fields/supplier-field.tsx'
 export { OwnMarkup } from './own/markup-part.tsx'
 export {
   BookingPriceExplanation,

@@ -4,7 +4,7 @@ import { record } from '../../../platform/activity.ts'
 import type { Call } from '../../../platform/http/register.ts'
 import type { Services } from '../../../services.ts'
 import { personNames } from '../../people/public.ts'
-import { assertBookingExists, toNote } from './desk.queries.ts'
+import { readDeskBooking, toNote } from './desk.queries.ts'
 import { bookingNotes } from './desk-tables.ts'
 
 /** The office writes something down about a booking; what it says stays out of the log, since it can be erased. */
@@ -13,7 +13,7 @@ export async function addNote(
   { params: { id }, body, actor, locale, origin }: Call<typeof contract.addNote>,
 ) {
   return db.tx(async (tx) => {
-    await assertBookingExists(tx, id)
+    await readDeskBooking(tx, id)
     const values = { bookingId: id, authorId: actor.userId, writtenAt: clock.now(), note: body.note }
     const [row] = await tx.insert(bookingNotes).values(values).returning()
     if (!row) throw new Error('the note did not come back')

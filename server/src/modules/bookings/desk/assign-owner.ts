@@ -6,7 +6,9 @@ import type { Queries } from '../../../platform/database/database.ts'
 import { invalid } from '../../../platform/errors.ts'
 import type { Call } from '../../../platform/http/register.ts'
 import type { Services } from '../../../services.ts'
-import { assertBookingExists, listBookingOwners, type Owner, readOwners } from './desk.queries.ts'
+import { notify } from '../../notifications/public.ts'
+import { officeLink } from '../notify/booking-links.ts'
+import { listBookingOwners, type Owner, readDeskBooking, readOwners } from './desk.queries.ts'
 import { bookingOwners } from './desk-tables.ts'
 
 async function findOwner(tx: Queries, ownerId: number | null): Promise<Owner | null> {
@@ -16,13 +18,13 @@ async function findOwner(tx: Queries, ownerId: number | null): Promise<Owner | n
   return owner
 }
 
-/** Names who looks after a booking, or nobody. The booking itself stays as it is. */
+/** Names who looks after a booking, or nobody; whoever was named by somebody else hears of it. The booking stays as it is. */
 export async function assignOwner(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   { params: { id }, body, actor, locale, origin }: Call<typeof contract.assign>,
 ) {
   return db.tx(async (tx) => {
-    await assertBookingExists(tx, id)
+    const booking = await readDeskBooking(tx, id)
     const owner = await findOwner(tx, body.owner_id)
     const before = (await readOwners(tx, [id])).get(id) ?? null
     if (owner) {
@@ -30,11 +32,18 @@ export async function assignOwner(
       const row = tx.insert(bookingOwners).values({ bookingId: id, ...set })
       await row.onConflictDoUpdate({ target: bookingOwners.bookingId, set })
     } else await tx.delete(bookingOwners).where(eq(bookingOwners.bookingId, id))
-    if (before?.id !== owner?.id)
+    if (before?.id !== owner?.id) {
+      if (owner)
+        await notify(tx, {
+          ...{ userId: owner.id, except: actor.userId, named: actor.userId, kind: 'bookings.assigned' },
+          values: { ref: booking.ref, route: booking.title, lead: booking.leadPassenger.replace('/', ' ') },
+          link: officeLink(booking),
+        })
       await record(tx, {
         ...{ actorId: actor.userId, action: 'bookings.assign', subject: 'booking', subjectId: id, origin },
         changes: difference({ owner_id: before?.id }, { owner_id: owner?.id ?? null }),
       })
+    }
     const message = translate(locale, owner ? 'booking_assigned' : 'booking_unassigned', { name: owner?.name ?? '' })
     return { message, type: 'success' as const, owner }
   })

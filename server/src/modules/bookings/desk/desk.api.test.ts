@@ -96,3 +96,24 @@ test('assigning and noting leave the version of the booking, and a line in the l
   expect(rows.map(({ action }) => action)).toEqual(['bookings.assign', 'bookings.add_note'])
   expect(JSON.stringify(rows)).not.toContain('secret')
 })
+
+test('whoever a booking is assigned to is notified once, with who did it; nobody for what they took themselves', async () => {
+  const { id: bookingId, ref } = await hold()
+  const give = (ownerId: number | null, who: { token: string }) =>
+    app.call(bookingDesk.assign, { params: { id: bookingId }, body: { owner_id: ownerId } }, who)
+  const told = async ({ user }: typeof usman) => {
+    const { rows } = await app.owner.query(
+      "select link, values from notifications where user_id = $1 and kind = 'bookings.assigned' and values->>'ref' = $2",
+      [user.id, ref],
+    )
+    return rows
+  }
+  await give(usman.user.id, ayesha)
+  await give(usman.user.id, ayesha)
+  expect(await told(usman)).toMatchObject([
+    { link: `/admin/booking-details/${bookingId}`, values: { ref, who: ayesha.user.name } },
+  ])
+  await give(ayesha.user.id, ayesha)
+  await give(null, usman)
+  expect([await told(ayesha), (await told(usman)).length]).toEqual([[], 1])
+})

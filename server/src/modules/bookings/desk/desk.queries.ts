@@ -22,13 +22,15 @@ export const toNote = ({ id, note, authorId, writtenAt }: NoteRow, author: strin
   at: writtenAt.toISOString(),
 })
 
-/** Also of what was sold outside. */
-export async function assertBookingExists(queries: Queries, id: number): Promise<void> {
+/** Also one that was sold outside. */
+export async function readDeskBooking(queries: Queries, id: number) {
+  const { ref, channel, offline, title, leadPassenger } = bookings
   const [found] = await queries
-    .select({ id: bookings.id })
+    .select({ id: bookings.id, ref, channel, offline, title, leadPassenger, agentId: bookings.agentId })
     .from(bookings)
     .where(and(eq(bookings.id, id), isNull(bookings.hiddenAt)))
   if (!found) throw notFound()
+  return found
 }
 
 /** Who looks after each of these bookings; those that nobody does are left out. */
@@ -47,7 +49,7 @@ export async function readDesk(
   queries: Queries,
   { params: { id }, query: { after, limit } }: Pick<Call<typeof contract.show>, 'params' | 'query'>,
 ) {
-  await assertBookingExists(queries, id)
+  await readDeskBooking(queries, id)
   const rows = await queries
     .select()
     .from(bookingNotes)

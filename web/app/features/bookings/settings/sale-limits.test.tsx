@@ -2,12 +2,12 @@
 
 import { bookings } from '@safar/contract/bookings/bookings.contract'
 import type { SavedBookingSettings } from '@safar/contract/bookings/settings.shapes'
+import { flights } from '@safar/contract/flights/flights.contract'
 import { reference } from '@safar/contract/flights/reference.contract'
-import { pricing } from '@safar/contract/money/pricing.contract'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { chooseIn, errorAt, findField, typeInto } from '../../../testing/fields.ts'
-import { admin } from '../../../testing/people.ts'
+import { admin, staff } from '../../../testing/people.ts'
 import { renderScreen, reply, sentTo } from '../../../testing/render-screen.tsx'
 
 const saved: SavedBookingSettings = {
@@ -21,11 +21,12 @@ const saved: SavedBookingSettings = {
 
 beforeEach(() => {
   reply(bookings.statusSettings, { data: saved })
-  reply(pricing.marginSuppliers, { data: [{ id: 'sooper', name: 'Safar flights' }] })
+  const house = { supplier: 'sooper', name: 'Safar flights', is_sooper: true, enabled: true, state: 'up' as const }
+  reply(flights.providers, { data: { providers: [house] } })
   reply(reference.airlines, { data: [], next: null })
 })
-const open = async () => {
-  await renderScreen('/admin/setting?section=bookings', { as: admin })
+const open = async (as = admin) => {
+  await renderScreen('/admin/setting?section=bookings', { as })
   await findField('Longest hold (hours)')
 }
 const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save settings' }))
@@ -58,5 +59,17 @@ test('a rule that says never has no time, and hours that are no number are refus
   await waitFor(() => expect(sentTo(bookings.updateStatusSettings)).toHaveLength(1))
   expect(sentTo(bookings.updateStatusSettings)[0]?.body).toMatchObject({
     sale_limits: [{ hold_hours: 10, void: 'never', void_time: null, void_zone: null }],
+  })
+})
+
+test('who may set limits, and sees no pricing, chooses the supplier and the time zone from what there is', async () => {
+  reply(bookings.updateStatusSettings, { message: 'Saved.', type: 'success', data: saved })
+  await open(staff('settings.manage'))
+  await chooseIn('Supplier', 'Safar flights')
+  await chooseIn('Time zone', 'Asia/Dubai')
+  save()
+  await waitFor(() => expect(sentTo(bookings.updateStatusSettings)).toHaveLength(1))
+  expect(sentTo(bookings.updateStatusSettings)[0]?.body).toMatchObject({
+    sale_limits: [{ supplier: 'sooper', void_zone: 'Asia/Dubai' }],
   })
 })

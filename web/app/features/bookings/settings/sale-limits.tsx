@@ -6,7 +6,8 @@ import { TextField } from '../../../ui/fields/text-field.tsx'
 import type { ContractForm } from '../../../ui/forms/form.ts'
 import { FormSection, Wide } from '../../../ui/forms/form-section.tsx'
 import { ItemList } from '../../../ui/forms/item-list.tsx'
-import { AirlineField, SupplierField } from '../../pricing/public.ts'
+import { AirlineField } from '../../pricing/public.ts'
+import { FlightSupplierField, ZoneField } from './limit-fields.tsx'
 import type { LimitValues, SettingsValues } from './settings-values.ts'
 
 /** How long holds may last and until when tickets can be voided, by supplier and airline. */
@@ -31,7 +32,7 @@ export function SaleLimits({ form }: { form: ContractForm<SettingsValues> }) {
         >
           {(limit, path) => (
             <>
-              <SupplierField
+              <FlightSupplierField
                 label={t('settings.limits.supplier')}
                 placeholder={t('settings.limits.any')}
                 {...form.getInputProps(`${path}.supplier`)}
@@ -65,11 +66,9 @@ export function SaleLimits({ form }: { form: ContractForm<SettingsValues> }) {
                     ltr
                     {...form.getInputProps(`${path}.void_time`)}
                   />
-                  <TextField
+                  <ZoneField
                     label={t('settings.limits.voidZone')}
-                    maxLength={60}
                     required
-                    ltr
                     {...form.getInputProps(`${path}.void_zone`)}
                   />
                 </>
