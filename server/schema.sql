@@ -1,6 +1,6 @@
 -- domains
 
-create domain attempt_action as text CHECK ((VALUE = ANY (ARRAY['hold'::text, 'issue'::text, 'cancel'::text, 'void'::text, 'refund'::text, 'no_show'::text, 'correct'::text, 'add_extras'::text, 'split'::text, 'accept_change'::text, 'remark'::text])));
+create domain attempt_action as text CHECK ((VALUE = ANY (ARRAY['hold'::text, 'issue'::text, 'cancel'::text, 'void'::text, 'refund'::text, 'no_show'::text, 'correct'::text, 'add_extras'::text, 'split'::text, 'accept_change'::text, 'remark'::text, 'change_flights'::text])));
 create domain attempt_state as text CHECK ((VALUE = ANY (ARRAY['sent'::text, 'yes'::text, 'no'::text, 'unknown'::text])));
 create domain booking_channel as text CHECK ((VALUE = ANY (ARRAY['public'::text, 'agent'::text, 'office'::text])));
 create domain booking_state as text CHECK ((VALUE = ANY (ARRAY['pending'::text, 'in_doubt'::text, 'held'::text, 'awaiting_approval'::text, 'confirmed'::text, 'void_requested'::text, 'voided'::text, 'refund_requested'::text, 'refunded'::text, 'cancelled'::text, 'no_show'::text, 'expired'::text, 'rejected'::text])));
@@ -494,6 +494,7 @@ create table booking_reissues (
   fee bigint,
   quoted_until timestamp with time zone,
   slices jsonb,
+  change_offer text,
   constraint booking_reissues_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id),
   constraint booking_reissues_difference_check CHECK ((difference >= 0)),
   constraint booking_reissues_fee_check CHECK ((fee >= 0)),

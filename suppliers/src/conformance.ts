@@ -3,6 +3,7 @@ import { describeAirlineChanges } from './testing/airline-change-promises.ts'
 import type { Bench } from './testing/bench.ts'
 import { describeChanges } from './testing/change-promises.ts'
 import { describeFaults } from './testing/fault-promises.ts'
+import { describeFlightChanges } from './testing/flight-change-promises.ts'
 import { describeOffers } from './testing/offer-promises.ts'
 import { describeOrders } from './testing/order-promises.ts'
 
@@ -13,6 +14,7 @@ export function describeSupplier(name: string, make: () => Bench | Promise<Bench
     describeOrders(make)
     describeChanges(make)
     describeAirlineChanges(make)
+    describeFlightChanges(make)
     describeFaults(make)
   })
 }

@@ -172,6 +172,29 @@ export interface AcceptanceRequest {
   changeId: string
 }
 
+/** Other flights for an issued order: which of its directions go, by their place, and what is wanted instead. */
+export interface FlightChangeQuery {
+  legs: readonly (Leg & { slice: number })[]
+}
+
+/** What other flights cost its holder: never less than nothing. */
+export interface FlightChangeOffer {
+  id: string
+  /** All flights of the order as they would be. */
+  slices: SupplierOffer['slices']
+  difference: Minor
+  /** What the airline takes for the change. */
+  penalty: Minor
+  expiresAt: string
+}
+
+export interface FlightChangeRequest {
+  clientRef: string
+  offerId: string
+  /** The difference and the penalty the buyer agreed to. */
+  agreedTotal: Minor
+}
+
 /** An order that may have been made elsewhere, with whatever a booking of it needs. */
 export interface FoundOrder {
   /** The supplier's own: airlines use locators again. */
@@ -234,6 +257,12 @@ export interface FlightSupplier {
   findOrder?(name: string, call?: Call): Promise<Outcome<FoundOrder>>
   /** From now on the order is found by our reference, and serviced like one that was made here. May be repeated. */
   adoptOrder?(id: string, request: AdoptionRequest, call?: Call): Promise<Outcome<Order>>
+  /** Flights that an issued order can be changed to, for everybody who travels with it. */
+  searchFlightChanges?(locator: string, query: FlightChangeQuery, call?: Call): Promise<Outcome<FlightChangeOffer[]>>
+  /** One of them, as it is now. */
+  readFlightChange?(locator: string, offerId: string, call?: Call): Promise<Outcome<FlightChangeOffer>>
+  /** The order with its new flights and tickets. */
+  changeFlights?(locator: string, request: FlightChangeRequest, call?: Call): Promise<Outcome<Order>>
   /** Changes of the airline's own that nobody has answered yet, where a supplier tells them. */
   readAirlineChanges?(locator: string, call?: Call): Promise<Outcome<AirlineChange[]>>
   /** The order with the flights the airline put in the place of those it took away. */

@@ -1,9 +1,11 @@
 import { office, only } from '../protocol/access.ts'
 import { endpoint } from '../protocol/endpoint.ts'
 import { z } from '../protocol/schema.ts'
-import { actionReply, amount, line, optionalLine, recordId } from '../protocol/shapes.ts'
+import { actionReply, amount, isoDate, line, optionalLine, recordId } from '../protocol/shapes.ts'
+import { MAX_LEGS } from '../vocabulary/flights.ts'
 import { bookingView } from './bookings.shapes.ts'
-import { newItinerary } from './reissue.shapes.ts'
+import { airport } from './offline.shapes.ts'
+import { changeOfferId, flightChangeOffer, newItinerary } from './reissue.shapes.ts'
 
 export const done = actionReply.extend({ booking: bookingView })
 
@@ -116,6 +118,31 @@ export const afterSales = {
     reply: done,
     idempotent: true,
   }),
+  reissueOffers: endpoint({
+    method: 'POST',
+    path: '/reissue-offers',
+    summary: 'Flights the supplier changes an issued order to, and what it asks for them. Nothing is changed.',
+    access: office('bookings.void'),
+    body: z.object({
+      id: recordId,
+      legs: z
+        .array(
+          z.object({
+            slice: z
+              .number()
+              .int()
+              .min(0)
+              .max(MAX_LEGS - 1),
+            origin: airport,
+            destination: airport,
+            date: isoDate,
+          }),
+        )
+        .min(1)
+        .max(MAX_LEGS),
+    }),
+    reply: z.object({ data: z.array(flightChangeOffer) }),
+  }),
   quoteReissue: endpoint({
     method: 'POST',
     path: '/reissue-quote',
@@ -124,6 +151,8 @@ export const afterSales = {
     body: bookingAction.extend({
       /** Required where flights were sold. */
       slices: newItinerary.optional(),
+      /** Flights of `/reissue-offers`: difference and penalty are theirs, or it is a 409. */
+      change_offer: changeOfferId.optional(),
       difference: amount,
       penalty: amount.default(0),
       /** Left out: the one of the settings. */

@@ -234,6 +234,8 @@ export const bookingView = bookingRow.extend({
       penalty: minor.nullable(),
       fee: minor.nullable(),
       quoted_until: z.iso.datetime().nullable(),
+      /** Once it is agreed to, the supplier changes the flights itself. */
+      at_supplier: z.boolean().optional(),
     })
     .nullable(),
   /** What giving it back costs, as the payer pays it; null where there is no timeline, or nothing left to give back. */

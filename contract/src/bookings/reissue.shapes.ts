@@ -1,3 +1,4 @@
+import { minor } from '../flights/flights.shapes.ts'
 import { baggage, slice } from '../flights/offer.schema.ts'
 import { z } from '../protocol/schema.ts'
 import { isoDate } from '../protocol/shapes.ts'
@@ -27,6 +28,18 @@ export type NewSegment = z.infer<typeof newSegment>
 /** The flights that take the place of the old ones: a list for each direction, those that stay as they are included. */
 export const newItinerary = z.array(z.array(newSegment).min(1).max(MAX_SEGMENTS)).min(1).max(MAX_LEGS)
 export type NewItinerary = z.infer<typeof newItinerary>
+
+export const changeOfferId = z.string().min(1).max(80)
+
+/** Flights a supplier changes an order to: all of them as they would be, and what it asks for the change. */
+export const flightChangeOffer = z.object({
+  id: changeOfferId,
+  slices: z.array(slice).min(1),
+  difference: minor,
+  penalty: minor,
+  expires_at: z.iso.datetime({ offset: true }),
+})
+export type FlightChangeOfferView = z.infer<typeof flightChangeOffer>
 
 /** Some of a booking fly otherwise than the rest. */
 export const separateItinerary = z.object({ travellers: z.array(z.string()), slices: z.array(slice).min(1) })

@@ -82,6 +82,7 @@ export const activityActions = [
   'bookings.pay_instalment',
   'bookings.decline_refund',
   'bookings.finish_reissue',
+  'bookings.change_flights',
   'bookings.hold',
   'bookings.issue',
   'bookings.make',

@@ -86,7 +86,7 @@ export function createOrder(state: EmulatorState, data: unknown): StoredOrder {
   const instantOf = (text: string | undefined) => (type === 'hold' && text ? Date.parse(text) : null)
   const order: StoredOrder = {
     ...{ id: newId('ord'), type, reference: reference(), offer, passengers, slices: slicesOf(offer), services, total },
-    ...{ metadata: metadataOf(asked.metadata), createdAt: now, cancelledAt: null, visibleAt: now },
+    ...{ metadata: metadataOf(asked.metadata), createdAt: now, cancelledAt: null, visibleAt: now, exchanges: 0 },
     ...{ payBy: instantOf(payment_required_by), guaranteeUntil: instantOf(price_guarantee_expires_at) },
     paidAt: type === 'instant' ? now : null,
   }
@@ -153,8 +153,8 @@ export function payOrder(state: EmulatorState, data: unknown): Json {
 const iso = (ms: number | null): string | null => (ms === null ? null : new Date(ms).toISOString())
 
 /** Thirteen digits that nobody else has. */
-const ticketOf = ({ id }: StoredOrder, passenger: string): string => {
-  const digits = [...`${id}${passenger}`].reduce(
+const ticketOf = ({ id, exchanges }: StoredOrder, passenger: string): string => {
+  const digits = [...`${id}${passenger}${exchanges || ''}`].reduce(
     (sum, sign) => (sum * 131n + BigInt(sign.charCodeAt(0))) % 10n ** 10n,
     7n,
   )

@@ -8,6 +8,13 @@ import {
   takeAction,
 } from './after-order.ts'
 import { createOfferRequest, listOffers, readOffer, seatMaps } from './offers.ts'
+import {
+  confirmOrderChange,
+  createOrderChange,
+  readChangeOffer,
+  readOrderChange,
+  requestChange,
+} from './order-changes.ts'
 import { createOrder, findOrder, listOrders, orderBody, payOrder, updateOrder } from './orders.ts'
 import { addServices, availableServices } from './services.ts'
 import type { EmulatorState } from './state.ts'
@@ -24,6 +31,7 @@ export type Act =
   | 'accept_change'
   | 'update_order'
   | 'add_services'
+  | 'change_order'
   | 'create_stay'
   | 'cancel_stay'
 
@@ -82,6 +90,14 @@ const routes: Readonly<Record<string, Route>> = {
   'POST /air/order_cancellations/:id/actions/confirm': {
     ...{ act: 'confirm_cancellation', bare: true },
     run: ({ state, id }) => confirmCancellation(state, id),
+  },
+  'POST /air/order_change_requests': { status: 201, run: ({ state, data }) => requestChange(state, data) },
+  'GET /air/order_change_offers/:id': { run: ({ state, id }) => readChangeOffer(state, id) },
+  'POST /air/order_changes': { status: 201, run: ({ state, data }) => createOrderChange(state, data) },
+  'GET /air/order_changes/:id': { run: ({ state, id }) => readOrderChange(state, id) },
+  'POST /air/order_changes/:id/actions/confirm': {
+    act: 'change_order',
+    run: ({ state, id, data }) => confirmOrderChange(state, id, data),
   },
   'GET /air/airline_initiated_changes': { run: ({ state, query }) => listChanges(state, query) },
   'POST /air/airline_initiated_changes/:id/actions/accept': {

@@ -48,8 +48,34 @@ export interface StoredOrder {
   guaranteeUntil: number | null
   paidAt: number | null
   cancelledAt: number | null
+  /** How often its tickets were exchanged for others. */
+  exchanges: number
   /** Lists and look-ups do not find it before. */
   visibleAt: number
+}
+
+/** Other flights for an order, at a price. */
+export interface StoredChangeOffer {
+  id: string
+  orderId: string
+  /** The journey as it would be sold today. */
+  offer: StoredOffer
+  added: Json[]
+  removed: Json[]
+  /** All directions afterwards. */
+  slices: Json[]
+  /** What is left of bags and seats. */
+  services: readonly StoredService[]
+  /** What is paid for the change; below zero it comes back. */
+  total: number
+  newTotal: number
+  expiresAt: number
+}
+
+export interface StoredOrderChange {
+  id: string
+  offer: StoredChangeOffer
+  confirmedAt: number | null
 }
 
 export interface StoredWebhook {
@@ -68,6 +94,8 @@ export interface EmulatorState {
   orders: Map<string, StoredOrder>
   cancellations: Map<string, StoredCancellation>
   changes: Map<string, StoredChange>
+  changeOffers: Map<string, StoredChangeOffer>
+  orderChanges: Map<string, StoredOrderChange>
   payments: { id: string; orderId: string; amount: number; createdAt: number }[]
   /** `QR203/2026-12-12#14B` */
   takenSeats: Set<string>
@@ -84,4 +112,5 @@ export const createState = (terms: Terms): EmulatorState => ({
   ...{ terms, offers: new Map(), found: new Map(), services: new Map(), orders: new Map(), cancellations: new Map() },
   ...{ changes: new Map(), payments: [], takenSeats: new Set(), webhooks: [], dearer: 0, soldOut: false },
   ...{ stayRates: new Map(), quotes: new Map(), stayBookings: new Map() },
+  ...{ changeOffers: new Map(), orderChanges: new Map() },
 })

@@ -6,6 +6,7 @@ import { addExtras, findAdded, orderExtras } from './orders/add-extras.ts'
 import { adoptOrder, findByName } from './orders/adopt.ts'
 import { cancel, issue, refundQuote, voidOrder } from './orders/after-hold.ts'
 import { acceptAirlineChange, findAccepted, readAirlineChanges } from './orders/airline-changes.ts'
+import { changeFlights, findChanged, readFlightChange, searchFlightChanges } from './orders/change-flights.ts'
 import { type DuffelContext, readable, readOffer } from './orders/context.ts'
 import { findHeld, hold, readExtras } from './orders/hold.ts'
 import type { DuffelRecords } from './records.ts'
@@ -81,6 +82,7 @@ export function createDuffel({ records, clock, token, baseUrl }: DuffelDeps): Fl
     hold: (request, call) => hold(context, request, call),
     issue: (locator, clientRef, call) => issue(context, locator, clientRef, call),
     lookUp: async (clientRef, call) =>
+      (await findChanged(context, clientRef, call)) ??
       (await findAccepted(context, clientRef, call)) ??
       (await findAdded(context, clientRef, call)) ??
       (await findHeld(context, clientRef, call)) ??
@@ -90,6 +92,9 @@ export function createDuffel({ records, clock, token, baseUrl }: DuffelDeps): Fl
     refundQuote: (locator, call) => refundQuote(context, locator, call),
     findOrder: (name, call) => findByName(context, name, call),
     adoptOrder: (id, request, call) => adoptOrder(context, id, request, call),
+    searchFlightChanges: (locator, query, call) => searchFlightChanges(context, locator, query, call),
+    readFlightChange: (locator, offerId, call) => readFlightChange(context, locator, offerId, call),
+    changeFlights: (locator, request, call) => changeFlights(context, locator, request, call),
     readAirlineChanges: (locator, call) => readAirlineChanges(context, locator, call),
     acceptAirlineChange: (locator, request, call) => acceptAirlineChange(context, locator, request, call),
     correct: cannot,

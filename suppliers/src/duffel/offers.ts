@@ -104,7 +104,7 @@ function baggageOf({ passengers }: WireSegment, people: People, passenger: Passe
   }
 }
 
-function segmentOf(segment: WireSegment, people: People): SoldSegment {
+export function segmentOf(segment: WireSegment, people: People): SoldSegment {
   const [first] = segment.passengers
   const cabin = first?.cabin_class ?? 'economy'
   const basis = first?.fare_basis_code || cabinLetters[cabin]

@@ -30,6 +30,19 @@ async function holdFirst(clientRef = 'ref-1'): Promise<Outcome<Order>> {
   return supplier.hold(holdOf(offer, asked, clientRef))
 }
 
+/** Issued in a fare that may be changed, with flights a day later. */
+async function changeable() {
+  const offer = (await supplier.search(asked)).find(({ change }) => change.allowed === 'yes')
+  const held = offer && (await supplier.hold(holdOf(offer, asked, 'ref-1')))
+  const locator = held?.kind === 'yes' ? held.value.locator : ''
+  await supplier.issue(locator, 'ref-1')
+  const legs = [{ slice: 0, origin: 'LHE', destination: 'JED', date: '2026-12-13' }]
+  const said = await supplier.searchFlightChanges?.(locator, { legs })
+  const [change] = said?.kind === 'yes' ? said.value : []
+  if (!change) throw new Error('no other flights are sold')
+  return { locator, change }
+}
+
 describe('what an answer of Duffel means for an act', () => {
   const answers: readonly [ActEnding, Outcome<Order>['kind'], made: number][] = [
     ['ok', 'yes', 1],
@@ -82,6 +95,24 @@ describe('what an answer of Duffel means for an act', () => {
     expect(asks).toBe(ending === 'unavailable_503' ? 2 : 1)
   })
 
+  it.each(answers)('of other flights, %s: %s, and %i are changed', async (ending, kind, made) => {
+    const { locator, change } = await changeable()
+    const agreedTotal = change.difference + change.penalty
+    // Only orders are taken on to be made later.
+    emulator.chooseEnding = () => (ending === 'accepted' ? 'lost_after' : ending)
+    const request = { clientRef: 'ref-later', offerId: change.id, agreedTotal }
+    expect((await supplier.changeFlights?.(locator, request))?.kind).toBe(kind)
+    emulator.chooseEnding = null
+    if (kind === 'unknown' && made === 0) expect((await supplier.lookUp('ref-later')).kind).toBe('unknown')
+    now += 200_000
+    const found = await supplier.lookUp('ref-later')
+    expect(found).toMatchObject(made === 1 ? { kind: 'yes', value: { state: 'issued' } } : { code: 'not_found' })
+    const [order] = emulator.state.orders.values()
+    expect(order?.exchanges).toBe(made)
+    const asks = emulator.calls.filter((call) => /order_changes\/.*confirm/.test(call)).length
+    expect(asks).toBe(ending === 'unavailable_503' ? 2 : 1)
+  })
+
   it('an order that is not found yet may still be made: only after three minutes is it a no', async () => {
     emulator.chooseEnding = () => 'hidden_after'
     expect((await holdFirst()).kind).toBe('unknown')
@@ -126,6 +157,14 @@ describe('what an answer of Duffel means for an act', () => {
 })
 
 describe('money', () => {
+  it('other flights that became dearer since they were quoted are not changed to', async () => {
+    const { locator, change } = await changeable()
+    emulator.faults.priceChanged = true
+    const request = { clientRef: 'ref-later', offerId: change.id, agreedTotal: change.difference + change.penalty }
+    expect(await supplier.changeFlights?.(locator, request)).toMatchObject({ kind: 'no', code: 'price_changed' })
+    expect(emulator.calls.filter((call) => /order_changes\/.*confirm/.test(call))).toEqual([])
+  })
+
   it('a bag that became dearer is not bought; one the order has does not pass for another that was lost', async () => {
     const held = await holdFirst()
     const locator = held.kind === 'yes' ? held.value.locator : ''

@@ -8,6 +8,7 @@ const DUFFEL = 'suppliers/src/duffel'
 const OUTCOMES = [`${DUFFEL}/outcomes.test.ts`]
 const STAYS = `${DUFFEL}/stays`
 const STAY_OUTCOMES = [`${STAYS}/outcomes.test.ts`]
+const FLIGHT_CHANGES = 'server/src/modules/duffel/change-flights.api.test.ts'
 const IMPORTS = 'server/src/modules/flight-bookings/imports'
 const DUFFEL_MODULE = 'server/src/modules/duffel'
 
@@ -172,6 +173,31 @@ export const tradeMutants: readonly Mutant[] = [
     'a credit of the airline is not taken for money': [
       "refund_to === 'airline_credits' || refund_to === 'voucher'",
       'false',
+    ],
+  }),
+  ...faultsIn(`${DUFFEL}/orders/change-flights.ts`, OUTCOMES, {
+    'other flights cost no more than was agreed to': ['if (total > agreedTotal)', 'if (total < agreedTotal - total)'],
+    'a change that may still be on its way is in doubt': ['since < AT_WORK_MS', 'since < 0'],
+    'a change counts once the airline has confirmed it': ['if (said.data.confirmed_at)', 'if (said.data.id)'],
+  }),
+  ...faultsIn('server/src/modules/bookings/after-sales/reissue-booking.ts', [FLIGHT_CHANGES], {
+    'a quote of the supplier is at its price': [
+      'if (difference !== change.difference || penalty !== change.penalty)',
+      'if (difference < 0)',
+    ],
+    'the supplier changes everybody or nobody': [
+      "state !== 'issued' || !travellers.includes(key)",
+      "state !== 'issued'",
+    ],
+    'the money of other flights is there first': [
+      'await setAsideChange(tx, deps, locked, sumOfCosts(costs))',
+      '{ amount: sumOfCosts(costs) }',
+    ],
+  }),
+  ...faultsIn('server/src/modules/bookings/after-sales/settle-reissue.ts', [FLIGHT_CHANGES], {
+    'the supplier is owed what it asked for the change': [
+      'cost: BigInt(costs.difference + costs.penalty)',
+      'cost: BigInt(costs.difference)',
     ],
   }),
   ...faultsIn(`${DUFFEL}/orders/add-extras.ts`, OUTCOMES, {

@@ -56,6 +56,8 @@ export const changeFacts = {
   split_from: z.string().nullish(),
   /** A remark reached the supplier. */
   remarked: z.boolean().nullish(),
+  /** The supplier changed the flights. */
+  reissued: z.boolean().nullish(),
 }
 
 /** What can be changed of an order that stays booked. */
@@ -68,6 +70,8 @@ export const orderChanges = z.object({
   split: z.boolean(),
   /** The supplier takes remarks for the airline. */
   remarks: z.boolean(),
+  /** The supplier itself changes the flights of an issued order, for everybody on it. */
+  flights: z.boolean().optional(),
   /** Its flights are nobody's: an administrator may let the airline change them, to try what follows. */
   simulates: z.boolean().optional(),
 })

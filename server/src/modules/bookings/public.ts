@@ -53,6 +53,7 @@ export {
   createProducts,
   type FareParts,
   FLIGHT,
+  type FlightChange,
   HOTEL,
   type InventoryHold,
   type InventoryProduct,

@@ -156,7 +156,7 @@ export const bookingEvents = pgTable('booking_events', {
 })
 
 /** What a supplier is asked to change of an order that stays in its state. */
-export type ChangeAction = 'correct' | 'add_extras' | 'split' | 'accept_change' | 'remark'
+export type ChangeAction = 'correct' | 'add_extras' | 'split' | 'accept_change' | 'remark' | 'change_flights'
 export type AttemptAction = 'hold' | 'issue' | 'cancel' | 'void' | 'refund' | 'no_show' | ChangeAction
 
 /** What whoever settles an attempt needs to finish it. */
@@ -192,6 +192,8 @@ export interface AttemptContext {
   airlineChange?: string
   /** Of a remark: the line itself, which is kept here alone. */
   remark?: string
+  /** Of other flights: which the supplier was asked for, and what the buyer agreed to pay for them. */
+  reissue?: { changeOffer: string; difference: number; penalty: number; fee: number }
   /** What its event tells, where it was done. */
   facts?: Record<string, unknown>
 }
@@ -240,6 +242,8 @@ export const bookingReissues = pgTable('booking_reissues', {
   quotedUntil: moment('quoted_until'),
   /** The new flights, as the product stores them. */
   slices: jsonb('slices').$type<SliceView[]>(),
+  /** Where the supplier itself changes the flights: what it knows them by. */
+  changeOffer: text('change_offer'),
 })
 export type Reissue = typeof bookingReissues.$inferSelect
 

@@ -16,6 +16,7 @@ import { addFlightExtras } from './add-flight-extras.ts'
 import { simulateAirlineChange } from './airline-changes/simulate-airline-change.ts'
 import { bookFlight } from './book-flight.ts'
 import type { FlightBookingDeps } from './deps.ts'
+import { findFlightChanges } from './find-flight-changes.ts'
 
 const added = {
   text: 'extras_added',
@@ -49,6 +50,7 @@ export function flightBookingRoutes(deps: FlightBookingDeps): Pick<Handlers<type
       const booking = await simulateAirlineChange(deps, actor, body)
       return toReply({ actor, locale }, booking, { text: 'airline_change_simulated' })
     },
+    reissueOffers: async ({ body, actor }) => ({ data: await findFlightChanges(deps, actor, body) }),
     addExtras: claimsKey(async ({ body, ...call }) =>
       answer(call, added, (keys) => addFlightExtras(deps, call.actor, { ...body, ...keys })),
     ),

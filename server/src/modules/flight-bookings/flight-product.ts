@@ -17,6 +17,7 @@ import { createFlightViews, type Flights, faresOf } from '../flights/public.ts'
 import { enqueueIssueChosen } from '../insurance/public.ts'
 import { insertExtras, splitDetails } from './change-details.ts'
 import { chooseOrderExtras } from './choose-extras.ts'
+import { readFlightChange } from './find-flight-changes.ts'
 import { readFlight } from './flight-row.ts'
 import { adoptItinerary, prepareReissue, replaceItinerary } from './reissue-flight.ts'
 import type { BookedFlight } from './tables.ts'
@@ -120,7 +121,15 @@ async function changeOrder(
   { action, booking, clientRef, context }: OrderChange,
   signal: AbortSignal,
 ): Promise<Outcome<Order>> {
-  const { correction, extrasRequest, amount: agreedTotal = 0, travellers, airlineChange: changeId, remark } = context
+  const {
+    correction,
+    extrasRequest,
+    amount: agreedTotal = 0,
+    travellers,
+    airlineChange: changeId,
+    reissue,
+    remark,
+  } = context
   const locator = booking.pnr ?? ''
   if (action === 'correct' && correction) return supplier.correct(locator, { clientRef, correction }, { signal })
   if (action === 'add_extras' && extrasRequest)
@@ -130,6 +139,15 @@ async function changeOrder(
       { signal },
     )
   if (action === 'split' && travellers) return supplier.split(locator, { clientRef, travellers }, { signal })
+  if (action === 'change_flights' && reissue && supplier.changeFlights)
+    return supplier.changeFlights(
+      locator,
+      {
+        ...{ clientRef, offerId: reissue.changeOffer },
+        agreedTotal: inTheirs(booking, reissue.difference + reissue.penalty),
+      },
+      { signal },
+    )
   if (action === 'accept_change' && changeId && supplier.acceptAirlineChange)
     return supplier.acceptAirlineChange(locator, { clientRef, changeId }, { signal })
   if (action === 'remark' && remark) return supplier.addRemark(locator, { clientRef, text: remark }, { signal })
@@ -182,6 +200,7 @@ export function createFlightProduct(flights: Flights): SupplierProduct {
       const outcome = await supplier.refundQuote(booking.pnr, { signal }).catch(() => null)
       return outcome?.kind === 'yes' ? inOurs(booking, outcome.value.penalty) : null
     },
+    readFlightChange: (booking, offer) => readFlightChange(flights, booking, offer),
     prepareReissue: (tx, booking, request) => prepareReissue(flights, tx, booking, request),
     replaceItinerary,
     adoptItinerary,
@@ -190,9 +209,11 @@ export function createFlightProduct(flights: Flights): SupplierProduct {
       if (!supplier) return undefined
       const { correct: names, correctIssued, addExtras, split, remarks } = supplier.capabilities
       const extras = addExtras === 'any' || (addExtras === 'issued' && booking.issuedAt !== null)
+      const changesFlights = supplier.changeFlights !== undefined && booking.issuedAt !== null
       const simulates = supplier.simulateAirlineChange !== undefined
       const issued_names = correctIssued && { ...correctIssued, fee: inOurs(booking, correctIssued.fee) }
-      return { names, issued_names, extras, split, remarks, ...(simulates && { simulates }) }
+      const more = { ...(changesFlights && { flights: true }), ...(simulates && { simulates }) }
+      return { names, issued_names, extras, split, remarks, ...more }
     },
     readExtras: async (tx, { id }) => (await readFlight(tx, id))?.extras ?? [],
     chooseExtras: (booking, chosen) => chooseOrderExtras(flights, booking, chosen),

@@ -124,6 +124,24 @@ export const airlineChangeReply = z.object({
 export const airlineChangesReply = z.array(airlineChangeReply)
 export type WireAirlineChange = z.infer<typeof airlineChangeReply>
 
+/** Other flights for an order, and what they cost it. */
+const orderChange = {
+  id: z.string(),
+  expires_at: z.string(),
+  change_total_amount: z.string(),
+  change_total_currency: z.string(),
+  /** Named in two ways by Duffel's own documents. */
+  penalty_total_amount: z.string().nullish(),
+  penalty_total_currency: z.string().nullish(),
+  penalty_amount: z.string().nullish(),
+  penalty_currency: z.string().nullish(),
+  slices: z.object({ add: z.array(slice), remove: z.array(slice) }),
+}
+export const changeOfferReply = z.object(orderChange)
+export type WireChangeOffer = z.infer<typeof changeOfferReply>
+export const changeRequestReply = z.object({ order_change_offers: z.array(changeOfferReply) })
+export const orderChangeReply = z.object({ ...orderChange, confirmed_at: z.string().nullish() })
+
 const orderPassenger = z.object({
   id: z.string(),
   type: z.string().nullish(),

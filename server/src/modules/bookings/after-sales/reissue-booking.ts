@@ -1,19 +1,31 @@
-import { allocate } from '@safar/contract/amount'
 import type { NewItinerary } from '@safar/contract/bookings/reissue.shapes'
-import { and, eq, inArray } from 'drizzle-orm'
+import type { SliceView } from '@safar/contract/flights/offer.schema'
+import { eq } from 'drizzle-orm'
 import type { ScopedActor } from '../../../platform/actor.ts'
 import type { Queries } from '../../../platform/database/database.ts'
 import { query, statement } from '../../../platform/database/statement.ts'
-import { AppError, invalid } from '../../../platform/errors.ts'
+import { AppError, invalid, notFound } from '../../../platform/errors.ts'
 import { closeByOtherFlights } from '../airline-changes/close-by-other-flights.ts'
 import type { BookingDeps } from '../deps.ts'
+import { setAsideChange } from '../money/charge-change.ts'
 import { postReissue } from '../money/posting.ts'
 import { type MoveDecision, moveOnce } from '../moves/move-once.ts'
 import { moverOf } from '../moves/reach.ts'
-import { productOf, type ReissueItinerary } from '../products/product.ts'
-import { assertMove, type BookingCommand } from '../supplier/start-attempt.ts'
+import { type FlightChange, productOf } from '../products/product.ts'
+import { findBooking } from '../read/find-booking.ts'
+import { act, assertMove, type BookingCommand, type Start } from '../supplier/start-attempt.ts'
 import { type Booking, bookingReissues, bookingTravellers, type Reissue } from '../tables.ts'
 import { feesOf } from './fees.rules.ts'
+import {
+  chargeTravellers,
+  openCosts,
+  readReissue,
+  removeReissue,
+  replaceFlights,
+  sumOfCosts,
+  toDearer,
+  writeTickets,
+} from './reissue-parts.ts'
 import { ticketed } from './ticketed.ts'
 
 const QUOTE_HOURS = 24
@@ -37,66 +49,80 @@ export const requestReissue = (
     return { move: 'request_reissue', to: 'confirmed', why: wish, facts: { travellers } }
   })
 
-async function readReissue(tx: Queries, id: number): Promise<Reissue> {
-  const [found] = await tx.select().from(bookingReissues).where(eq(bookingReissues.bookingId, id))
-  if (!found) throw new AppError('conflict', { shown: 'booking_moved' })
-  return found
-}
-
 interface ReissueQuote extends BookingCommand {
   slices?: NewItinerary | undefined
+  /** Flights that the supplier itself changes the order to; the price is the one it asks. */
+  change_offer?: string | undefined
   difference: number
   penalty: number
   /** Left out: the one of the settings. 0 is no fee. */
   fee?: number | undefined
 }
 
-/** The office's quote: the new flights, the fare difference, the airline's change fee and ours. */
-export const quoteReissue = (
+/** What the supplier asks for other flights, as the desk saw it a moment ago. */
+async function readChange(
   deps: BookingDeps,
   actor: ScopedActor,
-  { slices: typed, difference, penalty, fee: typedFee, ...command }: ReissueQuote,
-): Promise<Booking> =>
-  moveOnce(deps, actor, command, async (tx, locked, at) => {
+  { id, change_offer: offer, difference, penalty }: ReissueQuote,
+): Promise<(FlightChange & { offer: string }) | null> {
+  if (offer === undefined) return null
+  const booking = await findBooking(deps.db.prepared, { id }, { actor, offline: false })
+  if (!booking) throw notFound()
+  const change = await productOf(deps, booking).readFlightChange?.(booking, offer)
+  if (!change) throw new AppError('conflict', { shown: 'change_offer_gone' })
+  const [was, now] = [difference + penalty, change.difference + change.penalty]
+  if (difference !== change.difference || penalty !== change.penalty)
+    throw new AppError('conflict', { shown: 'price_changed', values: { was, now } })
+  return { ...change, offer }
+}
+
+/** A supplier changes the flights of everybody on its order; bags and seats of the old ones do not go along. */
+async function assertChangeable(
+  tx: Queries,
+  deps: BookingDeps,
+  booking: Booking,
+  travellers: readonly string[],
+): Promise<void> {
+  const people = await tx
+    .select({ key: bookingTravellers.key, state: bookingTravellers.state })
+    .from(bookingTravellers)
+    .where(eq(bookingTravellers.bookingId, booking.id))
+  if (people.some(({ key, state }) => state !== 'issued' || !travellers.includes(key)))
+    throw invalid({ change_offer: 'change_needs_all' })
+  const extras = await productOf(deps, booking).readExtras?.(tx, booking)
+  if (extras && extras.length > 0) throw invalid({ change_offer: 'change_has_extras' })
+}
+
+async function newFlights(
+  tx: Queries,
+  deps: BookingDeps,
+  booking: Booking,
+  { change, typed }: { change: FlightChange | null; typed: NewItinerary | undefined },
+): Promise<SliceView[] | null> {
+  const { travellers } = await readReissue(tx, booking.id)
+  if (!change)
+    return (await productOf(deps, booking).prepareReissue?.(tx, booking, { travellers, slices: typed })) ?? null
+  await assertChangeable(tx, deps, booking, travellers)
+  return change.slices
+}
+
+/** The office's quote: the new flights, the fare difference, the airline's change fee and ours. */
+export async function quoteReissue(deps: BookingDeps, actor: ScopedActor, quote: ReissueQuote): Promise<Booking> {
+  const change = await readChange(deps, actor, quote)
+  const { slices: typed, change_offer: _chosen, difference, penalty, fee: typedFee, ...command } = quote
+  return moveOnce(deps, actor, command, async (tx, locked, at) => {
     assertMove(deps, locked, 'quote_reissue', 'office')
-    const { travellers } = await readReissue(tx, command.id)
-    const product = productOf(deps, locked.booking)
-    const slices = (await product.prepareReissue?.(tx, locked.booking, { travellers, slices: typed })) ?? null
+    const slices = await newFlights(tx, deps, locked.booking, { change, typed })
     const fee = typedFee ?? feesOf(locked.settings, locked.booking.product).reissue
-    const quotedUntil = new Date(at.getTime() + QUOTE_HOURS * 3_600_000)
+    const latest = at.getTime() + QUOTE_HOURS * 3_600_000
+    const quotedUntil = new Date(change ? Math.min(latest, Date.parse(change.expiresAt)) : latest)
     await tx
       .update(bookingReissues)
-      .set({ state: 'quoted', slices, difference, penalty, fee, quotedUntil })
+      .set({ state: 'quoted', slices, difference, penalty, fee, quotedUntil, changeOffer: change?.offer ?? null })
       .where(eq(bookingReissues.bookingId, command.id))
     return { move: 'quote_reissue', to: 'confirmed', facts: { difference, penalty, fee } }
   })
-
-/** What a change cost belongs to the travellers who changed; what the airline took for it is never returned. */
-async function chargeTravellers(tx: Queries, { id }: Booking, { travellers, ...quote }: Reissue): Promise<void> {
-  const isChanged = and(eq(bookingTravellers.bookingId, id), inArray(bookingTravellers.key, travellers))
-  const people = await tx.select().from(bookingTravellers).where(isChanged)
-  const weights = people.map(({ net }) => BigInt(Math.max(net, 1)))
-  const fares = allocate(BigInt(quote.difference ?? 0), weights)
-  const penalties = allocate(BigInt(quote.penalty ?? 0), weights)
-  const all = allocate(priceOf(quote), weights)
-  for (const [place, { key, net, owed, total, changeFees }] of people.entries()) {
-    const penalty = Number(penalties[place])
-    await tx
-      .update(bookingTravellers)
-      .set({
-        net: net + Number(fares[place]) + penalty,
-        changeFees: changeFees + penalty,
-        owed: owed + Number(all[place]),
-        total: total + Number(all[place]),
-        // A fare difference is told as a whole.
-        taxes: null,
-      })
-      .where(and(eq(bookingTravellers.bookingId, id), eq(bookingTravellers.key, key)))
-  }
 }
-
-const priceOf = ({ difference, penalty, fee }: Pick<Reissue, 'difference' | 'penalty' | 'fee'>): bigint =>
-  BigInt((difference ?? 0) + (penalty ?? 0) + (fee ?? 0))
 
 async function agree(
   tx: Queries,
@@ -106,46 +132,67 @@ async function agree(
   at: Date,
 ): Promise<MoveDecision> {
   const quote = await readReissue(tx, booking.id)
-  if (!quote.quotedUntil || quote.quotedUntil <= at) throw new AppError('conflict', { shown: 'quote_lapsed' })
-  const parts = { difference: quote.difference ?? 0, penalty: quote.penalty ?? 0, fee: quote.fee ?? 0 }
+  // Quoted anew meanwhile, at the supplier.
+  if (quote.changeOffer !== null) throw new AppError('conflict', { shown: 'booking_moved' })
+  const costs = openCosts(quote, at)
   await postReissue(tx, deps, booking, {
     actorId: actor.userId,
     key: `${booking.id}:v${booking.version}`,
-    cost: BigInt(parts.difference + parts.penalty),
-    fee: BigInt(parts.fee),
+    cost: BigInt(costs.difference + costs.penalty),
+    fee: BigInt(costs.fee),
   })
-  await chargeTravellers(tx, booking, quote)
+  await chargeTravellers(tx, booking, quote.travellers, costs)
   await tx.update(bookingReissues).set({ state: 'agreed' }).where(eq(bookingReissues.bookingId, booking.id))
-  const price = Number(priceOf(quote))
   return {
     move: 'agree_reissue',
     to: 'confirmed',
-    facts: { charged: price },
-    set: {
-      net: booking.net + parts.difference + parts.penalty,
-      owed: booking.owed + price,
-      total: booking.total + price,
-      price: { ...booking.price, reissues: [...(booking.price.reissues ?? []), { at: at.toISOString(), ...parts }] },
-    },
+    facts: { charged: sumOfCosts(costs) },
+    set: toDearer(booking, costs, at),
   }
+}
+
+/** The money is there first, then the supplier is asked to change the flights for no more than was agreed to. */
+const startChange =
+  (deps: BookingDeps, actor: ScopedActor): Start =>
+  async (tx, locked) => {
+    assertMove(deps, locked, 'agree_reissue', moverOf(actor))
+    const quote: Reissue = await readReissue(tx, locked.booking.id)
+    const { changeOffer, travellers } = quote
+    if (changeOffer === null) throw new AppError('conflict', { shown: 'booking_moved' })
+    const costs = openCosts(quote, deps.clock.now())
+    const money = await setAsideChange(tx, deps, locked, sumOfCosts(costs))
+    const context = { actorId: actor.userId, travellers, reissue: { changeOffer, ...costs }, ...money }
+    return { action: 'change_flights', context }
+  }
+
+const selectChangeOffer = statement<{ at_supplier: boolean }>(`
+  select r.change_offer is not null as at_supplier from booking_reissues r where r.booking_id = $1`)
+
+/** Whether the supplier itself changes the flights, as soon as the quote is agreed to. */
+export async function isQuotedAtSupplier(queries: Queries, id: number): Promise<boolean> {
+  const [row] = await query(queries, selectChangeOffer(id))
+  return row?.at_supplier ?? false
 }
 
 async function withdrawReissue(tx: Queries, { id }: Booking, reason: string | undefined): Promise<MoveDecision> {
   if (!reason) throw invalid({ reason: 'required' })
-  await tx.delete(bookingReissues).where(eq(bookingReissues.bookingId, id))
+  await removeReissue(tx, id)
   return { move: 'refuse_reissue', to: 'confirmed', why: reason }
 }
 
 /** The buyer agrees, and the money is taken; or somebody lets it be, with a reason. */
-export const confirmReissue = (
+export async function confirmReissue(
   deps: BookingDeps,
   actor: ScopedActor,
   { refuse, reason, ...command }: BookingCommand & { refuse: boolean; reason?: string | undefined },
-): Promise<Booking> =>
-  moveOnce(deps, actor, command, async (tx, locked, at) => {
+): Promise<Booking> {
+  if (!refuse && (await isQuotedAtSupplier(deps.db.prepared, command.id)))
+    return act(deps, actor, command, startChange(deps, actor))
+  return moveOnce(deps, actor, command, async (tx, locked, at) => {
     assertMove(deps, locked, refuse ? 'refuse_reissue' : 'agree_reissue', moverOf(actor))
     return refuse ? withdrawReissue(tx, locked.booking, reason) : agree(tx, deps, locked.booking, actor, at)
   })
+}
 
 interface FinishedReissue extends BookingCommand {
   tickets: { traveller: string; number: string }[]
@@ -170,21 +217,6 @@ async function assertNumbersFree(tx: Queries, tickets: FinishedReissue['tickets'
   if (errors.length > 0) throw invalid(Object.fromEntries(errors))
 }
 
-/** The new flights become the booking's; those who did not change keep theirs. */
-async function changeFlights(
-  tx: Queries,
-  deps: BookingDeps,
-  booking: Booking,
-  { travellers, slices }: Pick<ReissueItinerary, 'travellers' | 'slices'>,
-) {
-  const holders = await tx
-    .select({ key: bookingTravellers.key })
-    .from(bookingTravellers)
-    .where(and(eq(bookingTravellers.bookingId, booking.id), eq(bookingTravellers.state, 'issued')))
-  const others = holders.map(({ key }) => key).filter((key) => !travellers.includes(key))
-  return productOf(deps, booking).replaceItinerary?.(tx, booking, { travellers, others, slices })
-}
-
 /** The desk has written the new tickets, one for each traveller who changed, and their flights are the new ones. */
 export const finishReissue = (
   deps: BookingDeps,
@@ -199,13 +231,9 @@ export const finishReissue = (
     if (named.length !== travellers.length || travellers.some((key) => !named.includes(key)))
       throw invalid({ tickets: 'not_one_of' })
     await assertNumbersFree(tx, tickets)
-    for (const { traveller, number } of tickets)
-      await tx
-        .update(bookingTravellers)
-        .set({ ticket: number })
-        .where(and(eq(bookingTravellers.bookingId, id), eq(bookingTravellers.key, traveller)))
-    await tx.delete(bookingReissues).where(eq(bookingReissues.bookingId, id))
-    const flown = slices && (await changeFlights(tx, deps, locked.booking, { travellers, slices }))
+    await writeTickets(tx, locked.booking, tickets)
+    await removeReissue(tx, id)
+    const flown = slices && (await replaceFlights(tx, deps, locked.booking, { travellers, slices }))
     await closeByOtherFlights(tx, id, { at: deps.clock.now(), by: actor.userId })
     const numbers = tickets.map(({ number }) => number).join(' ')
     const set = { ...flown?.set, searchText: `${locked.booking.searchText} ${numbers}` }

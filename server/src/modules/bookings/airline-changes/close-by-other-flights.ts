@@ -6,7 +6,7 @@ import { airlineChanges } from './airline-change-tables.ts'
 export async function closeByOtherFlights(
   tx: Queries,
   bookingId: number,
-  { at, by }: { at: Date; by: number },
+  { at, by }: { at: Date; by: number | null },
 ): Promise<void> {
   await tx
     .update(airlineChanges)

@@ -231,12 +231,21 @@ export async function postCancellation(
   return Number(paid - kept)
 }
 
+interface ReissuePosting {
+  actorId: number | null
+  key: string
+  cost: bigint
+  fee: bigint
+  /** The hold that was placed for it, where there is one. */
+  captures?: string | null | undefined
+}
+
 /** Other flights on issued tickets: the supplier is owed what they cost, the fee is ours. */
 export async function postReissue(
   tx: Queries,
   deps: LedgerDeps,
   booking: Booking,
-  { actorId, key, cost, fee }: { actorId: number | null; key: string; cost: bigint; fee: bigint },
+  { actorId, key, cost, fee, captures }: ReissuePosting,
 ) {
   if (cost + fee === 0n) return
   await postFor(tx, deps, booking, {
@@ -250,7 +259,7 @@ export async function postReissue(
     ],
     note: booking.ref,
     facts: { clientTotal: cost + fee },
-    ...(payerOf(booking) === null && { pastLimit: true }),
+    ...(captures ? { captures } : payerOf(booking) === null && { pastLimit: true }),
   })
 }
 

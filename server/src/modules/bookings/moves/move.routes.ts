@@ -1,10 +1,17 @@
 import type { bookings as contract } from '@safar/contract/bookings/bookings.contract'
+import type { BookingView } from '@safar/contract/bookings/bookings.shapes'
 import { translate } from '@safar/contract/wording/texts'
 import { claimsKey } from '../../../platform/http/idempotency.ts'
 import type { Handlers } from '../../../platform/http/register.ts'
 import { cancelIssued, markNoShow } from '../after-sales/cancel-issued.ts'
 import { acceptRefund, confirmRefund, quoteRefund, requestRefund } from '../after-sales/refund-booking.ts'
-import { confirmReissue, finishReissue, quoteReissue, requestReissue } from '../after-sales/reissue-booking.ts'
+import {
+  confirmReissue,
+  finishReissue,
+  isQuotedAtSupplier,
+  quoteReissue,
+  requestReissue,
+} from '../after-sales/reissue-booking.ts'
 import { requestVoid, voidBooking } from '../after-sales/void-booking.ts'
 import type { BookingDeps } from '../deps.ts'
 import { listInstalments } from '../plans/list-instalments.ts'
@@ -16,7 +23,21 @@ import { updateBooking, updateBookingAmount } from './change-booking.ts'
 import { createReplies } from './replies.ts'
 
 /** Each product has its own form: its module creates the booking, and knows what can be added to it. */
-export type Creating = 'create' | 'createPublic' | 'createByOffice' | 'addExtras' | 'simulateAirlineChange'
+export type Creating =
+  | 'create'
+  | 'createPublic'
+  | 'createByOffice'
+  | 'addExtras'
+  | 'simulateAirlineChange'
+  | 'reissueOffers'
+
+/** A supplier changes the flights as soon as they are agreed to, or refuses; otherwise the desk follows. */
+async function reissueWords({ db }: BookingDeps, { id, refuse }: { id: number; refuse: boolean }) {
+  if (refuse) return { text: 'booking_updated' } as const
+  if (!(await isQuotedAtSupplier(db.prepared, id))) return { text: 'reissue_agreed' } as const
+  const isDone = ({ events }: BookingView) => Boolean(events.at(-1)?.reissued)
+  return { text: 'reissue_done', intended: ['confirmed'], isDone } as const
+}
 
 type Reading =
   | 'list'
@@ -109,9 +130,7 @@ export function moveRoutes(deps: BookingDeps): Omit<Handlers<typeof contract>, R
     requestReissue: move(requestReissue, 'reissue_asked'),
     quoteReissue: move(quoteReissue, 'reissue_quoted'),
     confirmReissue: claimsKey(async ({ body, ...call }) =>
-      answer(call, { text: body.refuse ? 'booking_updated' : 'reissue_agreed' }, (keys) =>
-        confirmReissue(deps, call.actor, { ...body, ...keys }),
-      ),
+      answer(call, await reissueWords(deps, body), (keys) => confirmReissue(deps, call.actor, { ...body, ...keys })),
     ),
     finishReissue: move(finishReissue, 'reissue_done'),
     update: async ({ body, actor, locale, origin }) =>

@@ -23,6 +23,8 @@ export interface BookingChange {
   waitingClosed?: boolean
   /** The airline's own change was accepted. */
   accepted?: boolean
+  /** The supplier changed the flights. */
+  reissued?: boolean
 }
 
 const byMove: Partial<Record<BookingMove, MoveNotifications>> = {
@@ -63,6 +65,7 @@ function settled(change: BookingChange): MoveNotifications {
   const { act, to } = change
   if (to === 'in_doubt') return { office: { kind: 'bookings.in_doubt', permission: 'bookings.approve' } }
   if (change.accepted) return { buyer: 'bookings.flights_accepted', answer: true }
+  if (change.reissued) return { buyer: 'bookings.reissued', answer: true }
   if (change.waitingClosed) return { buyer: 'bookings.waiting_ended', answer: true }
   if (act === 'hold') return { buyer: to === 'held' ? 'bookings.held' : 'bookings.rejected', answer: true }
   if (act === 'issue') return to === 'confirmed' ? issued(change) : { buyer: 'bookings.not_issued', answer: true }

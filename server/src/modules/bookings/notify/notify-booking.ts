@@ -64,6 +64,7 @@ export async function notifyMove(tx: Queries, before: Booking, after: Booking, m
   const has = (fact: string) => fact in (move.facts ?? {})
   const { buyer, answer, office } = notificationsFor({
     ...{ ...change, replaced: has('replaced_by'), waitingClosed: has('waiting_closed'), accepted: has('accepted') },
+    reissued: has('reissued'),
   })
   if (!buyer && !office) return
   const values = toValues(after, move)

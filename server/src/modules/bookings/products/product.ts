@@ -68,7 +68,10 @@ export interface OrderChange {
   booking: Booking
   clientRef: string
   /** What is changed. */
-  context: Pick<AttemptContext, 'correction' | 'extrasRequest' | 'amount' | 'travellers' | 'airlineChange' | 'remark'>
+  context: Pick<
+    AttemptContext,
+    'correction' | 'extrasRequest' | 'amount' | 'travellers' | 'airlineChange' | 'remark' | 'reissue'
+  >
 }
 
 export type ProductView = Pick<BookingView, 'offer' | 'extras'> &
@@ -110,6 +113,8 @@ interface ProductBase {
   readCancellation?(details: unknown): CancellationTerms | null
   /** The new flights of a reissue as the product stores them; what is wrong is refused at its field. */
   prepareReissue?(tx: Queries, booking: Booking, request: ReissueQuoteRequest): Promise<SliceView[]>
+  /** Other flights that whoever holds the order changes it to, as it offers them now; null where it does not. */
+  readFlightChange?(booking: Booking, offer: string): Promise<FlightChange | null>
   /** What whoever holds the order changes of it; left out, nothing. */
   readChanges?(booking: Booking): BookingView['changes']
   /** What was bought besides, by who takes it. */
@@ -152,6 +157,14 @@ export interface CancellationTerms {
 export interface FareParts {
   fare: number
   taxes: number
+}
+
+/** Flights a supplier changes an order to, and what it asks for them in our money. */
+export interface FlightChange {
+  slices: SliceView[]
+  difference: number
+  penalty: number
+  expiresAt: string
 }
 
 /** Whose flights change, and to what. */

@@ -30,6 +30,7 @@ interface EventRow {
   split_into: string | null
   split_from: string | null
   remarked: boolean | null
+  reissued: boolean | null
   actor: number | null
   name: string | null
 }
@@ -81,7 +82,8 @@ interface Row extends BookingContextRow {
   remarks: RemarkRow[]
   refund_asked: RefundColumns | null
   reissue_asked:
-    | (QuoteColumns & Pick<Reissue, 'state' | 'travellers' | 'difference' | 'slices'> & { wish: string })
+    | (QuoteColumns &
+        Pick<Reissue, 'state' | 'travellers' | 'difference' | 'slices'> & { wish: string; at_supplier: boolean })
     | null
 }
 
@@ -123,7 +125,8 @@ const eventRows = `
   select e.at, e.move, e.from_state as "from", e.to_state as "to", e.why, e.facts->'itinerary' as flights,
     e.facts->>'replaces' as replaces, e.facts->>'replaced_by' as replaced_by,
     e.facts->'corrected' as corrected, e.facts->'added' as added, e.facts->>'split_into' as split_into,
-    e.facts->>'split_from' as split_from, (e.facts->>'remarked')::boolean as remarked, e.actor_id as actor, u.name
+    e.facts->>'split_from' as split_from, (e.facts->>'remarked')::boolean as remarked,
+    (e.facts->>'reissued')::boolean as reissued, e.actor_id as actor, u.name
   from booking_events e left join people_directory u on u.id = e.actor_id where e.booking_id = b.id order by e.id`
 
 const splitRows = `
@@ -141,7 +144,8 @@ const refundRow = `
   from booking_refunds f where f.booking_id = b.id`
 
 const reissueRow = `
-  select i.state, i.travellers, i.requested_change as wish, i.slices, i.difference, i.penalty, i.fee, i.quoted_until
+  select i.state, i.travellers, i.requested_change as wish, i.slices, i.difference, i.penalty, i.fee, i.quoted_until,
+    i.change_offer is not null as at_supplier
   from booking_reissues i where i.booking_id = b.id`
 
 const eventOf = ({ at, actor, name, ...event }: EventRow): BookingView['events'][number] => ({

@@ -26,6 +26,7 @@ const reached: Record<Attempt['action'], ProductOrder['state'] | null> = {
   add_extras: null,
   split: null,
   accept_change: null,
+  change_flights: null,
   remark: null,
 }
 

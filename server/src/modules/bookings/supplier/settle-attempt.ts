@@ -6,6 +6,7 @@ import { deferToCommit, type Queries } from '../../../platform/database/database
 import { columnList, query, statement } from '../../../platform/database/statement.ts'
 import { bookingOutcomes } from '../../../platform/tracing/figures.ts'
 import { releaseHold } from '../../ledger/public.ts'
+import { settleReissue } from '../after-sales/settle-reissue.ts'
 import { settleAcceptance } from '../airline-changes/settle-acceptance.ts'
 import type { BookingDeps } from '../deps.ts'
 import { type Bill, billColumns, makeInvoiceAtCommit, readBill } from '../invoices/invoices.ts'
@@ -75,6 +76,7 @@ const onYes: Record<Attempt['action'], { to: BookingState | 'before'; settle: Se
   add_extras: { to: 'before', settle: settleExtras },
   split: { to: 'before', settle: settleSplit },
   accept_change: { to: 'before', settle: settleAcceptance },
+  change_flights: { to: 'before', settle: settleReissue },
   // Its words stay with the attempt: history and activity log tell that it was sent.
   remark: { to: 'before', settle: () => ({ set: {}, facts: { remarked: true } }) },
 }

@@ -97,13 +97,14 @@ const isCorrected = (value: unknown): value is CorrectedTraveller =>
   typeof value === 'object' && value !== null && 'changes' in value
 
 /** What the activity log tells of a change. */
-export function toActivity({ facts, amount, extras }: AttemptContext): Record<string, unknown> {
+export function toActivity({ facts, amount, extras, reissue }: AttemptContext): Record<string, unknown> {
   const corrected = facts?.corrected
   return {
     ...(isCorrected(corrected) && {
       traveller: corrected.name,
       ...Object.fromEntries(corrected.changes.map(({ field, before, after }) => [field, [before, after]])),
     }),
+    ...(reissue && { difference: reissue.difference, penalty: reissue.penalty, fee: reissue.fee }),
     ...(extras && { extras: extras.map(({ label }) => label).join(', '), price: amount }),
   }
 }

@@ -115,6 +115,7 @@ const changes: readonly string[] = [
   'add_extras',
   'split',
   'accept_change',
+  'change_flights',
   'remark',
 ] satisfies ChangeAction[]
 const isChange = (action: StartedAction['action']): action is ChangeAction => changes.includes(action)

@@ -15,10 +15,20 @@ const isTold = (move: string): move is EventName =>
 const unissued: readonly unknown[] = ['pending', 'in_doubt', 'held', 'awaiting_approval']
 
 /** What a supplier's answer came to, told as the act it ended. */
-function cameTo({ from, to, corrected, added, flights, remarked, split_into: into }: BookingEvent): EventName {
+function cameTo({
+  from,
+  to,
+  corrected,
+  added,
+  flights,
+  remarked,
+  reissued,
+  split_into: into,
+}: BookingEvent): EventName {
   if (corrected) return 'correct_traveller'
   if (added) return 'add_extras'
   if (into) return 'split'
+  if (reissued) return 'finish_reissue'
   if (flights) return 'accept_change'
   if (remarked) return 'send_remark'
   if (to === 'held' && from === 'pending') return 'hold'

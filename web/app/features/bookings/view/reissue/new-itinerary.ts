@@ -72,6 +72,18 @@ export function toSearch(
   }
 }
 
+/** The directions that are to fly on another day, as the airline is asked for them; all of them where none is. */
+export function toChangedLegs({ offer }: BookingView, slices: readonly SliceView[], days: readonly string[]) {
+  const legs = slices.map(({ segments }, place) => ({
+    slice: (offer?.slices.length ?? 0) - slices.length + place,
+    origin: segments[0]?.from.airport ?? '',
+    destination: segments.at(-1)?.to.airport ?? '',
+    date: days[place] ?? '',
+  }))
+  const moved = legs.filter(({ date }, place) => date !== slices[place]?.segments[0]?.from.at.slice(0, 10))
+  return moved.length > 0 ? moved : legs
+}
+
 /** How much more the found flights cost than the old ones did, each at the supplier's price or the public's. */
 export function suggestDifference(booking: BookingView, keys: readonly string[], found: Offer): number {
   const count = (type: PassengerType) => countOf(booking, keys, type)

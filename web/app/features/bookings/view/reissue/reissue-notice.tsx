@@ -22,7 +22,7 @@ interface Props {
 export function ReissueNotice({ booking, reissue, onClash }: Props) {
   const { t } = useTranslation('bookings')
   const { busy, agree, refuse } = useReissue(booking, onClash)
-  const { state, travellers, wish, slices, difference, penalty, fee, quoted_until } = reissue
+  const { state, travellers, wish, slices, difference, penalty, fee, quoted_until, at_supplier } = reissue
   const { currency, moves } = booking
   const price = reissuePrice(reissue)
   const money = (minor: number | null) => (minor === null ? null : <Money minor={minor} currency={currency} />)
@@ -45,7 +45,7 @@ export function ReissueNotice({ booking, reissue, onClash }: Props) {
         ]}
       />
       {slices && <ComparedFlights before={currentSlices(booking, travellers)} after={slices} />}
-      <p>{t(`view.reissueOf.next.${state}`)}</p>
+      <p>{t(at_supplier ? 'view.reissueOf.next.atAirline' : `view.reissueOf.next.${state}`)}</p>
       {(agrees || moves.includes('refuse_reissue')) && (
         <div className={style.noticeActs}>
           {agrees && (

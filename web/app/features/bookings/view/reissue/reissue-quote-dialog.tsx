@@ -1,7 +1,8 @@
 import type { BookingView } from '@safar/contract/bookings/bookings.shapes'
-import { newItinerary } from '@safar/contract/bookings/reissue.shapes'
+import { type FlightChangeOfferView, newItinerary } from '@safar/contract/bookings/reissue.shapes'
 import type { Offer, SliceView } from '@safar/contract/flights/offer.schema'
 import { z } from '@safar/contract/protocol/schema'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ActionDialog } from '../../../../ui/actions/action-dialog.tsx'
 import { AmountField } from '../../../../ui/fields/amount-field.tsx'
@@ -9,6 +10,7 @@ import { useContractForm } from '../../../../ui/forms/form.ts'
 import { moneyWords } from '../../../../ui/money/money-words.ts'
 import { useQuoteReissue } from '../../api.ts'
 import type { DialogProps } from '../dialogs/dialog-props.ts'
+import { ChosenChange } from './chosen-change.tsx'
 import { currentSlices, suggestDifference, toNewItinerary } from './new-itinerary.ts'
 import style from './reissue.module.css'
 import { reissuePrice } from './reissue.rules.ts'
@@ -27,6 +29,12 @@ const values = z.object({
 
 const isAhead = ({ segments }: SliceView): boolean => Date.parse(segments[0]?.from.at ?? '') > Date.now()
 
+/** The airline changes the flights of everybody on its order, and bags and seats do not go along. */
+const canAskAirline = ({ changes, extras, travellers: all }: BookingView, travellers: readonly string[]): boolean =>
+  changes?.flights === true &&
+  extras.length === 0 &&
+  all.every(({ key, state }) => state === 'issued' && travellers.includes(key))
+
 /** What the desk found out: the new flights, the fare difference, the airline's change fee, and our fee. */
 export function ReissueQuoteDialog({ booking, onClose, onClash }: DialogProps<BookingView>) {
   const { t } = useTranslation('bookings')
@@ -40,10 +48,12 @@ export function ReissueQuoteDialog({ booking, onClose, onClash }: DialogProps<Bo
     penalty,
     fee: difference === null ? fees.reissue : fee,
   })
+  const [change, setChange] = useState<FlightChangeOfferView>()
   const { run, busy } = useQuoteReissue({ showFailure: form.showFailure, onConflict: onClash })
   const send = form.onSubmit(async ({ slices, ...sent }) => {
     const amounts = { difference: sent.difference ?? 0, penalty: sent.penalty ?? 0 }
-    const body = { id, version, ...(flies && { slices }), ...amounts, ...(sent.fee !== null && { fee: sent.fee }) }
+    const flown = change ? { change_offer: change.id } : flies && { slices }
+    const body = { id, version, ...flown, ...amounts, ...(sent.fee !== null && { fee: sent.fee }) }
     if (await run({ body })) onClose()
   })
   const ahead = current.filter(isAhead)
@@ -51,6 +61,12 @@ export function ReissueQuoteDialog({ booking, onClose, onClash }: DialogProps<Bo
     const flown = toNewItinerary(current.filter((slice) => !isAhead(slice)))
     form.setFieldValue('slices', [...flown, ...toNewItinerary(offer.slices)])
     form.setFieldValue('difference', suggestDifference(booking, travellers, offer))
+  }
+  const takeChange = (chosen: FlightChangeOfferView | undefined) => {
+    setChange(chosen)
+    form.setFieldValue('slices', toNewItinerary(chosen?.slices ?? current))
+    form.setFieldValue('difference', chosen?.difference ?? null)
+    form.setFieldValue('penalty', chosen?.penalty ?? null)
   }
   const sum = reissuePrice({ ...form.values, fee: form.values.fee ?? fees.reissue })
   return (
@@ -60,7 +76,9 @@ export function ReissueQuoteDialog({ booking, onClose, onClash }: DialogProps<Bo
         <p>
           {reissue && <bdi dir="auto">{reissue.wish}</bdi>}
           <br />
-          {sum === null ? t('view.reissue.quoteText') : t('view.reissue.quoteSum', { sum: moneyWords(sum, currency) })}
+          {sum === null
+            ? t('view.reissue.quoteText')
+            : t(change ? 'view.reissue.change.sum' : 'view.reissue.quoteSum', { sum: moneyWords(sum, currency) })}
         </p>
       }
       action={t('view.moves.quote_reissue')}
@@ -69,18 +87,32 @@ export function ReissueQuoteDialog({ booking, onClose, onClash }: DialogProps<Bo
       onSubmit={send}
       onClose={onClose}
     >
-      {ahead.length > 0 && <ReissueSearch booking={booking} travellers={travellers} slices={ahead} onChoose={take} />}
-      {flies && <ReissueFlightRows form={form} />}
+      {change && (
+        <ChosenChange before={current} change={change} currency={currency} onClear={() => takeChange(undefined)} />
+      )}
+      {!change && ahead.length > 0 && (
+        <ReissueSearch
+          {...{ booking, travellers }}
+          slices={ahead}
+          onChoose={take}
+          onChange={canAskAirline(booking, travellers) ? takeChange : undefined}
+        />
+      )}
+      {!change && flies && <ReissueFlightRows form={form} />}
       {flies && <TravelDateWarnings booking={booking} travellers={travellers} slices={form.values.slices} />}
       <div className={style.amounts}>
-        <AmountField
-          label={t('view.reissue.difference')}
-          help={t('view.reissue.differenceHelp')}
-          required
-          currency={currency}
-          {...form.getInputProps('difference')}
-        />
-        <AmountField label={t('view.reissue.penalty')} currency={currency} {...form.getInputProps('penalty')} />
+        {!change && (
+          <AmountField
+            label={t('view.reissue.difference')}
+            help={t('view.reissue.differenceHelp')}
+            required
+            currency={currency}
+            {...form.getInputProps('difference')}
+          />
+        )}
+        {!change && (
+          <AmountField label={t('view.reissue.penalty')} currency={currency} {...form.getInputProps('penalty')} />
+        )}
         <AmountField label={t('view.quote.fee')} currency={currency} {...form.getInputProps('fee')} />
       </div>
     </ActionDialog>

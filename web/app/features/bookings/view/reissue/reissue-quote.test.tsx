@@ -25,8 +25,8 @@ const requested: BookingView = {
   moves: ['quote_reissue'],
 }
 
-async function openQuote(locale: 'en' | 'ar' = 'en') {
-  reply(bookings.show, { booking: requested })
+async function openQuote(locale: 'en' | 'ar' = 'en', booking = requested) {
+  reply(bookings.show, { booking })
   reply(visaApplications.needs, { data: [] })
   reply(documents.list, { data: [] })
   prepareDesk()
@@ -101,6 +101,41 @@ describe('the new flights of a reissue', () => {
     fireEvent.click(await within(dialog).findByRole('button', { name: /PA 410/ }))
     expect((within(dialog).getByLabelText(/Fare difference/) as HTMLInputElement).value).toContain('3,000')
     expect(sentTo(flights.search)[0]?.query).toMatchObject({ trip: 'one_way', adults: '1', agent_id: '3' })
+  })
+
+  test('where the supplier changes no flights, the airline is not asked', async () => {
+    const dialog = await openQuote('en', {
+      ...requested,
+      ...{ extras: [], changes: { names: false, issued_names: null, extras: true, split: false, remarks: false } },
+    })
+    expect(within(dialog).queryByRole('button', { name: 'Ask the airline' })).toBeNull()
+  })
+
+  test('asked for changes, the airline offers flights at a price that is sent with its offer', async () => {
+    const everybody = requested.travellers.map(({ key }) => key)
+    const dialog = await openQuote('en', {
+      ...requested,
+      ...{ extras: [], reissue: requested.reissue && { ...requested.reissue, travellers: everybody } },
+      changes: { ...{ names: false, issued_names: null, extras: true, split: false, remarks: false }, flights: true },
+    })
+    reply(bookings.reissueOffers, {
+      data: [
+        {
+          ...{ id: 'oco_1', slices: [changedSlice], difference: 300_000, penalty: 120_000 },
+          expires_at: '2099-01-01T00:00:00Z',
+        },
+      ],
+    })
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Ask the airline' }))
+    fireEvent.click(await within(dialog).findByRole('button', { name: /PA 410/ }))
+    expect(await within(dialog).findByText(/the airline changes the flights for everyone/)).toBeTruthy()
+    expect(within(dialog).queryByLabelText(/Fare difference/)).toBeNull()
+    reply(bookings.quoteReissue, { message: 'It is done.', type: 'success', booking: issuedBooking })
+    submit(dialog)
+    expect(await screen.findByText('It is done.')).toBeTruthy()
+    const sent = sentTo(bookings.quoteReissue)[0]?.body
+    expect(sent).toMatchObject({ change_offer: 'oco_1', difference: 300_000, penalty: 120_000, fee: 50_000 })
+    expect(sent).not.toHaveProperty('slices')
   })
 
   test('the payer reads old and new side by side before agreeing', async () => {

@@ -1,8 +1,9 @@
 import type { BookingView } from '@safar/contract/bookings/bookings.shapes'
 import { toFlightLines } from '@safar/contract/bookings/reissue.rules'
+import type { FlightChangeOfferView } from '@safar/contract/bookings/reissue.shapes'
 import type { Offer, SliceView } from '@safar/contract/flights/offer.schema'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { OutlineButton } from '../../../../ui/actions/buttons.tsx'
 import { DateField } from '../../../../ui/fields/date-field.tsx'
@@ -10,7 +11,8 @@ import { Money } from '../../../../ui/money/money.tsx'
 import { todayOf } from '../../../flights/public.ts'
 import { reissueOffersQuery } from '../../api.ts'
 import { FlightLines } from '../flights/flight-lines.tsx'
-import { sortForReissue, toSearch } from './new-itinerary.ts'
+import { flightChangesQuery } from './api.ts'
+import { sortForReissue, toChangedLegs, toSearch } from './new-itinerary.ts'
 import style from './reissue.module.css'
 
 const SHOWN = 8
@@ -21,15 +23,21 @@ interface Props {
   /** The directions that are still to be flown. */
   slices: readonly SliceView[]
   onChoose: (offer: Offer) => void
+  /** Left out where the airline is not asked for changes. */
+  onChange?: ((change: FlightChangeOfferView) => void) | undefined
 }
 
-/** The same legs on other days, from our own search: one press takes the found flights over. */
-export function ReissueSearch({ booking, travellers, slices, onChoose }: Props) {
+/** The same legs on other days, at the airline or from our own search: one press takes the found flights over. */
+export function ReissueSearch({ booking, travellers, slices, onChoose, onChange }: Props) {
   const { t } = useTranslation('bookings')
   const [days, setDays] = useState(() => slices.map(({ segments }) => segments[0]?.from.at.slice(0, 10) ?? ''))
+  const [asked, ask] = useState<'airline' | 'search'>()
   const [search, setSearch] = useState<ReturnType<typeof toSearch> | null>(null)
-  const { data, isFetching, isError } = useQuery(reissueOffersQuery(search))
-  const offers = sortForReissue(data ?? [], slices).slice(0, SHOWN)
+  const [legs, setLegs] = useState<Parameters<typeof flightChangesQuery>[0]>(null)
+  const found = useQuery(reissueOffersQuery(search))
+  const changes = useQuery(flightChangesQuery(legs))
+  const shown = asked === 'airline' ? changes : found
+  const offers = sortForReissue(found.data ?? [], slices).slice(0, SHOWN)
   return (
     <section className={style.search} aria-label={t('view.reissue.search.title')}>
       <div className={style.searchRow}>
@@ -44,24 +52,72 @@ export function ReissueSearch({ booking, travellers, slices, onChoose }: Props) 
             onChange={(day) => setDays(days.map((old, index) => (index === place ? day : old)))}
           />
         ))}
-        <OutlineButton busy={isFetching} onClick={() => setSearch(toSearch(booking, travellers, slices, days))}>
+        {onChange && (
+          <OutlineButton
+            busy={changes.isFetching}
+            onClick={() => {
+              ask('airline')
+              setLegs({ id: booking.id, legs: toChangedLegs(booking, slices, days) })
+            }}
+          >
+            {t('view.reissue.search.atAirline')}
+          </OutlineButton>
+        )}
+        <OutlineButton
+          busy={found.isFetching}
+          onClick={() => {
+            ask('search')
+            setSearch(toSearch(booking, travellers, slices, days))
+          }}
+        >
           {t('view.reissue.search.find')}
         </OutlineButton>
       </div>
-      {isError && <p className={style.error}>{t('view.reissue.search.failed')}</p>}
-      {data && offers.length === 0 && <p>{t('view.reissue.search.none')}</p>}
-      {offers.length > 0 && (
-        <div className={style.found}>
-          {offers.map((offer) => (
-            <button key={offer.id} type="button" className={style.offer} onClick={() => onChoose(offer)}>
-              <FlightLines flights={toFlightLines(offer.slices)} />
-              <span>
-                <bdi>{offer.brand.name}</bdi> · <Money minor={offer.total} currency={offer.currency} />
-              </span>
-            </button>
-          ))}
-        </div>
+      {shown.isError && (
+        <p className={style.error} role="alert">
+          {(asked === 'airline' && shown.error.message) || t('view.reissue.search.failed')}
+        </p>
+      )}
+      {asked === 'airline' && changes.data?.length === 0 && <p>{t('view.reissue.search.noChanges')}</p>}
+      {asked === 'search' && found.data && offers.length === 0 && <p>{t('view.reissue.search.none')}</p>}
+      {asked === 'airline' && onChange && (
+        <Found
+          offers={changes.data ?? []}
+          onChoose={onChange}
+          price={({ difference, penalty }) => <Money minor={difference + penalty} currency={booking.currency} />}
+        />
+      )}
+      {asked === 'search' && (
+        <Found
+          offers={offers}
+          onChoose={onChoose}
+          price={({ brand, total, currency }) => (
+            <>
+              <bdi>{brand.name}</bdi> · <Money minor={total} currency={currency} />
+            </>
+          )}
+        />
       )}
     </section>
+  )
+}
+
+interface FoundProps<O> {
+  offers: readonly O[]
+  price: (offer: O) => ReactNode
+  onChoose: (offer: O) => void
+}
+
+function Found<O extends { id: string; slices: readonly SliceView[] }>({ offers, price, onChoose }: FoundProps<O>) {
+  if (offers.length === 0) return null
+  return (
+    <div className={style.found}>
+      {offers.map((offer) => (
+        <button key={offer.id} type="button" className={style.offer} onClick={() => onChoose(offer)}>
+          <FlightLines flights={toFlightLines(offer.slices)} />
+          <span>{price(offer)}</span>
+        </button>
+      ))}
+    </div>
   )
 }

@@ -1,0 +1,68 @@
+import type { bookings as contract } from '@safar/contract/bookings/bookings.contract'
+import type { FlightChangeOfferView } from '@safar/contract/bookings/reissue.shapes'
+import { toOurAmount } from '@safar/contract/money/exchange'
+import type { Body } from '@safar/contract/protocol/endpoint'
+import type { FlightChangeOffer } from '@safar/suppliers'
+import type { ScopedActor } from '../../platform/actor.ts'
+import { AppError, notFound } from '../../platform/errors.ts'
+import { type Booking, FLIGHT, type FlightChange, findBooking } from '../bookings/public.ts'
+import { createFlightViews, type Flights } from '../flights/public.ts'
+import type { FlightBookingDeps } from './deps.ts'
+
+/** Airlines take their time over a change. */
+const SEARCH_MS = 20_000
+const READ_MS = 8_000
+const SHOWN = 30
+
+/** At the rate the booking keeps. */
+function toFlightChange(
+  { world }: Flights,
+  { price: { exchange }, currency }: Booking,
+  { slices, difference, penalty, expiresAt }: FlightChangeOffer,
+): FlightChange {
+  const ours = (amount: number) => (exchange ? toOurAmount(amount, exchange, currency) : amount)
+  return {
+    slices: slices.map(createFlightViews(world).view),
+    ...{ difference: ours(difference), penalty: ours(penalty), expiresAt },
+  }
+}
+
+/** One change as its supplier offers it now; null where it does not any more. */
+export async function readFlightChange(
+  flights: Flights,
+  booking: Booking,
+  offerId: string,
+): Promise<FlightChange | null> {
+  const supplier = flights.connection(booking.supplier)?.supplier
+  if (!supplier?.readFlightChange || !booking.pnr) return null
+  const signal = flights.clock.deadline(READ_MS)
+  const said = await supplier.readFlightChange(booking.pnr, offerId, { signal }).catch(() => null)
+  if (said?.kind === 'yes') return toFlightChange(flights, booking, said.value)
+  if (said?.kind === 'no') return null
+  throw new AppError('unavailable', { shown: 'unavailable' })
+}
+
+/** What a supplier changes an issued order to, cheapest first. Nothing is changed by asking. */
+export async function findFlightChanges(
+  { db, flights }: FlightBookingDeps,
+  actor: ScopedActor,
+  { id, legs }: Body<typeof contract.reissueOffers>,
+): Promise<FlightChangeOfferView[]> {
+  const booking = await findBooking(db.prepared, { id }, { actor, offline: false })
+  if (booking?.product !== FLIGHT || !booking.pnr) throw notFound()
+  const supplier = flights.connection(booking.supplier)?.supplier
+  if (!supplier?.searchFlightChanges || booking.issuedAt === null)
+    throw new AppError('conflict', { shown: 'change_by_desk' })
+  const signal = flights.clock.deadline(SEARCH_MS)
+  const said = await supplier.searchFlightChanges(booking.pnr, { legs }, { signal }).catch(() => null)
+  if (said?.kind === 'no') throw new AppError('conflict', { shown: 'change_by_desk', inner: said.reason })
+  if (said?.kind !== 'yes') throw new AppError('unavailable', { shown: 'unavailable' })
+  const cost = ({ difference, penalty }: FlightChangeOffer) => difference + penalty
+  return said.value
+    .toSorted((one, other) => cost(one) - cost(other))
+    .slice(0, SHOWN)
+    .map((offer) => {
+      const { expiresAt: expires_at, ...change } = toFlightChange(flights, booking, offer)
+      return { id: offer.id, ...change, expires_at }
+    })
+}

@@ -1,0 +1,16 @@
+import { bookings } from '@safar/contract/bookings/bookings.contract'
+import type { Body } from '@safar/contract/protocol/endpoint'
+import { queryOptions } from '@tanstack/react-query'
+import { call } from '../../../../platform/api.ts'
+import { BOOKINGS } from '../../api.ts'
+
+/** Flights the airline changes an order to; null until the desk asks. */
+export const flightChangesQuery = (asked: Body<typeof bookings.reissueOffers> | null) =>
+  queryOptions({
+    queryKey: [BOOKINGS, 'flight-changes', asked],
+    queryFn: async ({ signal }) =>
+      asked === null ? [] : (await call(bookings.reissueOffers, { body: asked }, { signal })).data,
+    enabled: asked !== null,
+    staleTime: 60_000,
+    retry: false,
+  })
