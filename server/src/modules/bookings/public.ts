@@ -46,6 +46,7 @@ export {
 export { BOOKING_DOCUMENT, stayVoucherNumber } from './notify/travel-attachment.ts'
 export { personalBookings, personalDocuments, personalPassengers } from './personal/personal-bookings.ts'
 export { coverReceived } from './plans/cover-booking.ts'
+export type { FlightChange } from './products/flight-change.ts'
 export { ownOrder, sumTravellers, tierTerms, toBookingPrice } from './products/own-departure.ts'
 export {
   type BookingParts,
@@ -53,7 +54,6 @@ export {
   createProducts,
   type FareParts,
   FLIGHT,
-  type FlightChange,
   HOTEL,
   type InventoryHold,
   type InventoryProduct,

@@ -21,6 +21,7 @@ import type {
   BoughtExtras,
   ChangeAction,
 } from '../tables.ts'
+import type { FlightChange } from './flight-change.ts'
 
 /*
  * A product plugs into bookings here. Bookings know who buys, what is owed, states, money, invoices and deadlines; a
@@ -157,14 +158,6 @@ export interface CancellationTerms {
 export interface FareParts {
   fare: number
   taxes: number
-}
-
-/** Flights a supplier changes an order to, and what it asks for them in our money. */
-export interface FlightChange {
-  slices: SliceView[]
-  difference: number
-  penalty: number
-  expiresAt: string
 }
 
 /** Whose flights change, and to what. */
