@@ -49,7 +49,8 @@ function secondFacts(closing: Money, second: RateInForce | null, locale: Locale)
   const labels = statementLabels[locale]
   const { total, rate, day } = secondAmount(closing, second, locale)
   return [
-    { label: labels.closingSecond, value: `${total} (${rate}, ${day})` },
+    { label: labels.closingSecond, value: total, ltr: true },
+    { label: `${labels.rate} · ${day}`, value: rate, ltr: true },
     { label: labels.binding, value: closing.currency, ltr: true },
   ]
 }

@@ -63,7 +63,7 @@ function UploadCard({ supplier }: { supplier: SupplierPayable }) {
   }
   return (
     <Card title={t('statements.upload')}>
-      <div className={style.fields}>
+      <div className={style.billedIn}>
         <SelectField
           label={t('statements.currency')}
           help={t('statements.currencyHelp')}
