@@ -53,3 +53,9 @@ export const demoMarkups: { agent: string; form: MarginForm }[] = [
 ]
 
 export const chargeValue = ({ rupees }: DemoCharge): number => rupees * RUPEE
+
+/** Agents who are looked after together. */
+export const demoGroups = [
+  { name: 'Umrah operators', agents: ['alnoor', 'gulfstar'] },
+  { name: 'City partners', agents: ['bismillah', 'skylines'] },
+] as const

@@ -131,7 +131,7 @@ test('prices of the demo can be explained: margins of every layer, charges, and 
   expect(all).toBe(String(demoBookings.length + packageSales.length + applied.length))
 })
 
-test('every entry of the demo has its act: a booking, a payment in or out, an expense or a person who posted it by hand', async () => {
+test('every entry of the demo has its act: a booking, a payment in or out, an expense, a drawer or a person who posted it by hand', async () => {
   const withoutAct = await column(`
     select e.kind || ' ' || e.key as value from ledger_entries e
     where not case
@@ -142,7 +142,7 @@ test('every entry of the demo has its act: a booking, a payment in or out, an ex
         or exists (select 1 from booking_transfers t where t.entry_id = e.id)
       when e.kind = 'expense' then exists (select 1 from expenses x where x.entry_id = e.id)
       when e.kind = 'supplier_payment' then exists (select 1 from supplier_vouchers v where v.entry_id = e.id)
-      else e.key like 'manual:%' or e.booking_id is not null
+      else e.key like any ('{manual:%,drawer-%}') or e.booking_id is not null
     end`)
   expect(withoutAct).toEqual([])
   const sales = "exists (select 1 from ledger_entries e where e.booking_id = b.id and e.kind = 'sale')"
@@ -193,4 +193,13 @@ test('Home of a fresh demo shows hotels for pilgrims and for holidays, in the or
   const { body } = await app.call(featured.home)
   expect(body.hotels.map(({ hotel }) => hotel.id)).toEqual(['makkah.93', 'madinah.12', 'dubai.7', 'istanbul.9'])
   expect(body.flights.length).toBeGreaterThan(3)
+})
+
+test('a drawer was counted short and confirmed by a second person, and agents are in two groups', async () => {
+  const { rows } = await app.owner.query(
+    'select state, opened_by <> decided_by as second, counted_close < expected_close as short from drawer_sessions',
+  )
+  expect(rows).toEqual([{ state: 'closed', second: true, short: true }])
+  const members = 'select count(*) as value from agent_group_members group by group_id'
+  expect(await column(members)).toEqual(['2', '2'])
 })

@@ -26,6 +26,7 @@ import { seedPackageSales } from './packages/seed-package-sales.ts'
 import { seedPackages } from './packages/seed-packages.ts'
 import { seedBanks } from './seed-banks.ts'
 import { seedBookings } from './seed-bookings.ts'
+import { seedDrawerDay } from './seed-drawer.ts'
 import { seedFeatured } from './seed-featured.ts'
 import { type PastDay, seedHistory } from './seed-history.ts'
 import { seedPricing } from './seed-pricing.ts'
@@ -57,6 +58,7 @@ export async function seedDemo(services: Services, say: (line: string) => void):
   const sellOn = async (day: PastDay, ago: number) => {
     await seedPackageSales(day, packages, ago)
     await seedVisaApplications(day, packages, ago)
+    if (ago === 1) await seedDrawerDay(day)
   }
   const today = await seedHistory(services, (past) => sellOn(past, past.ago))
   await seedPricing(services)
