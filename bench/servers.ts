@@ -17,7 +17,10 @@ const SERVERS = 2
 const CLIENTS = 8
 /** Of each measurement; a step is one. */
 const BOOKINGS = 60
-const ROUNDS = 4
+/** Searches, for each booking: the first ones of a day teach each server its timetable. */
+const SEARCHES_EACH = 2
+/** Odd, so that the median is one of them. */
+const ROUNDS = 5
 /** Of each server, before anything is measured: code is compiled, and every connection plans its statements. */
 const WARM_BOOKINGS = 150
 /** On a slow machine no longer than this. */
@@ -168,7 +171,7 @@ async function measureRound(fleet: Fleet, round: number, bookings: number): Prom
     fleet.serving = servingIn(fleet, round, count)
     const booking = await measure(fleet, bookings, (agent) => bookOnce(fleet.send, agent, nextOffer()))
     const nextRoute = routesOn(1 + round * SERVERS + count)
-    const searching = await measure(fleet, bookings, (agent) => searchOnce(fleet, agent, nextRoute()))
+    const searching = await measure(fleet, SEARCHES_EACH * bookings, (agent) => searchOnce(fleet, agent, nextRoute()))
     costs[count] = { booking, searching }
     process.stdout.write(
       `  round ${round + 1}, ${count} serving: ${booking.cpuMs.toFixed(1)} ms, a search ${searching.cpuMs.toFixed(1)} ms
