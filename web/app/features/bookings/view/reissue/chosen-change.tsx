@@ -30,9 +30,11 @@ export function ChosenChange({ before, change, currency, onClear }: Props) {
         ]}
       />
       <p>{t('view.reissue.change.text')}</p>
-      <OutlineButton size="sm" onClick={onClear}>
-        {t('view.reissue.change.clear')}
-      </OutlineButton>
+      <div className={style.searchRow}>
+        <OutlineButton size="sm" onClick={onClear}>
+          {t('view.reissue.change.clear')}
+        </OutlineButton>
+      </div>
     </section>
   )
 }
