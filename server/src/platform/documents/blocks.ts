@@ -152,7 +152,8 @@ const foot = ({ whole, text }: PdfLayout, number: string, pageText?: string): Re
   whole(
     { position: 'absolute', bottom: 22, left: 36, right: 36, justifyContent: 'space-between' },
     { fixed: true },
-    text(number, { ltr: true, style: { fontSize: 8, color: colours.faint } }),
+    // A list has no number: its moment of printing stands here, in words.
+    text(number, { ltr: !/\p{Script=Arabic}/u.test(number), style: { fontSize: 8, color: colours.faint } }),
     pageText === undefined
       ? h(Text, {
           style: { fontSize: 8, color: colours.faint, direction: 'ltr' },

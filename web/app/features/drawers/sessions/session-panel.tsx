@@ -53,7 +53,9 @@ export function SessionPanel({ id, onClose }: Props) {
     >
       <PanelSection title={t('session.count')}>
         <SessionFacts session={session} />
-        {session.state === 'pending' && !session.decidable && <p className="t-2">{t('session.ownWaits')}</p>}
+        {session.state === 'pending' && !session.decidable && (
+          <p className={`t-2 ${style.waits}`}>{t('session.ownWaits')}</p>
+        )}
       </PanelSection>
       <PanelSection title={t('session.lines')}>
         {table.rows.length === 0 ? (
