@@ -176,6 +176,8 @@ const OWN_RIGHT: Record<string, string> = {
   'bookings.updateStatusSettings agents_need_approval': 'the call itself',
   'bookings.updateStatusSettings customers_need_approval': 'the call itself',
   'bookings.updateStatusSettings hold_needs_funds': 'the call itself',
+  'offline.create cost_exchange.currency': 'in which currency a cost is owed, by whoever writes the booking',
+  'offline.update cost_exchange.currency': 'in which currency a cost is owed, by whoever writes the booking',
   'offline.sendEmail with_price': 'an agent’s price is never in it',
   'travellers.save again': 'a confirmation',
   'travellers.update again': 'a confirmation',
