@@ -88,6 +88,8 @@ const unchanging = [
   // The desk's own notes on a change, and an airline that is tried: neither decides on what was seen of the booking.
   '/follow-airline-change',
   '/simulate-airline-change',
+  // Asks the airline for other flights; nothing is changed until a quote is agreed to.
+  '/reissue-offers',
   '/import-pnr/read',
   '/import-pnr/find',
 ]
