@@ -74,6 +74,24 @@ test('what was pressed before the page ran starts it, and is pressed once when i
   expect(open).toHaveBeenCalledTimes(2)
 })
 
+test('what is pressed while the scripts of a page are on their way is pressed again; a file is chosen at once', () => {
+  begin()
+  const ask = vi.fn()
+  render(
+    <>
+      <button type="button" onClick={ask}>
+        Ask about this package
+      </button>
+      <input type="file" aria-label="Passport" />
+    </>,
+  )
+  fireEvent.click(screen.getByRole('button', { name: 'Ask about this package' }))
+  expect(ask).toHaveBeenCalledTimes(0)
+  expect(fireEvent.click(screen.getByLabelText('Passport'))).toBe(true)
+  window.dispatchEvent(new Event(HYDRATED))
+  expect(ask).toHaveBeenCalledTimes(1)
+})
+
 test('links, and forms with an address of their own, go there by themselves', () => {
   sendWaitingPage()
   begin()

@@ -13,8 +13,10 @@ const STARTS_AFTER_MS = 5_000
  * It waits instead, and is sent once the page runs. Forms with an address of their own go there by themselves. Nobody else
  * hears of it before: a page that has just begun to run would send it a second time.
  *
- * A page whose scripts wait downloads them when it is drawn, and runs them at the first sign of a reader; what that reader
- * pressed is pressed again. Whoever is signed in, or has chosen another language, would see somebody else's page until then:
+ * A button or box that was pressed before is pressed again. Choosing a file needs no scripts, and a browser opens that
+ * dialog for a person's own press alone.
+ *
+ * A page whose scripts wait downloads them when it is drawn, and runs them at the first sign of a reader. Whoever is signed in, or has chosen another language, would see somebody else's page until then:
  * theirs runs at once.
  */
 export const WAIT_FOR_SCRIPTS = `(()=>{let form,wanted
@@ -23,8 +25,8 @@ const pressed=new Set(),over=new AbortController(),heard={capture:true,passive:t
 const hold=(event)=>{event.preventDefault();event.stopImmediatePropagation()}
 addEventListener('submit',(event)=>{if(event.target.hasAttribute('action'))return
 hold(event);form=event.target;form.setAttribute('aria-busy','true')},{capture:true,signal:over.signal})
-if(page.dataset.scripts)addEventListener('click',(event)=>{const part=event.target.closest('button,input,[role=button]')
-if(!part||part.form&&part.type==='submit')return
+addEventListener('click',(event)=>{const part=event.target.closest('button,input,[role=button]')
+if(!part||part.type==='file'||part.form&&part.type==='submit')return
 hold(event);pressed.add(part);start()},{capture:true,signal:over.signal})
 addEventListener('${HYDRATED}',()=>{over.abort()
 page.removeAttribute('data-scripts')
