@@ -26,7 +26,8 @@ export const readDatabaseWork = (databaseUrl: string, applicationName: string): 
   asOwner(databaseUrl, async (owner) => {
     await owner.query('create extension if not exists pg_stat_statements')
     const { rows } = await owner.query<{ pids: number[]; statements: string; commits: string }>(
-      `select array(select pid from pg_stat_activity where application_name = $1) as pids,
+      // Helpers of a parallel plan bear the same name, and may be gone before they are looked at.
+      `select array(select pid from pg_stat_activity where application_name = $1 and backend_type = 'client backend') as pids,
         (select sum(calls) from pg_stat_statements where toplevel) as statements,
         pg_snapshot_xmax(pg_current_snapshot()) as commits`,
       [applicationName],
