@@ -1,12 +1,23 @@
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { runCommand } from './command.ts'
 import { answeredCalls, readEvidence, reports } from './coverage/evidence.ts'
 import { shown } from './coverage/shown.ts'
+import {
+  countPassed,
+  failedFiles,
+  failuresOf,
+  type JourneyReport,
+  journeysThat,
+  readReport,
+  type VitestReport,
+  withSecondTry,
+} from './test-report.ts'
 
 export interface Count {
   passed: number
   failed: number
+  /** What failed, or needed a second try: said once more at the end, where nobody has to look for it. */
+  notes?: string[]
 }
 
 interface Stage {
@@ -22,44 +33,56 @@ export const single = (name: string, program: string, args: string[], cwd?: stri
   run: async () => {
     const { code, output } = await runCommand(program, args, cwd ? { cwd } : {})
     if (code !== 0) process.stdout.write(`${output}\n`)
-    return countOf(code)
+    return {
+      ...countOf(code),
+      notes: code === 0 ? [] : [failed(`${name}: ${output.trim().split('\n').at(-1)?.slice(0, 300)}`)],
+    }
   },
 })
+
+const failed = (what: string) => `failed: ${what}`
+const stumbled = (what: string) => `passed at the second try: ${what}`
 
 /** A stage with so many failures has one cause that stands above them all; the rest would only take time. */
 const ENOUGH_FAILURES = 25
 
-/** Test files run by vitest, counted one by one. */
+/** A few files may have met a busy machine; more of them have not. */
+const RUN_AGAIN = 3
+
+/** Test files run by vitest, counted one by one. A few that fail are run once more by themselves, and named. */
 export const vitest = (name: string, project: string): Stage => ({
   name,
   run: async () => {
+    const runFiles = (report: string, files: string[]) =>
+      runCommand(
+        'vitest',
+        [
+          ...['run', '--project', project, `--bail=${ENOUGH_FAILURES}`, ...files],
+          ...['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`],
+        ],
+        { show: true, env: { NO_COLOR: '1', SAFAR_ANSWERED_CALLS: answeredCalls } },
+      )
     const file = join(reports, `${project}.json`)
-    const { code } = await runCommand(
-      'vitest',
-      [
-        ...['run', '--project', project, `--bail=${ENOUGH_FAILURES}`],
-        ...['--reporter=dot', '--reporter=json', `--outputFile.json=${file}`],
-      ],
-      { show: true, env: { NO_COLOR: '1', SAFAR_ANSWERED_CALLS: answeredCalls } },
-    )
-    const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(file, 'utf8'))
-    // A file that could not even be loaded counts no test, but fails.
-    return { passed: numPassedTests, failed: code !== 0 && numFailedTests === 0 ? 1 : numFailedTests }
+    let { code } = await runFiles(file, [])
+    let report = readReport<VitestReport>(file)
+    const first = failuresOf(report)
+    const files = failedFiles(report)
+    if (files.length > 0 && files.length <= RUN_AGAIN) {
+      const secondTry = join(reports, `${project}-second-try.json`)
+      code = (await runFiles(secondTry, files)).code
+      report = withSecondTry(file, secondTry)
+    }
+    const last = failuresOf(report)
+    // An error outside of any test fails the run all the same.
+    const outside = code !== 0 && last.length === 0 ? [`${name}: an error outside of the tests`] : []
+    const failures = [...last, ...outside]
+    return {
+      passed: countPassed(report),
+      failed: failures.length,
+      notes: [...failures.map(failed), ...(last.length === 0 ? first.map(stumbled) : [])],
+    }
   },
 })
-
-interface JourneySuite {
-  suites?: JourneySuite[]
-  specs: { title: string; file: string; tests: { projectName: string; status: string }[] }[]
-}
-
-const stumbled = (suites: JourneySuite[]): string[] =>
-  suites.flatMap(({ suites: inner = [], specs }) => [
-    ...specs.flatMap(({ title, file, tests }) =>
-      tests.filter(({ status }) => status === 'flaky').map(({ projectName }) => `${file} [${projectName}] ${title}`),
-    ),
-    ...stumbled(inner),
-  ])
 
 /** Browser tests, counted one by one. */
 export const playwright = (name: string): Stage => ({
@@ -74,10 +97,12 @@ export const playwright = (name: string): Stage => ({
         env: { PLAYWRIGHT_JSON_OUTPUT_NAME: file },
       },
     )
-    const { stats, suites } = JSON.parse(readFileSync(file, 'utf8'))
-    for (const title of stumbled(suites)) process.stdout.write(`  passed at the second try: ${title}\n`)
-    const passed = stats.expected + stats.flaky
-    return { passed, failed: code !== 0 && stats.unexpected === 0 ? 1 : stats.unexpected }
+    const { stats, suites } = readReport<JourneyReport>(file)
+    return {
+      passed: stats.expected + stats.flaky,
+      failed: code !== 0 && stats.unexpected === 0 ? 1 : stats.unexpected,
+      notes: [...journeysThat('unexpected', suites).map(failed), ...journeysThat('flaky', suites).map(stumbled)],
+    }
   },
 })
 
@@ -85,9 +110,9 @@ export const playwright = (name: string): Stage => ({
 export const coverage: Stage = {
   name: 'coverage of the lists',
   run: async () => {
-    const count: Count = { passed: 0, failed: 0 }
+    const count = { passed: 0, failed: 0, notes: [] as string[] }
     for (const [name, { total, missing }] of Object.entries(shown(readEvidence()))) {
-      for (const one of missing) process.stdout.write(`  ${name}: not shown: ${one}\n`)
+      count.notes.push(...missing.map((one) => failed(`${name}: not shown: ${one}`)))
       count.passed += total - missing.length
       count.failed += missing.length
     }
@@ -96,7 +121,7 @@ export const coverage: Stage = {
 }
 
 /** Runs a stage and says how long it took. */
-async function runStage({ name, run }: Stage, total: Count): Promise<void> {
+async function runStage({ name, run }: Stage, total: Required<Count>): Promise<void> {
   process.stdout.write(`\n▸ ${name}\n`)
   const began = Date.now()
   let count: Count
@@ -104,18 +129,20 @@ async function runStage({ name, run }: Stage, total: Count): Promise<void> {
     count = await run()
   } catch (error) {
     process.stdout.write(`${error instanceof Error ? error.message : error}\n`)
-    count = { passed: 0, failed: 1 }
+    count = { passed: 0, failed: 1, notes: [failed(name)] }
   }
   total.passed += count.passed
   total.failed += count.failed
+  for (const note of count.notes ?? []) process.stdout.write(`  ${note}\n`)
+  total.notes.push(...(count.notes ?? []))
   process.stdout.write(
     `  ${name}: ${count.passed} passed, ${count.failed} failed in ${Math.round((Date.now() - began) / 1000)} s\n`,
   )
 }
 
 /** Runs the stages in order, all of them. Those of a group use one core or mostly wait: two of them run at a time. */
-export async function runStages(stages: (Stage | Stage[])[]): Promise<Count> {
-  const total: Count = { passed: 0, failed: 0 }
+export async function runStages(stages: (Stage | Stage[])[]): Promise<Required<Count>> {
+  const total: Required<Count> = { passed: 0, failed: 0, notes: [] }
   for (const stage of stages) {
     const waiting = [stage].flat()
     const runInTurn = async () => {
@@ -144,7 +171,7 @@ export const quick: (Stage | Stage[])[] = [
   vitest('unit tests', 'unit'),
 ]
 
-export function finish({ passed, failed }: Count): never {
-  process.stdout.write(`\n${passed} passed, ${failed} failed\n`)
+export function finish({ passed, failed, notes }: Required<Count>): never {
+  process.stdout.write(`\n${[...notes, `${passed} passed, ${failed} failed`].join('\n')}\n`)
   process.exit(failed === 0 ? 0 : 1)
 }

@@ -5,7 +5,8 @@ import { createCatalog } from '../../catalog.ts'
 import { ownerRights, type ScopedActor } from '../../platform/actor.ts'
 import { formFor, somebody, voidableOffer } from '../../testing/buyers.ts'
 import { openSales } from '../../testing/sales-fixture.ts'
-import { FLIGHT, type OrderChange, type Products, proveBookings, reconcileBookings } from '../bookings/public.ts'
+import { proveBookings, reconcileBookings } from '../bookings/public.ts'
+import { answeringChanges } from '../bookings/testing/answering-changes.ts'
 import { addFlightExtras } from './add-flight-extras.ts'
 
 const { app, sales } = await openSales()
@@ -21,17 +22,6 @@ async function heldFor(adults: number) {
   const made = await app.call(bookings.create, { body }, { token: agent.token })
   if (made.status !== 200) throw new Error(JSON.stringify(made.body))
   return { ...agent, booking: made.body.booking }
-}
-
-/** The product with a supplier whose answers to changes are lost, done or not. */
-function losing(done: boolean): Products {
-  const flight = products.get(FLIGHT)
-  if (flight?.heldBy !== 'supplier') throw new Error('flights are held by suppliers')
-  const change = async (order: OrderChange, signal: AbortSignal) => {
-    if (done) await flight.change?.(order, signal)
-    return { kind: 'unknown' as const, reason: 'the answer was lost' }
-  }
-  return new Map([...products, [FLIGHT, { ...flight, change }]])
 }
 
 const show = async (id: number, token: string) =>
@@ -62,7 +52,7 @@ test.each([
     ...{ name: 'Bilal Khan', email: 'bilal@agency.example' },
     ...{ role: 'agent', scope: 'own', approved: true, permissions: new Set<string>() },
   }
-  await addFlightExtras({ ...deps, products: losing(done) }, actor, {
+  await addFlightExtras({ ...deps, products: answeringChanges(products, done ? 'done' : 'lost') }, actor, {
     ...{ id: booking.id, version: (await show(booking.id, token)).version, meals: [], seats: [], ...bag },
   })
   expect((await show(booking.id, token)).state).toBe('in_doubt')

@@ -1,6 +1,5 @@
-import { flights, type SearchReply } from '@safar/contract/flights/flights.contract'
+import type { SearchReply } from '@safar/contract/flights/flights.contract'
 import { useQuery } from '@tanstack/react-query'
-import { call } from '../../platform/api.ts'
 import { accessToken } from '../../platform/session.ts'
 import { FLIGHTS, MINUTE } from './api.ts'
 import { toFlightQuery } from './query/flight-query.ts'
@@ -30,12 +29,3 @@ export function useFlightSearch(search: FlightSearch, found: SearchReply | null 
     structuralSharing: false,
   })
 }
-
-/** The suppliers that are searched, to name those that have not answered yet. */
-export const useSuppliers = (enabled: boolean) =>
-  useQuery({
-    queryKey: [FLIGHTS, 'providers'],
-    queryFn: async ({ signal }) => (await call(flights.providers, undefined, { signal })).data.providers,
-    enabled,
-    staleTime: 10 * MINUTE,
-  })

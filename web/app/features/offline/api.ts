@@ -4,7 +4,6 @@ import type { PnrReply } from '@safar/contract/bookings/pnr.shapes'
 import { suppliers } from '@safar/contract/flights/suppliers.contract'
 import { ledger } from '@safar/contract/money/ledger.contract'
 import type { Input } from '@safar/contract/protocol/endpoint'
-import { exchangeRates } from '@safar/contract/settings/currencies.contract'
 import type { FileFormat } from '@safar/contract/vocabulary/money'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../platform/api.ts'
@@ -43,14 +42,6 @@ export const supplierNames = () =>
     queryKey: [OFFLINE, 'suppliers'],
     queryFn: async () => (await call(offline.suppliers)).data,
     staleTime: 60_000,
-    retry: false,
-  })
-
-/** What other currencies are worth today. */
-export const ratesToday = () =>
-  queryOptions({
-    queryKey: [queryKeys.exchangeRates, 'today'],
-    queryFn: async () => (await call(exchangeRates.list)).data,
     retry: false,
   })
 

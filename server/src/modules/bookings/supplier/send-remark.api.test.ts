@@ -4,7 +4,7 @@ import { createCatalog } from '../../../catalog.ts'
 import { ownerRights, type ScopedActor } from '../../../platform/actor.ts'
 import { formFor, somebody, voidableOffer } from '../../../testing/buyers.ts'
 import { openSales } from '../../../testing/sales-fixture.ts'
-import { FLIGHT, type OrderChange, type Products } from '../products/product.ts'
+import { answeringChanges } from '../testing/answering-changes.ts'
 import { reconcileBookings } from './reconcile-bookings.ts'
 import { sendRemark } from './send-remark.ts'
 
@@ -57,17 +57,6 @@ test('what the supplier refuses is kept with its words, and the booking stays as
   expect(await remarksAt(booking.pnr)).toEqual(['HONEYMOON'])
 })
 
-/** The product with a supplier whose answers to changes are lost, done or not. */
-function losing(done: boolean): Products {
-  const flight = products.get(FLIGHT)
-  if (flight?.heldBy !== 'supplier') throw new Error('flights are held by suppliers')
-  const change = async (order: OrderChange, signal: AbortSignal) => {
-    if (done) await flight.change?.(order, signal)
-    return { kind: 'unknown' as const, reason: 'the answer was lost' }
-  }
-  return new Map([...products, [FLIGHT, { ...flight, change }]])
-}
-
 test.each([
   ['was sent: it is found', true, 'sent'],
   ['was not sent: nothing is found', false, 'refused'],
@@ -79,7 +68,7 @@ test.each([
     ...{ role: 'agent', scope: 'own', approved: true, permissions: new Set<string>() },
   }
   const command = { id: booking.id, version: booking.version, remark: 'OLD LADY TRAVELLING ALONE' }
-  await sendRemark({ ...deps, products: losing(done) }, actor, command)
+  await sendRemark({ ...deps, products: answeringChanges(products, done ? 'done' : 'lost') }, actor, command)
   expect((await show(booking.id, token)).remarks).toMatchObject([{ state: 'unknown', reason: null }])
   app.clock.forward(3)
   await reconcileBookings(deps)

@@ -3,7 +3,8 @@ import { flights } from '@safar/contract/flights/flights.contract'
 import { payments } from '@safar/contract/money/payments.contract'
 import { afterAll, expect, test } from 'vitest'
 import { createCatalog } from '../../../catalog.ts'
-import { FLIGHT, type OrderChange, type Products, reconcileBookings } from '../../bookings/public.ts'
+import { reconcileBookings } from '../../bookings/public.ts'
+import { answeringChanges } from '../../bookings/testing/answering-changes.ts'
 import { createPaymentDeps } from '../deps.ts'
 import { startPaymentsFixture } from '../testing/payments-fixture.ts'
 import { buyWaitingExtras } from './buy-paid-extras.ts'
@@ -86,18 +87,6 @@ test.each([
   await assertBooks()
 })
 
-/** Flights whose supplier refuses changes, or loses its answers to them, done or not. */
-function answering(kind: 'no' | 'lost' | 'done'): Products {
-  const flight = products.get(FLIGHT)
-  if (flight?.heldBy !== 'supplier') throw new Error('flights are held by suppliers')
-  const change = async (order: OrderChange, signal: AbortSignal) => {
-    if (kind === 'done') await flight.change?.(order, signal)
-    if (kind === 'no') return { kind, code: 'sold_out' as const, reason: 'SOLD OUT' }
-    return { kind: 'unknown' as const, reason: 'the answer was lost' }
-  }
-  return new Map([...products, [FLIGHT, { ...flight, change }]])
-}
-
 test.each([
   ['customer', customerFlies],
   ['guest', guestFlies],
@@ -108,7 +97,7 @@ test.each([
   safepay.pay(tracker)
   // The browser comes back: the money is credited, and the job that buys has not run yet.
   await outcome(key)
-  await buyWaitingExtras({ ...deps, products: answering('no') })
+  await buyWaitingExtras({ ...deps, products: answeringChanges(products, 'no') })
   expect((await outcome(key)).state).toBe('refunded')
   const after = await show(booking.id)
   expect([after.state, after.owed, after.extras]).toEqual(['confirmed', booking.owed, []])
@@ -127,7 +116,7 @@ test.each([
   safepay.pay(tracker)
   // The browser comes back: the money is credited, and the job that buys has not run yet.
   await outcome(key)
-  await buyWaitingExtras({ ...deps, products: answering(kind) })
+  await buyWaitingExtras({ ...deps, products: answeringChanges(products, kind) })
   expect((await show(booking.id)).state).toBe('in_doubt')
   expect(await outcome(key)).toMatchObject({ state: 'paid', issue: 'asked' })
   app.clock.forward(3)

@@ -3,11 +3,12 @@ import { useTranslation } from 'react-i18next'
 import { agencyZone } from '../../../platform/agency.ts'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
+import { ZoneField } from '../../../ui/fields/zone-field.tsx'
 import type { ContractForm } from '../../../ui/forms/form.ts'
 import { FormSection, Wide } from '../../../ui/forms/form-section.tsx'
 import { ItemList } from '../../../ui/forms/item-list.tsx'
 import { AirlineField } from '../../pricing/public.ts'
-import { FlightSupplierField, ZoneField } from './limit-fields.tsx'
+import { FlightSupplierField } from './flight-supplier-field.tsx'
 import type { LimitValues, SettingsValues } from './settings-values.ts'
 
 /** How long holds may last and until when tickets can be voided, by supplier and airline. */

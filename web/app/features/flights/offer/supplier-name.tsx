@@ -1,8 +1,8 @@
-import { useSuppliers } from '../results-api.ts'
+import { useFlightSuppliers } from '../suppliers-api.ts'
 import styles from './fare-rows.module.css'
 
 /** Whom a fare is bought from. */
 export function SupplierName({ id }: { id: string }) {
-  const { data } = useSuppliers(true)
+  const { data } = useFlightSuppliers()
   return <bdi className={styles.supplier}>{data?.find(({ supplier }) => supplier === id)?.name ?? id}</bdi>
 }

@@ -7,7 +7,7 @@ import { TextField } from '../../../ui/fields/text-field.tsx'
 import { useCurrencyName } from '../../../ui/money/use-currency-name.ts'
 import { useLocale } from '../../../ui/theme/theme-provider.tsx'
 import { dateText } from '../../../ui/time/calendar.ts'
-import { ratesToday } from '../api.ts'
+import { ratesInForce } from '../../settings/public.ts'
 import type { OfflineFormOf } from './values.ts'
 import { exchangeOf } from './values.ts'
 
@@ -17,7 +17,7 @@ export function ExchangeFields({ form }: { form: OfflineFormOf }) {
   const locale = useLocale()
   const nameOf = useCurrencyName()
   const { currency: own } = agency()
-  const { data: rates } = useQuery(ratesToday())
+  const { data: rates } = useQuery({ ...ratesInForce(), retry: false })
   const foreign = exchangeOf(form.values)
   const today = rates?.find(({ currency }) => currency === foreign?.currency)
   const choose = (currency: string) => {

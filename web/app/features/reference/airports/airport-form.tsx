@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { CheckField } from '../../../ui/fields/check-field.tsx'
 import { CountryField } from '../../../ui/fields/country-field.tsx'
-import { SelectField } from '../../../ui/fields/select-field.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
+import { ZoneField } from '../../../ui/fields/zone-field.tsx'
 import { useContractForm } from '../../../ui/forms/form.ts'
 import { FormPage } from '../../../ui/forms/form-page.tsx'
 import { FormSection } from '../../../ui/forms/form-section.tsx'
@@ -17,7 +17,6 @@ type Row = z.infer<typeof airportRow>
 
 const LIST = adminUrls.airports
 const { shape } = reference.addAirport.body
-const ZONES = Intl.supportedValuesOf('timeZone')
 
 /** Where a place is chosen the contract says 'choose an airport'; here its code is typed. */
 const threeLetters = z
@@ -49,8 +48,6 @@ export function AirportForm({ airport }: { airport?: Row }) {
   const send = form.onSubmit(async ({ city_code, ...rest }) => {
     if (await save({ ...rest, ...(city_code && { city_code }) })) await navigate(LIST)
   })
-  // A zone of an older name is kept while nobody changes it.
-  const zones = airport && !ZONES.includes(airport.zone) ? [airport.zone, ...ZONES] : ZONES
   return (
     <FormPage onSubmit={send} save={t('airports.save')} busy={busy} cancel={{ to: LIST, text: t('cancel') }}>
       <FormSection title={t('airports.names')} text={t('airports.namesText')}>
@@ -72,14 +69,7 @@ export function AirportForm({ airport }: { airport?: Row }) {
       </FormSection>
       <FormSection title={t('airports.where')} text={t('airports.whereText')}>
         <CountryField label={t('fields.country')} required {...form.getInputProps('country')} />
-        <SelectField
-          label={t('fields.zone')}
-          data={zones}
-          searchable
-          limit={60}
-          required
-          {...form.getInputProps('zone')}
-        />
+        <ZoneField label={t('fields.zone')} required {...form.getInputProps('zone')} />
         <TextField label={t('fields.latitude')} inputMode="decimal" ltr required {...form.getInputProps('latitude')} />
         <TextField
           label={t('fields.longitude')}

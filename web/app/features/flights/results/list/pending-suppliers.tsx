@@ -4,14 +4,14 @@ import { listText } from '../../../../ui/list-text.ts'
 import { isolate } from '../../../../ui/ltr.tsx'
 import { useLocale } from '../../../../ui/theme/theme-provider.tsx'
 import type { SearchProgress } from '../../query/search-lines.ts'
-import { useSuppliers } from '../../results-api.ts'
+import { useFlightSuppliers } from '../../suppliers-api.ts'
 import styles from './pending-suppliers.module.css'
 
 /** Names the suppliers that have not answered yet. */
 export const PendingSuppliers = memo(function PendingSuppliers({ found }: { found: SearchProgress }) {
   const { t } = useTranslation('flights')
   const locale = useLocale()
-  const { data } = useSuppliers(!found.done)
+  const { data } = useFlightSuppliers({ enabled: !found.done })
   if (found.done) return null
   const answered = new Set(found.suppliers.map(({ supplier }) => supplier))
   const names = (data ?? [])

@@ -1,0 +1,13 @@
+import { FLIGHT, type OrderChange, type Products } from '../products/product.ts'
+
+/** Flights whose supplier answers every change of an order this way: it says no, or its answer is lost, done or not. */
+export function answeringChanges(products: Products, answer: 'no' | 'lost' | 'done'): Products {
+  const flight = products.get(FLIGHT)
+  if (flight?.heldBy !== 'supplier') throw new Error('flights are held by suppliers')
+  const change = async (order: OrderChange, signal: AbortSignal) => {
+    if (answer === 'done') await flight.change?.(order, signal)
+    if (answer === 'no') return { kind: answer, code: 'sold_out' as const, reason: 'SOLD OUT' }
+    return { kind: 'unknown' as const, reason: 'the answer was lost' }
+  }
+  return new Map([...products, [FLIGHT, { ...flight, change }]])
+}

@@ -1,0 +1,13 @@
+import { flights } from '@safar/contract/flights/flights.contract'
+import { useQuery } from '@tanstack/react-query'
+import { call } from '../../platform/api.ts'
+import { FLIGHTS, MINUTE } from './api.ts'
+
+/** The suppliers that are searched, by name. */
+export const useFlightSuppliers = ({ enabled = true }: { enabled?: boolean } = {}) =>
+  useQuery({
+    queryKey: [FLIGHTS, 'providers'],
+    queryFn: async ({ signal }) => (await call(flights.providers, undefined, { signal })).data.providers,
+    enabled,
+    staleTime: 10 * MINUTE,
+  })

@@ -1,0 +1,1 @@
+export { ratesInForce } from './api.ts'
