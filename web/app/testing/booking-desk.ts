@@ -1,8 +1,12 @@
 import { bookingDesk } from '@safar/contract/bookings/desk/desk.contract'
+import { flights } from '@safar/contract/flights/flights.contract'
 import { reply } from './fake-api.ts'
 
 /** What the office's page of a booking reads for itself: nobody looks after it, and nothing was noted. */
 export function prepareDesk(): void {
   reply(bookingDesk.show, { owner: null, data: [], next: null })
   reply(bookingDesk.owners, { data: [] })
+  reply(flights.providers, {
+    data: { providers: [{ supplier: 'sooper', name: 'Sooper', is_sooper: true, enabled: true, state: 'up' }] },
+  })
 }

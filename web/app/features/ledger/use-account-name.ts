@@ -26,6 +26,8 @@ const house = {
   'Cash over and short': 'cashDifferences',
   sooper: 'flightSupplier',
   'house-stays': 'hotelSupplier',
+  duffel: 'duffel',
+  'duffel-stays': 'duffelStays',
   'own-packages': 'ownPackages',
   group: 'groupSeats',
   holiday: 'holidays',

@@ -9,6 +9,8 @@ import { Ltr } from '../../../ui/ltr.tsx'
 import { DateTimeText } from '../../../ui/time/dates.tsx'
 import { adminUrls } from '../../../urls/admin.ts'
 import { salesmanUrls } from '../../../urls/salesman.ts'
+import { useFlightSuppliers } from '../../flights/public.ts'
+import { useAccountName } from '../../ledger/public.ts'
 
 /** Whose it is, whom to reach, and where it was made. */
 export function BookingFacts({ booking, office }: { booking: BookingView; office: boolean }) {
@@ -16,7 +18,7 @@ export function BookingFacts({ booking, office }: { booking: BookingView; office
   const texts = useProductTexts('bookings', booking.product)
   const salesman = useSession().user?.role === 'salesman'
   const userUrl = salesman ? salesmanUrls.user : adminUrls.user
-  const { ref, agent, contact, note, supplier, made_at, made_by, issued_at } = booking
+  const { ref, agent, contact, note, made_at, made_by, issued_at } = booking
   return (
     <Facts
       facts={[
@@ -36,13 +38,22 @@ export function BookingFacts({ booking, office }: { booking: BookingView; office
         ],
         [t('view.contact.email'), <Ltr key="email">{contact.email}</Ltr>],
         [t('view.contact.note'), note],
-        [t('view.supplier'), office ? <Ltr key="supplier">{supplier}</Ltr> : null],
+        [t('view.supplier'), office ? <SupplierName key="supplier" booking={booking} /> : null],
         [t('view.made'), <DateTimeText key="made" value={made_at} />],
         [t('view.madeBy'), agent && made_by ? made_by.name : null],
         [texts('view.issued'), issued_at && <DateTimeText value={issued_at} />],
       ]}
     />
   )
+}
+
+/** A flight's supplier by its own name, any other as its account is called. */
+function SupplierName({ booking: { product, supplier } }: { booking: BookingView }) {
+  const isFlight = product === 'flight'
+  const { data, isPending } = useFlightSuppliers({ enabled: isFlight })
+  const accountName = useAccountName()
+  const name = data?.find((each) => each.supplier === supplier)?.name
+  return <bdi>{name ?? (isFlight && isPending ? '' : accountName(supplier))}</bdi>
 }
 
 interface ReachProps {

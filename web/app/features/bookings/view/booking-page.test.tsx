@@ -77,6 +77,12 @@ describe('a booking', () => {
     expect(screen.getByText('imran@example.com')).toBeTruthy()
   })
 
+  test('names the supplier to the office as it calls itself, never by its code', async () => {
+    await renderForOffice({ ...sampleBooking, supplier: 'sooper' })
+    expect((await screen.findByText('Sooper')).parentElement?.previousSibling?.textContent).toBe('Supplier')
+    expect(screen.queryByText('sooper')).toBeNull()
+  })
+
   test('of flights tells its bags and what changing and refunding cost, and nothing that waits for a buyer', async () => {
     await renderForAgent(sampleBooking)
     const rules = within(screen.getByRole('region', { name: 'Baggage and fare rules' }))

@@ -25,14 +25,41 @@ export const changeTones: Record<AirlineChangeState, StatusTone> = {
 /** It still waits for an answer. */
 export const isOpen = ({ state }: ListedAirlineChange): boolean => state === 'to_do' || state === 'told'
 
-/** The first flight that changed, by its local day and time. */
-function FlightText({ flight: { number, from, to, at } }: { flight: FlightLine }) {
+const dayOf = ({ at }: FlightLine) => at.slice(0, 10)
+
+/** Local day and time of leaving; the time alone where the day is clear. */
+const Leaves = ({ flight, day = true }: { flight: FlightLine; day?: boolean }) => (
+  <>
+    {day && <DateText value={dayOf(flight)} style="day" />} <Ltr>{flight.at.slice(11, 16)}</Ltr>
+  </>
+)
+
+const FlightName = ({ flight: { number, from, to } }: { flight: FlightLine }) => (
+  <Ltr>
+    {number} {from}–{to}
+  </Ltr>
+)
+
+const lineText = (line: FlightLine | undefined) => line && Object.values(line).join(' ')
+
+/** The first flight that changed: as it was sold, and what is different of the new one. */
+function ChangedFlight({ before, after }: Pick<ListedAirlineChange, 'before' | 'after'>) {
+  const { t } = useTranslation('bookings')
+  const changed = before.findIndex((line, at) => lineText(line) !== lineText(after[at]))
+  const at = Math.max(changed, 0)
+  const [sold, flown] = [before[at], after[at]]
+  if (!sold) return null
+  const isSame = flown?.number === sold.number && flown.from === sold.from && flown.to === sold.to
   return (
     <>
-      <Ltr>
-        {number} {from}–{to}
-      </Ltr>{' '}
-      <DateText value={at.slice(0, 10)} style="day" /> <Ltr>{at.slice(11, 16)}</Ltr>
+      <FlightName flight={sold} /> <Leaves flight={sold} />
+      {flown && (
+        <>
+          {' '}
+          {t('schedule.list.becomes')} {!isSame && <FlightName flight={flown} />}{' '}
+          <Leaves flight={flown} day={!isSame || dayOf(flown) !== dayOf(sold)} />
+        </>
+      )}
     </>
   )
 }
@@ -85,21 +112,14 @@ export function useScheduleChangeColumns(): Column<ListedAirlineChange>[] {
       header: text('change'),
       text: changeText,
       cell: (row) => (
-        <TwoLines
-          first={changeText(row)}
-          second={
-            <>
-              {row.before[0] && <FlightText flight={row.before[0]} />}
-              {row.after[0] && (
-                <>
-                  {' '}
-                  {t('schedule.list.becomes')} <FlightText flight={row.after[0]} />
-                </>
-              )}
-            </>
-          }
-        />
+        <TwoLines first={changeText(row)} second={<ChangedFlight before={row.before} after={row.after} />} />
       ),
+    },
+    {
+      id: 'answerBy',
+      header: text('answerBy'),
+      text: ({ answer_by }) => answer_by,
+      cell: (row) => <Deadline at={isOpen(row) ? row.answer_by : null} from={row.found_at} />,
     },
     {
       id: 'departs',
@@ -111,12 +131,6 @@ export function useScheduleChangeColumns(): Column<ListedAirlineChange>[] {
           second={isOpen(row) && <DateTimeText value={row.departs_at} />}
         />
       ),
-    },
-    {
-      id: 'answerBy',
-      header: text('answerBy'),
-      text: ({ answer_by }) => answer_by,
-      cell: (row) => <Deadline at={isOpen(row) ? row.answer_by : null} from={row.found_at} />,
     },
     {
       id: 'state',

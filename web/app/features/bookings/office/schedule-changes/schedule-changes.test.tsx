@@ -42,12 +42,27 @@ test('shows what changed, for whom, and who handles it; open ones first', async 
   await renderScreen(adminUrls.scheduleChanges(), { as: admin })
   const row = await screen.findByRole('row', { name: /K7PM2X/ })
   expect(within(row).getByText('1h 35m later')).toBeTruthy()
+  expect(row.textContent?.replace(/\s+/g, ' ')).toContain('PK 203 LHE–JED 12 Dec 09:25 → 11:00')
   expect(within(row).getByText('Noor Travel')).toBeTruthy()
   expect(within(row).getByText('Unassigned')).toBeTruthy()
   const gone = screen.getByRole('row', { name: /H3LD00/ })
   expect(within(gone).getByText('Flight cancelled')).toBeTruthy()
   expect(within(gone).getByText('Ayesha Malik')).toBeTruthy()
   expect(sentTo(bookings.listAirlineChanges)[0]?.query).toMatchObject({ state: 'open' })
+})
+
+test('of a journey in two flights, the one that changed is told', async () => {
+  const onward = (at: string) => ({ number: 'PK 713', from: 'ISB', to: 'JED', at })
+  const first = line('2026-12-12T09:25:00+05:00')
+  const later = {
+    ...change,
+    before: [first, onward('2026-12-12T23:10:00+05:00')],
+    after: [first, onward('2026-12-13T01:30:00+05:00')],
+  }
+  reply(bookings.listAirlineChanges, { data: [later], next: null })
+  await renderScreen(adminUrls.scheduleChanges(), { as: admin })
+  const row = await screen.findByRole('row', { name: /K7PM2X/ })
+  expect(row.textContent?.replace(/\s+/g, ' ')).toContain('PK 713 ISB–JED 12 Dec 23:10 → 13 Dec 01:30')
 })
 
 test('the address carries the filters; what it does not know is left out', async () => {

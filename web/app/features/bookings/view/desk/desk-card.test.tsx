@@ -8,6 +8,7 @@ import { payments } from '@safar/contract/money/payments.contract'
 import { visaApplications } from '@safar/contract/visas/applications.contract'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { prepareDesk } from '../../../../testing/booking-desk.ts'
 import { issuedBooking } from '../../../../testing/bookings.ts'
 import { agent, staff } from '../../../../testing/people.ts'
 import { renderScreen, reply, sentTo } from '../../../../testing/render-screen.tsx'
@@ -25,6 +26,7 @@ async function show(url: string, as: typeof agent) {
   reply(ledger.balances, {
     ...{ agents: [], next: null, totals: { balance: 0, owed: 0, held: 0, credit_limit: 0, agents: 0 } },
   })
+  prepareDesk()
   reply(bookingDesk.show, { owner: null, data: [note], next: null })
   reply(bookingDesk.owners, { data: [ayesha] })
   await renderScreen(url, { as })

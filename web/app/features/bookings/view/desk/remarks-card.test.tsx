@@ -34,6 +34,7 @@ test('an agent reads what became of each remark, and sends one that an airline c
   })
   expect(screen.getAllByText('VIP PAX')).toHaveLength(2)
   expect(screen.getByText(/DUPLICATE REMARK/)).toBeTruthy()
+  expect(screen.getByText('Declined')).toBeTruthy()
   const field = screen.getByLabelText(/^Remark/)
   const button = screen.getByRole('button', { name: 'Send remark' })
   fireEvent.change(field, { target: { value: 'call me @home' } })
