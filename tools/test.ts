@@ -1,7 +1,7 @@
 import { findBrowser } from './browser/find-browser.ts'
 import { buildWeb } from './build-web.ts'
 import { forgetEvidence } from './coverage/evidence.ts'
-import { coverage, finish, playwright, quick, runStages, single, vitest } from './stages.ts'
+import { coverage, finish, playwright, quick, runStages, single, vitest } from './gate/stages.ts'
 
 /** Tries to break a promise, with fewer steps than whoever runs it by itself would take. */
 const torture = (name: string, command: string) =>

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { relative } from 'node:path'
-import { root } from './root.ts'
+import { root } from '../root.ts'
 
 interface VitestFile {
   name: string

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
-import { runCommand } from './command.ts'
-import { answeredCalls, readEvidence, reports } from './coverage/evidence.ts'
-import { shown } from './coverage/shown.ts'
+import { runCommand } from '../command.ts'
+import { answeredCalls, readEvidence, reports } from '../coverage/evidence.ts'
+import { shown } from '../coverage/shown.ts'
 import {
   countPassed,
   failedFiles,
