@@ -1,8 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { confirmRefund } from '../../server/src/modules/bookings/after-sales/refund-booking.ts'
-import type { BookingDeps } from '../../server/src/modules/bookings/deps.ts'
-import { cancelBooking } from '../../server/src/modules/bookings/supplier/cancel-booking.ts'
-import { confirmBooking } from '../../server/src/modules/bookings/supplier/confirm-booking.ts'
 import { reconcileBookings } from '../../server/src/modules/bookings/supplier/reconcile-bookings.ts'
 import type { Booking } from '../../server/src/modules/bookings/tables.ts'
 import type { Run, RunSettings } from '../long-run.ts'
@@ -11,15 +8,9 @@ import { createDuffelSaga } from './bookings/duffel-saga.ts'
 import { createDuffelStaySaga } from './bookings/duffel-stay-saga.ts'
 import { createFlightSaga } from './bookings/flight-saga.ts'
 import { createHotelSaga } from './bookings/hotel-saga.ts'
-import {
-  type ActScript,
-  crashingDatabase,
-  crashPoints,
-  createSagaContext,
-  ServerCrash,
-} from './bookings/saga-fixture.ts'
-import type { CreateSagaProduct, SagaContext } from './bookings/saga-product.ts'
-import { simulatedOutcomes } from './bookings/simulated-orders.ts'
+import { createSagaActs, endings, verbs, well } from './bookings/saga-acts.ts'
+import { type ActScript, createSagaContext } from './bookings/saga-fixture.ts'
+import type { CreateSagaProduct, SagaContext, SagaProduct } from './bookings/saga-product.ts'
 import { createRandom } from './inputs/random.ts'
 import { startTarget } from './servers/target.ts'
 
@@ -39,23 +30,116 @@ function findProduct(name: string): CreateSagaProduct {
   return create
 }
 
-type ActEnding = Pick<ActScript, 'outcome' | 'crashAt'>
-const well: ActEnding = { outcome: 'ok', crashAt: null }
-const endings = simulatedOutcomes.flatMap((outcome) =>
-  [null, ...crashPoints].map((crashAt): ActEnding => ({ outcome, crashAt })),
-)
+interface Saga extends SagaContext {
+  product: SagaProduct
+  acts: ReturnType<typeof createSagaActs>
+}
+
+/** What can be changed of an issued booking, by name. */
+const changesOf = ({ product }: Saga): string[] => Object.keys(product.changes ?? {})
 
 /** Whoever was refused their money back keeps what they bought. */
-async function refuseReturns({ app, admin }: SagaContext, deps: BookingDeps): Promise<void> {
+async function refuseReturns({ app, admin, product: { deps } }: Saga): Promise<void> {
   const { rows } = await app.owner.query(`select id from bookings where state = 'refund_requested' order by id`)
   for (const { id } of rows) await confirmRefund(deps, admin, { id: Number(id), refuse: true, reason: 'refused' })
+}
+
+async function reconcileAll({ app, product, acts: { tallies } }: Saga): Promise<void> {
+  for (let minute = 0; minute < MOST_MINUTES && (await countOpenAttempts(app)) > 0; minute++) {
+    app.clock.forward(1)
+    while ((await reconcileBookings(product.deps)) > 0);
+    tallies.released_in_doubt += await countReleasedInDoubt(app)
+  }
+}
+
+/** Some of those that are issued are changed; the same is asked for again where the server died. */
+async function changeSome(saga: Saga, issued: Booking): Promise<Booking | null> {
+  const { random } = saga.simulation
+  const changes = changesOf(saga)
+  if (changes.length === 0 || !random.chance(0.4)) return issued
+  const name = random.pick(changes)
+  const change = await saga.product.changes?.[name]?.(issued.id)
+  if (!change) return issued
+  saga.acts.tallies.changes++
+  const key = randomUUID()
+  const changed = await saga.acts.change(name, change, key)
+  return changed ?? (random.chance(0.5) ? saga.acts.changeAgain(name, change, key) : null)
+}
+
+async function goOn(saga: Saga, { id }: Pick<Booking, 'id'>): Promise<void> {
+  const { product, acts, simulation } = saga
+  if (simulation.random.chance(0.15)) return void (await acts.cancel(id))
+  const issued = await acts.issue(id)
+  const now = issued?.state === 'confirmed' ? await changeSome(saga, issued) : null
+  if (now?.state !== 'confirmed' || !simulation.random.chance(0.3)) return
+  if (product.canReturn?.(now) ?? true) await acts.giveBack(id)
+}
+
+/** Holds that became known only by looking them up go on like the others. */
+async function settleAndGoOn(saga: Saga): Promise<void> {
+  await reconcileAll(saga)
+  const { rows } = await saga.app.owner.query(`select id from bookings where state = 'held' order by id`)
+  for (const { id } of rows) await goOn(saga, { id: Number(id) })
+}
+
+/** Holding, issuing, cancelling and giving back, each with every ending. */
+async function tryEveryEnding({ acts }: Saga): Promise<void> {
+  for (const ending of endings)
+    for (const verb of verbs) {
+      const booking = await acts.book(acts.tallies.bookings++, randomUUID(), verb === 'hold' ? ending : well)
+      if (verb === 'hold' || !booking) continue
+      const { id } = booking
+      if (verb === 'cancel') await acts.cancel(id, ending)
+      else await acts.issue(id, verb === 'issue' ? ending : well)
+      if (verb === 'return') await acts.giveBack(id, ending)
+    }
+}
+
+/** A confirmed booking for every ending, in another order for every change. */
+async function findConfirmed({ app, acts }: Saga, name: string): Promise<number[]> {
+  const text = `select id from bookings where state = 'confirmed' order by md5(id || $1) limit $2`
+  const find = async (): Promise<number[]> =>
+    (await app.owner.query(text, [name, endings.length])).rows.map(({ id }) => Number(id))
+  for (let missing = endings.length - (await find()).length; missing > 0; missing--) {
+    const booking = await acts.book(acts.tallies.bookings++, randomUUID(), well)
+    if (booking) await acts.issue(booking.id, well)
+  }
+  return find()
+}
+
+/** What can be changed of an issued booking, each with every ending. */
+async function tryEveryChange(saga: Saga): Promise<void> {
+  for (const name of changesOf(saga)) {
+    await reconcileAll(saga)
+    const ids = await findConfirmed(saga, name)
+    for (const [place, ending] of endings.entries()) {
+      const change = await saga.product.changes?.[name]?.(ids[place] ?? 0)
+      if (!change) throw new Error(`booking ${ids[place]} has nothing to change: ${name}`)
+      saga.acts.tallies.changes++
+      await saga.acts.change(name, change, randomUUID(), ending)
+    }
+  }
+}
+
+async function bookMore(saga: Saga, steps: number): Promise<void> {
+  const { acts, simulation, product } = saga
+  for (let n = acts.tallies.bookings; n < steps; n++) {
+    const key = randomUUID()
+    const made = await acts.book(n, key)
+    acts.tallies.bookings++
+    // The same request again, as a person whose page died would: it must find what was made.
+    if (!made && simulation.random.chance(0.5)) await acts.book(n, key)
+    if (made?.state === 'held') await goOn(saga, made)
+    if (n % 8 === 0) await reconcileBookings(product.deps)
+    if (n % 500 === 499) await settleAndGoOn(saga)
+  }
 }
 
 /**
  * Bookings over a supplier that answers in every way a supplier can, called by servers that crash in the middle of it. In
  * the end each order there is one paid booking here, and nothing that was in doubt was given back before it was known.
  * `--product` says what is booked: flights, unless it is told. `--supplier duffel` books them at an emulator of Duffel, over
- * its own wire.
+ * its own wire, where flights are also changed and get bags after they were issued.
  */
 export const run: Run = ({ product = 'flight', supplier, ...settings }) =>
   runSaga(supplier ? `${product} of ${supplier}` : product, settings)
@@ -63,93 +147,29 @@ export const run: Run = ({ product = 'flight', supplier, ...settings }) =>
 async function runSaga(name: string, { seed, steps = BOOKINGS }: Pick<RunSettings, 'seed' | 'steps'>) {
   const random = createRandom(seed)
   const { app, stop } = await startTarget()
-  let script: ActScript = { outcome: 'ok', crashAt: null, crashed: false }
+  let script: ActScript = { ...well, crashed: false }
   const context = await createSagaContext(app, random, () => script)
   const product = await findProduct(name)(context)
-  const { deps } = product
-  const tallies = { bookings: 0, deaths: 0, released_in_doubt: 0 }
-  const met = new Set<string>()
-
-  const randomEnding = (): ActEnding => ({
-    outcome: random.chance(0.4) ? 'ok' : random.pick(simulatedOutcomes),
-    crashAt: random.chance(0.25) ? random.pick(crashPoints) : null,
+  const acts = createSagaActs(context, product, (next) => {
+    script = next
   })
+  const saga: Saga = { ...context, product, acts }
 
-  /** One act by one server, which may crash in the middle of it. */
-  async function act(work: (deps: BookingDeps) => Promise<Booking>, ending = randomEnding()): Promise<Booking | null> {
-    script = { ...ending, crashed: false }
-    met.add(`${script.outcome} ${script.crashAt}`)
-    try {
-      return await work({ ...deps, db: crashingDatabase(deps.db, script) })
-    } catch (error) {
-      if (!(error instanceof ServerCrash)) throw error
-      tallies.deaths++
-      return null
-    }
-  }
-
-  async function reconcileAll(): Promise<void> {
-    for (let minute = 0; minute < MOST_MINUTES && (await countOpenAttempts(app)) > 0; minute++) {
-      app.clock.forward(1)
-      while ((await reconcileBookings(deps)) > 0);
-      tallies.released_in_doubt += await countReleasedInDoubt(app)
-    }
-  }
-
-  async function goOn({ id }: Pick<Booking, 'id'>): Promise<void> {
-    if (random.chance(0.15)) return void (await act((one) => cancelBooking(one, context.agent, { id })))
-    const issued = await act((one) => confirmBooking(one, context.agent, { id }))
-    if (issued?.state !== 'confirmed' || !random.chance(0.3)) return
-    await product.prepareReturn(id)
-    await act((one) => product.returnBooking(one, id))
-  }
-
-  /** Holds that became known only by looking them up go on like the others. */
-  async function settleAndGoOn(): Promise<void> {
-    await reconcileAll()
-    const { rows } = await app.owner.query(`select id from bookings where state = 'held' order by id`)
-    for (const { id } of rows) await goOn({ id: Number(id) })
-  }
-
-  /** Every place to die in, with all that can become of the act there: of holding, issuing, cancelling and giving back. */
-  async function tryEveryEnding(): Promise<number> {
-    let made = 0
-    for (const ending of endings)
-      for (const verb of ['hold', 'issue', 'cancel', 'return'] as const) {
-        const n = made++
-        const booking = await act((one) => product.book(one, n, randomUUID()), verb === 'hold' ? ending : well)
-        if (verb === 'hold' || !booking) continue
-        const { id } = booking
-        if (verb === 'cancel') await act((one) => cancelBooking(one, context.agent, { id }), ending)
-        else await act((one) => confirmBooking(one, context.agent, { id }), verb === 'issue' ? ending : well)
-        if (verb !== 'return') continue
-        await product.prepareReturn(id)
-        await act((one) => product.returnBooking(one, id), ending)
-      }
-    return made
-  }
-
-  tallies.bookings = await tryEveryEnding()
-  for (let n = tallies.bookings; n < steps; n++) {
-    const key = randomUUID()
-    const made = await act((one) => product.book(one, n, key))
-    tallies.bookings++
-    // The same request again, as a person whose page died would: it must find what was made.
-    if (!made && random.chance(0.5)) await act((one) => product.book(one, n, key))
-    if (made?.state === 'held') await goOn(made)
-    if (n % 8 === 0) await reconcileBookings(deps)
-    if (n % 500 === 499) await settleAndGoOn()
-  }
-  await settleAndGoOn()
-  await reconcileAll()
-  await refuseReturns(context, deps)
+  await tryEveryEnding(saga)
+  await tryEveryChange(saga)
+  await bookMore(saga, steps)
+  await settleAndGoOn(saga)
+  await reconcileAll(saga)
+  await refuseReturns(saga)
 
   const figures = await compareOrders(app, product)
   await Promise.all([product.stop?.(), stop()])
   const { supplier_orders, paid_bookings, ...wrong } = figures
+  const { tallies, met } = acts
   const faults = Object.values(wrong).reduce((sum, count) => sum + count, tallies.released_in_doubt)
+  const wanted = endings.length * (verbs.length + changesOf(saga).length)
   return {
-    ok: faults === 0 && met.size === endings.length && supplier_orders === paid_bookings && paid_bookings > 0,
+    ok: faults === 0 && met.size === wanted && supplier_orders === paid_bookings && paid_bookings > 0,
     product: name,
     ...tallies,
     endings: met.size,

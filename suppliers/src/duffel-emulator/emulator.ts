@@ -5,7 +5,7 @@ import { type Faults, noFaults } from '../shared/faults.ts'
 import { changeByAirline } from './after-order.ts'
 import { orderBody } from './orders.ts'
 import { type Act, routeOf } from './routes.ts'
-import { createState, type EmulatorState } from './state.ts'
+import { createState, type EmulatorState, type StoredOrder } from './state.ts'
 import { deliver, eventOf } from './webhooks.ts'
 import { type Json, Refusal, refusalBody } from './wire.ts'
 
@@ -142,9 +142,7 @@ async function answer(emulator: DuffelEmulator, request: IncomingMessage, respon
     if (endBefore(ending, response)) return
     if (ending === 'accepted_then_failed') return void send(response, 202, { data: {} }, requestId)
     const { status, body } = route.run(state, url.searchParams, text)
-    if (ending === 'hidden_after')
-      for (const orders of [state.orders, state.stayBookings])
-        for (const one of [...orders.values()].slice(-1)) hide(one, state)
+    if (ending === 'hidden_after') hideAfter(route.act, url.pathname, state)
     if (endAfter(ending, response)) return
     const takesOn = route.act === 'create_order' || route.act === 'create_stay'
     if (ending === 'accepted' && takesOn) return void send(response, 202, { data: {} }, requestId)
@@ -155,9 +153,18 @@ async function answer(emulator: DuffelEmulator, request: IncomingMessage, respon
   }
 }
 
-function hide(order: { createdAt: number; visibleAt: number }, { terms }: EmulatorState): void {
-  // Only an order that was made just now is not to be seen yet.
-  if (order.createdAt === terms.now()) order.visibleAt = terms.now() + HIDDEN_MS
+/** An order that was changed is not to be seen for a while; of other acts, one that was made just now. */
+function hideAfter(act: Act | undefined, path: string, state: EmulatorState): void {
+  const now = state.terms.now()
+  const changed = act === 'add_services' || act === 'change_order' ? changedOrder(path, state) : undefined
+  const made = [state.orders, state.stayBookings].flatMap((orders) => [...orders.values()].slice(-1))
+  for (const one of changed ? [changed] : made.filter(({ createdAt }) => createdAt === now))
+    one.visibleAt = now + HIDDEN_MS
+}
+
+function changedOrder(path: string, { orders, orderChanges }: EmulatorState): StoredOrder | undefined {
+  const [, id = ''] = /\/((?:ord|oce)_\w+)\//.exec(path) ?? []
+  return orders.get(orderChanges.get(id)?.offer.orderId ?? id)
 }
 
 export interface EmulatorOptions {

@@ -1,5 +1,5 @@
 import { type AskedSlice, offersFor } from './inventory.ts'
-import { checkPayment, findOrder } from './orders.ts'
+import { checkPayment, findOrder, takePayment } from './orders.ts'
 import type { EmulatorState, StoredChangeOffer, StoredOrder, StoredOrderChange } from './state.ts'
 import { fieldsOf, invalidState, type Json, listOf, newId, notFound, textOf, toAmount, validation } from './wire.ts'
 import { airportAt } from './world.ts'
@@ -142,6 +142,7 @@ export function confirmOrderChange(state: EmulatorState, id: string, data: unkno
   if (order.cancelledAt !== null) throw invalidState('already_cancelled')
   if (state.terms.now() >= offer.expiresAt) throw invalidState('offer_expired')
   if (offer.total > 0) checkPayment(state, asked.payment, offer.total, '/data/payment')
+  if (offer.total > 0) takePayment(state, order, offer.total)
   change.confirmedAt = state.terms.now()
   order.slices = offer.slices
   order.services = offer.services

@@ -55,6 +55,17 @@ export function checkPayment(state: EmulatorState, value: unknown, due: number, 
     throw validation('payment_amount_does_not_match_order_amount', `${pointer}/amount`)
 }
 
+/** Taken from the balance: every order has as many of these as it was paid for. */
+export function takePayment(
+  state: EmulatorState,
+  { id: orderId }: Pick<StoredOrder, 'id'>,
+  amount: number,
+): EmulatorState['payments'][number] {
+  const payment = { id: newId('pay'), orderId, amount, createdAt: state.terms.now() }
+  state.payments.push(payment)
+  return payment
+}
+
 function slicesOf({ body }: StoredOffer): Json[] {
   return structuredClone(body.slices as Json[])
 }
@@ -93,6 +104,7 @@ export function createOrder(state: EmulatorState, data: unknown): StoredOrder {
   offer.request.booked = true
   for (const { seat } of services) if (seat) state.takenSeats.add(`${seat.flight}#${seat.designator}`)
   state.orders.set(order.id, order)
+  if (type === 'instant') takePayment(state, order, total)
   return order
 }
 
@@ -137,8 +149,7 @@ export function payOrder(state: EmulatorState, data: unknown): Json {
   if (order.offer.route === 'LGW-STN') throw invalidState('insufficient_balance')
   order.paidAt = now
   const { currency, liveMode } = state.terms
-  const payment = { id: newId('pay'), orderId: order.id, amount: order.total, createdAt: now }
-  state.payments.push(payment)
+  const payment = takePayment(state, order, order.total)
   const created_at = new Date(now).toISOString()
   return {
     id: payment.id,

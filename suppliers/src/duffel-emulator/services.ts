@@ -1,5 +1,5 @@
 import { bagBody, bagsFor } from './offers.ts'
-import { checkPayment, findOrder, orderBody } from './orders.ts'
+import { checkPayment, findOrder, orderBody, takePayment } from './orders.ts'
 import type { EmulatorState, StoredOrder, StoredService } from './state.ts'
 import { fieldsOf, invalidState, type Json, listOf, Refusal, validation } from './wire.ts'
 
@@ -32,5 +32,6 @@ export function addServices(state: EmulatorState, id: string, data: unknown): Js
   checkPayment(state, asked.payment, due, '/data/payment')
   order.services = [...order.services, ...added]
   order.total += due
+  takePayment(state, order, due)
   return orderBody(state, order)
 }

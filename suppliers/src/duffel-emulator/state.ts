@@ -96,6 +96,7 @@ export interface EmulatorState {
   changes: Map<string, StoredChange>
   changeOffers: Map<string, StoredChangeOffer>
   orderChanges: Map<string, StoredOrderChange>
+  /** Everything that was taken from the balance for orders. */
   payments: { id: string; orderId: string; amount: number; createdAt: number }[]
   /** `QR203/2026-12-12#14B` */
   takenSeats: Set<string>

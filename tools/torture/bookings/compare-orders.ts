@@ -1,12 +1,13 @@
+import { proveBookings } from '../../../server/src/modules/bookings/public.ts'
 import type { TestApp } from '../../../server/src/testing/test-app.ts'
-import type { SagaProduct } from './saga-product.ts'
+import type { OrderBooks, SagaOrder, SagaProduct } from './saga-product.ts'
 
 /** Doubt that has lost its money, or its space: what must never be. */
 const RELEASED_IN_DOUBT = `
   select count(*)::int as n from bookings b
   join booking_attempts a on a.booking_id = b.id and a.state in ('sent', 'unknown')
-  where a.action in ('hold', 'issue') and not exists (select from ledger_holds h where h.booking_id = b.id
-    and h.state = 'open' and h.purpose = case a.action when 'issue' then 'money' else 'space' end)`
+  where a.action in ('hold', 'issue', 'add_extras', 'change_flights') and not exists (select from ledger_holds h
+    where h.booking_id = b.id and h.state = 'open' and h.purpose = case a.action when 'hold' then 'space' else 'money' end)`
 
 /** Holds that nothing stands behind any more. */
 const STUCK = `
@@ -25,23 +26,56 @@ export const countReleasedInDoubt = (app: TestApp): Promise<number> => count(app
 export const countOpenAttempts = (app: TestApp): Promise<number> =>
   count(app, `select count(*)::int as n from booking_attempts where state in ('sent', 'unknown')`)
 
+/** What we say of a booking that its supplier says of its order. */
+const BOOKS = `
+  select b.pnr, b.state, b.travel_date::text as departs,
+    (select coalesce(sum(l.amount), 0)::bigint::text from ledger_postings l
+      where l.booking_id = b.id and l.account_class = 'payable') as paid,
+    (select count(*)::int from ledger_entry_directory e
+      where e.booking_id = b.id and e.kind in ('sale', 'ancillary', 'reissue')) as payments,
+    coalesce((select jsonb_array_length(f.extras) from booking_flights f where f.booking_id = b.id), 0) as extras,
+    (select coalesce(string_agg(replace(t.ticket, '-', ''), ',' order by t.key), '') from booking_travellers t
+      where t.booking_id = b.id) as tickets
+  from bookings b where b.pnr is not null`
+
+interface BookedOrder extends Omit<OrderBooks, 'paid'> {
+  pnr: string
+  state: string
+  paid: string
+}
+
+/** What the books say otherwise than the supplier, in words; null where nothing is. */
+function differenceOf({ locator, books }: SagaOrder, ours: BookedOrder | undefined): string | null {
+  if (!books || !ours) return null
+  const { paid, payments, extras, departs, tickets } = ours
+  const here = JSON.stringify({ paid: Number(paid), payments, extras, departs, tickets })
+  const there = JSON.stringify(books)
+  return here === there ? null : `  of order ${locator} we have ${here} and the supplier ${there}\n`
+}
+
 /** Order by order at the supplier against booking by booking here. */
 export async function compareOrders(app: TestApp, product: SagaProduct) {
-  const { rows } = await app.owner.query<{ pnr: string; state: string }>(
-    'select pnr, state from bookings where pnr is not null',
-  )
-  const booked = new Map(rows.map(({ pnr, state }) => [pnr, state]))
+  const { rows } = await app.owner.query<BookedOrder>(BOOKS)
+  const booked = new Map(rows.map((row) => [row.pnr, row]))
   const orders = product.listOrders()
-  const apart = orders.filter(({ locator, bookingState }) => bookingState !== booked.get(locator))
+  const apart = orders.filter(({ locator, bookingState }) => bookingState !== booked.get(locator)?.state)
   for (const { locator, bookingState } of apart.slice(0, 5))
-    process.stdout.write(`  the booking of order ${locator} is ${booked.get(locator)} and should be ${bookingState}\n`)
+    process.stdout.write(
+      `  the booking of order ${locator} is ${booked.get(locator)?.state} and should be ${bookingState}\n`,
+    )
+  const differing = orders.flatMap((order) => differenceOf(order, booked.get(order.locator)) ?? [])
+  for (const difference of differing.slice(0, 5)) process.stdout.write(difference)
+  const broken = await proveBookings(app.services.db.adhoc)
+  for (const { promise, subject } of broken.slice(0, 5)) process.stdout.write(`  ${subject}: not so that ${promise}\n`)
   return {
     supplier_orders: orders.filter(({ bookingState }) => bookingState === 'confirmed').length,
     paid_bookings: await count(app, PAID),
     mismatched: apart.length,
+    paid_otherwise: differing.length,
     doubled: [...product.made.values()].filter((times) => times > 1).length,
     in_doubt: await count(app, `select count(*)::int as n from bookings where state in ('in_doubt', 'pending')`),
     stuck_holds: await count(app, STUCK),
     differences: await count(app, 'select count(*)::int as n from ledger_differences()'),
+    broken_promises: broken.length,
   }
 }

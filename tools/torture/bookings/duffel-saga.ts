@@ -1,12 +1,15 @@
 import type { BookingForm } from '@safar/contract/bookings/bookings.shapes'
 import { createDuffel, type FlightSupplier, type Order, type SupplierOffer } from '@safar/suppliers'
 import { type ActEnding, startDuffel } from '@safar/suppliers/duffel-emulator/emulator'
+import { orderBody } from '@safar/suppliers/duffel-emulator/orders'
+import type { EmulatorState, StoredOrder } from '@safar/suppliers/duffel-emulator/state'
 import { voidBooking } from '../../../server/src/modules/bookings/after-sales/void-booking.ts'
 import { requestFor, sellingOne, standingOffer } from '../../../server/src/modules/bookings/testing/sample-offer.ts'
 import { createDuffelRecords } from '../../../server/src/modules/duffel/records.ts'
 import { bookFlight } from '../../../server/src/modules/flight-bookings/public.ts'
+import { duffelChanges } from './duffel-changes.ts'
 import { formOf } from './offers.ts'
-import type { CreateSagaProduct, SagaOrder } from './saga-product.ts'
+import type { CreateSagaProduct, OrderBooks, SagaOrder } from './saga-product.ts'
 import { mortalCaller, type SimulatedOutcome, type SimulationOptions } from './simulated-orders.ts'
 
 const DAY = 86_400_000
@@ -25,18 +28,39 @@ export const onTheWire: Readonly<Record<SimulatedOutcome, readonly ActEnding[]>>
 
 function withDeaths(supplier: FlightSupplier, simulation: SimulationOptions): FlightSupplier {
   const { act, lookUp } = mortalCaller<Order>(simulation)
+  const { changeFlights } = supplier
   return {
     ...supplier,
     hold: (request, call) => act(() => supplier.hold(request, call)),
     issue: (locator, ref, call) => act(() => supplier.issue(locator, ref, call)),
     cancel: (locator, ref, call) => act(() => supplier.cancel(locator, ref, call)),
     void: (locator, ref, call) => act(() => supplier.void(locator, ref, call)),
+    addExtras: (locator, request, call) => act(() => supplier.addExtras(locator, request, call)),
+    ...(changeFlights && { changeFlights: (locator, change, call) => act(() => changeFlights(locator, change, call)) }),
     lookUp: (ref, call) => lookUp(() => supplier.lookUp(ref, call)),
   }
 }
 
+interface WireTicket {
+  unique_identifier: string
+}
+
+/** What Duffel says of an order and its payments. */
+function booksOf(state: EmulatorState, order: StoredOrder): OrderBooks {
+  const { id, services, slices } = order
+  const taken = state.payments.filter(({ orderId }) => orderId === id)
+  const given = [...state.cancellations.values()].filter((one) => one.orderId === id && one.confirmedAt !== null)
+  const [first] = (slices[0]?.segments ?? []) as { departing_at: string }[]
+  return {
+    paid: taken.reduce((sum, { amount }) => sum + amount, 0) - given.reduce((sum, { refund }) => sum + refund, 0),
+    ...{ payments: taken.length, extras: services.length, departs: first?.departing_at.slice(0, 10) ?? '' },
+    tickets: (orderBody(state, order).documents as WireTicket[]).map((one) => one.unique_identifier).join(),
+  }
+}
+
 /** Flights at an emulator of Duffel: half of them held by the airline, half paid at once. */
-export const createDuffelSaga: CreateSagaProduct = async ({ app, agent, admin, simulation }) => {
+export const createDuffelSaga: CreateSagaProduct = async (context) => {
+  const { app, agent, admin, simulation } = context
   const { random } = simulation
   const emulator = await startDuffel({ now: () => app.clock.now().getTime() })
   emulator.chooseEnding = (act) => {
@@ -62,7 +86,7 @@ export const createDuffelSaga: CreateSagaProduct = async ({ app, agent, admin, s
       ...{ legs: [{ origin: 'LHE', destination: 'JED', date }], cabin: 'economy' as const },
       passengers: { adult: 1, child: 0, infant: 0 },
     }
-    const [offer] = await duffel.search(query)
+    const offer = (await duffel.search(query)).find(({ change }) => change.allowed === 'yes')
     if (!offer) throw new Error('nothing is on sale')
     const id = `duffel-${n}`
     deps.flights.store.save({
@@ -79,12 +103,16 @@ export const createDuffelSaga: CreateSagaProduct = async ({ app, agent, admin, s
     deps,
     book: async (current, n, key) =>
       bookFlight({ ...deps, ...current }, requestFor(await findForm(n, key), agent.userId, key)),
-    prepareReturn: async () => {},
+    changes: duffelChanges(deps, context),
+    // What an airline took for a change does not come back with a void.
+    canReturn: ({ voidUntil }) => voidUntil !== null,
     returnBooking: (current, id) => voidBooking(current, admin, { id, fee: 0, refuse: false }),
     listOrders: () =>
-      orders().map(({ reference, cancelledAt, paidAt, metadata }): SagaOrder => {
+      orders().map((order): SagaOrder => {
+        const { reference, cancelledAt, paidAt, metadata } = order
         const given = metadata.safar_void ? 'voided' : 'cancelled'
-        return { locator: reference, bookingState: cancelledAt !== null ? given : paidAt ? 'confirmed' : 'held' }
+        const bookingState = cancelledAt !== null ? given : paidAt ? 'confirmed' : 'held'
+        return { locator: reference, bookingState, books: booksOf(emulator.state, order) }
       }),
     get made() {
       const times = Map.groupBy(orders(), ({ metadata }) => String(metadata.safar_ref))

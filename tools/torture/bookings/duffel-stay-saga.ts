@@ -72,7 +72,6 @@ export const createDuffelStaySaga: CreateSagaProduct = async ({ app, agent, simu
           ...{ locale: 'en', origin: { ip: '', userAgent: '', requestId: '' }, idempotencyKey, token: null },
         },
       ),
-    prepareReturn: async () => undefined,
     returnBooking: (current, id) => returnStay({ app, agent, hotel }, current, id),
     listOrders: () =>
       bookings().map(

@@ -62,7 +62,6 @@ export const createFlightSaga: CreateSagaProduct = async ({ app, agent, admin, s
         { ...deps, ...current },
         requestFor(formOf({ id: STANDING, total: PRICE }, n), agent.userId, idempotencyKey),
       ),
-    prepareReturn: async () => {},
     returnBooking: (current, id) => voidBooking(current, admin, { id, fee: 0, refuse: false }),
     listOrders: () =>
       [...simulated.orders.values()].map(

@@ -152,7 +152,6 @@ export const createHotelSaga: CreateSagaProduct = async ({ app, agent, simulatio
           ...{ locale: 'en', origin: { ip: '', userAgent: '', requestId: '' }, idempotencyKey, token: null },
         },
       ),
-    prepareReturn: async () => undefined,
     returnBooking: (current, id) => returnStay({ app, agent, hotel }, current, id),
     listOrders: () =>
       [...simulated.orders.values()].map(({ order }) => ({
