@@ -1,12 +1,38 @@
+import type { PromoAudience } from '@safar/contract/content/promos.contract'
 import type { Locale } from '@safar/contract/protocol/shapes'
 import type { ActivityAction } from '@safar/contract/vocabulary/activity'
+import type { BookableProduct, OfflineProduct } from '@safar/contract/vocabulary/bookings'
+import type { EnquirySubject } from '@safar/contract/vocabulary/enquiries'
+import type { Cabin } from '@safar/contract/vocabulary/flights'
+import type { PaymentMethod } from '@safar/contract/vocabulary/money'
+import type { UmrahDocumentKind, UmrahVisaState } from '@safar/contract/vocabulary/umrah'
+import type { VisaType } from '@safar/contract/vocabulary/visas'
+import { kindLabels } from '../ledger/public.ts'
 import ar from './messages.ar.json' with { type: 'json' }
 import en from './messages.en.json' with { type: 'json' }
 
-/** An action without its label does not compile. */
-type ActivityLabels = typeof en & { actions: Record<ActivityAction, string> }
+/** Values that are stored as a word of the code. */
+interface ValueLabels {
+  about: Record<EnquirySubject, string>
+  method: Record<PaymentMethod, string>
+  product: Record<BookableProduct | OfflineProduct, string>
+  cabin: Record<Cabin, string>
+  type: Record<VisaType, string>
+  document: Record<UmrahDocumentKind, string>
+  visa_state: Record<UmrahVisaState, string>
+  audience: Record<PromoAudience, string>
+}
+
+/** An action without its label does not compile, nor does a value of a known vocabulary. */
+type ActivityLabels = typeof en & { actions: Record<ActivityAction, string>; values: ValueLabels }
 
 export const activityLabels: Record<Locale, ActivityLabels> = { en, ar }
 
 /** A label by a name that is only known at run time. */
 export const labelOf = (labels: Readonly<Record<string, string>>, name: string): string | undefined => labels[name]
+
+/** How people read a value that is stored as a word of the code; none: it was typed by somebody. */
+export function valueLabel(field: string, value: string, locale: Locale): string | undefined {
+  const labels: Readonly<Record<string, Readonly<Record<string, string>>>> = activityLabels[locale].values
+  return labels[field]?.[value] ?? (field === 'kind' ? labelOf(kindLabels[locale], value) : undefined)
+}

@@ -2,7 +2,7 @@ import { formatMoney } from '@safar/contract/amount'
 import { formatDate, formatDateTime, isDay, monthName } from '@safar/contract/day'
 import type { ActivityRow } from '@safar/contract/people/activity.contract'
 import type { Locale } from '@safar/contract/protocol/shapes'
-import { activityLabels, labelOf } from './activity-labels.ts'
+import { activityLabels, labelOf, valueLabel } from './activity-labels.ts'
 
 type FieldKind = 'money' | 'person' | 'bank' | 'managedRole' | 'role' | 'state' | 'right' | 'list'
 
@@ -72,6 +72,8 @@ type Changes = Readonly<Record<string, unknown>>
 const isPair = (value: unknown): value is [unknown, unknown] =>
   Array.isArray(value) && value.length === 2 && !value.every((part) => typeof part === 'string' && part.includes('.'))
 
+const isNotificationCode = (field: string, value: unknown) => field === 'kind' && String(value).includes('.')
+
 /** Every id that stands in a line's changes, by what it is the id of. */
 export function idsIn(changes: Changes, wanted: FieldKind): number[] {
   return Object.entries(changes)
@@ -97,7 +99,7 @@ function toText(value: unknown, field: string, options: DescribeOptions): string
   if (kind === 'right') return joinParts([value].flat().map((right) => labelOf(labels.rights, String(right)) ?? right))
   if (kind === 'state') return labelOf(labels.states, String(value)) ?? String(value)
   if (kind) return nameOf(value, kind, options) ?? `#${value}`
-  if (Array.isArray(value)) return joinParts(value.map((part) => toText(part, '', options)))
+  if (Array.isArray(value)) return joinParts(value.map((part) => toText(part, field, options)))
   if (typeof value === 'object')
     return Object.values(value)
       .filter((part) => typeof part !== 'object')
@@ -105,7 +107,7 @@ function toText(value: unknown, field: string, options: DescribeOptions): string
       .join(' · ')
   if (isDay(value)) return formatDate(value, locale, zone)
   if (typeof value === 'string' && STAMP.test(value)) return formatDateTime(value, locale, zone)
-  return monthName(value, locale) ?? String(value)
+  return valueLabel(field, String(value), locale) ?? monthName(value, locale) ?? String(value)
 }
 
 /** Of two lists what left and what came. */
@@ -128,7 +130,7 @@ export function describeChanges(changes: Changes, options: DescribeOptions): Act
   const ordered = Object.entries(changes).toSorted(([a], [b]) => order.indexOf(a) - order.indexOf(b))
   return ordered.flatMap(([field, value]) => {
     const label = labelOf(fields, field)
-    if (!label) return []
+    if (!label || isNotificationCode(field, value)) return []
     if (field === 'password') return [{ label, after: words.changed }]
     if (field === 'hidden') return [{ label, after: labelOf(actions, String(value)) ?? String(value) }]
     if (!isPair(value)) return [{ label, after: toText(value, field, own) }]

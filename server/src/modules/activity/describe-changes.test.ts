@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { type DescribeOptions, describeChanges } from './describe-changes.ts'
+
+const names = { people: new Map(), banks: new Map(), bookings: new Map(), managedRoles: new Map() }
+const options = (locale: DescribeOptions['locale']) => ({ locale, zone: 'Asia/Karachi', currency: 'PKR', names })
+
+test('values stored as a word of the code are read in words, in both languages', () => {
+  const changes = {
+    about: 'umrah',
+    channel: 'whatsapp',
+    method: ['cash', 'transfer'],
+    kind: 'opening',
+    type: 'family_visit',
+  }
+  expect(describeChanges(changes, options('en'))).toEqual([
+    { label: 'About', after: 'Umrah' },
+    { label: 'Channel', after: 'WhatsApp' },
+    { label: 'Method', before: 'Cash', after: 'Bank transfer' },
+    { label: 'Type', after: 'Opening balance' },
+    { label: 'Type', after: 'Family visit' },
+  ])
+  expect(describeChanges(changes, options('ar')).map(({ after }) => after)).toEqual([
+    ...['العمرة', 'واتساب', 'حوالة بنكية', 'رصيد افتتاحي', 'زيارة عائلية'],
+  ])
+})
+
+test('what people typed stays as it is', () => {
+  expect(describeChanges({ document: 'umrah', note: 'cash' }, options('ar')).map(({ after }) => after)).toEqual([
+    ...['cash', 'umrah'],
+  ])
+})
+
+test('the code of a notification is told to nobody', () => {
+  expect(describeChanges({ kind: 'deposits.approved' }, options('en'))).toEqual([])
+})
