@@ -33,6 +33,6 @@ export const labelOf = (labels: Readonly<Record<string, string>>, name: string):
 
 /** How people read a value that is stored as a word of the code; none: it was typed by somebody. */
 export function valueLabel(field: string, value: string, locale: Locale): string | undefined {
-  const labels: Readonly<Record<string, Readonly<Record<string, string>>>> = activityLabels[locale].values
-  return labels[field]?.[value] ?? (field === 'kind' ? labelOf(kindLabels[locale], value) : undefined)
+  const labels = new Map<string, Readonly<Record<string, string>>>(Object.entries(activityLabels[locale].values))
+  return labels.get(field)?.[value] ?? (field === 'kind' ? labelOf(kindLabels[locale], value) : undefined)
 }

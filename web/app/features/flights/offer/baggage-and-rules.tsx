@@ -96,7 +96,7 @@ function useFareRules(offer: Offer): Rule[] {
 
 interface Props {
   offer: Offer
-  /** Bags and rules stand side by side. */
+  /** Bags and rules stand side by side where there is room. */
   wide?: boolean
   /** It is sold: seats and prices that wait for a buyer are no longer told. */
   booked?: boolean
@@ -109,17 +109,19 @@ export function BaggageAndRules({ offer, wide, booked }: Props) {
   const rules = booked ? fareRules : [...fareRules, ...onSale]
   return (
     <section className={styles.terms} data-wide={wide || undefined} aria-label={t('rules.title')}>
-      <Baggage offer={offer} />
-      <div>
-        <h3 className={styles.heading}>{t('rules.rules')}</h3>
-        <dl className={styles.rules}>
-          {rules.map(([name, value]) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
+      <div className={styles.parts}>
+        <Baggage offer={offer} />
+        <div>
+          <h3 className={styles.heading}>{t('rules.rules')}</h3>
+          <dl className={styles.rules}>
+            {rules.map(([name, value]) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
       </div>
     </section>
   )
