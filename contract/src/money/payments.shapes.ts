@@ -1,4 +1,5 @@
 import { agencyContact } from '../agency.ts'
+import { bookingExtra } from '../bookings/changes/changes.shapes.ts'
 import { tripSummary } from '../bookings/trip.shapes.ts'
 import { minor } from '../flights/flights.shapes.ts'
 import { slice } from '../flights/offer.schema.ts'
@@ -45,6 +46,8 @@ export const paymentRow = z.object({
   /** What came differs from what was asked for: nothing is posted, a person decides. */
   difference: z.object({ amount: minor, currency: z.string() }).nullable(),
   request_id: recordId.nullable(),
+  /** Bags, seats or meals of an issued booking that it pays for; empty where it pays something else. */
+  extras: z.array(bookingExtra.pick({ label: true, label_ar: true })),
   started_at: z.iso.datetime(),
   paid_at: z.iso.datetime().nullable(),
   /** The last refund to its card. */

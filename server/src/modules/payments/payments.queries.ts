@@ -89,6 +89,7 @@ function toPaymentRow({ scope, permissions }: Reader, { payment, refund }: Row):
         ? { amount: payment.paidAmount ?? 0, currency: payment.paidCurrency ?? payment.currency }
         : null,
     request_id: payment.requestId,
+    extras: payment.extras?.extras ?? [],
     started_at: payment.startedAt.toISOString(),
     paid_at: payment.paidAt?.toISOString() ?? null,
     refund: refund && {

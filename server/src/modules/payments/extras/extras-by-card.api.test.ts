@@ -75,6 +75,8 @@ test.each([
   await till.deliver(safepay.pay(tracker))
   await till.work()
   expect(await outcome(key)).toMatchObject({ state: 'paid', issue: 'done', extras: true })
+  const listed = await app.call(payments.requests, { query: { booking_id: booking.id } }, { token: admin })
+  expect(listed.body.payments.map(({ extras }) => extras.length)).toEqual([1, 0])
   const after = await show(booking.id)
   expect([after.state, after.owed, after.extras.length]).toEqual(['confirmed', before.owed + amount, 1])
   expect(after.entries.map(({ kind }) => kind)).toEqual(['sale', 'ancillary'])

@@ -1,11 +1,14 @@
 import type { PaymentRow } from '@safar/contract/money/payments.shapes'
+import { extraLabel } from '@safar/contract/wording/extra-label'
 import { IconCreditCardRefund } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { OutlineButton } from '../../../ui/actions/buttons.tsx'
 import { CardRow } from '../../../ui/layout/card-rows.tsx'
+import { isolate } from '../../../ui/ltr.tsx'
 import { Money } from '../../../ui/money/money.tsx'
 import { StatusBadge, type StatusTone } from '../../../ui/status/status-badge.tsx'
+import { useLocale } from '../../../ui/theme/theme-provider.tsx'
 import { DateTimeText } from '../../../ui/time/dates.tsx'
 import { PartDialog, type PartRefund } from '../refund/part-dialog.tsx'
 import { RefundDialog } from '../refund/refund-dialog.tsx'
@@ -21,8 +24,9 @@ const tones: Record<PaymentRow['state'], StatusTone> = {
 }
 
 /** What is odd about a payment, or has become of it. */
-function Notes({ payment: { state, issue, difference, refund, fee, currency }, topUp }: Props) {
+function Notes({ payment: { state, issue, difference, refund, fee, currency, extras }, topUp }: Props) {
   const { t } = useTranslation('payments')
+  const kept = extras.length > 0 ? 'requests.keptExtras' : 'requests.kept'
   return (
     <>
       {difference && (
@@ -30,7 +34,7 @@ function Notes({ payment: { state, issue, difference, refund, fee, currency }, t
           {t('requests.difference')} <Money minor={difference.amount} currency={difference.currency} />
         </small>
       )}
-      {!topUp && state === 'paid' && issue === 'kept' && <small>{t('requests.kept')}</small>}
+      {!topUp && state === 'paid' && issue === 'kept' && <small>{t(kept)}</small>}
       {refund && (
         <small data-bad={refund.state === 'refused' || undefined}>
           {t(`refund.state.${refund.state}`)} <Money minor={refund.amount} currency={refund.currency} />
@@ -81,10 +85,17 @@ function Acts({ payment }: { payment: PaymentRow }) {
   )
 }
 
+/** Which bags, seats or meals it is for. */
+function PaidExtras({ extras }: Pick<PaymentRow, 'extras'>) {
+  const locale = useLocale()
+  if (extras.length === 0) return null
+  return <small>{extras.map((extra) => isolate(extraLabel(extra, locale))).join(' · ')}</small>
+}
+
 /** One payment by card, and what can be done about it. */
 export function PaymentLine({ payment, topUp = false }: Props) {
   const { t } = useTranslation('payments')
-  const { state, amount, currency, started_at, paid_at } = payment
+  const { state, amount, currency, extras, started_at, paid_at } = payment
   return (
     <CardRow
       end={
@@ -100,7 +111,8 @@ export function PaymentLine({ payment, topUp = false }: Props) {
         </b>
       ) : (
         <>
-          <b>{t('requests.card')}</b>
+          <b>{t(extras.length > 0 ? 'requests.cardExtras' : 'requests.card')}</b>
+          <PaidExtras extras={extras} />
           <small>
             <DateTimeText value={paid_at ?? started_at} />
           </small>

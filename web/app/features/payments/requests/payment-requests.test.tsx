@@ -40,6 +40,7 @@ const payment: PaymentRow = {
   issue: 'done',
   difference: null,
   request_id: 7,
+  extras: [],
   started_at: '2026-11-01T08:00:00.000Z',
   paid_at: '2026-11-01T08:05:00.000Z',
   refund: null,
@@ -63,7 +64,7 @@ async function renderForOffice(row: PaymentRow): Promise<void> {
   prepareDesk()
   reply(payments.requests, { data: [], payments: [row] })
   await renderScreen(adminUrls.booking(12), { as: admin })
-  await screen.findByText('Card payment')
+  await screen.findByText(/^Card payment/)
 }
 
 const openDialog = async (name: string) => {
@@ -166,6 +167,13 @@ describe('a payment by card', () => {
     submit(dialog, 'Refund to card')
     expect(await screen.findByText('Refund started.')).toBeTruthy()
     expect(sentTo(payments.refund)[0]?.body).toEqual({ id: 8, amount: 2_000_000, reason: 'Cancelled' })
+  })
+
+  test('for extras says what it paid for, and that they were not added where that is so', async () => {
+    await renderForOffice({ ...payment, issue: 'kept', extras: [{ label: '20 kg' }, { label: '12A' }] })
+    expect(await screen.findByText('Card payment for extras')).toBeTruthy()
+    expect(screen.getByText(/20 kg.* · .*12A/)).toBeTruthy()
+    expect(screen.getByText('The extras were not added to the booking.')).toBeTruthy()
   })
 
   test('that cannot be refunded has no such button', async () => {
