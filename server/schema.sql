@@ -1413,6 +1413,12 @@ create table invoices (
   constraint invoices_pkey PRIMARY KEY (id)
 );
 
+create table job_runs (
+  name text not null,
+  done_at timestamp with time zone not null default now(),
+  constraint job_runs_pkey PRIMARY KEY (name)
+);
+
 create table known_devices (
   user_id bigint not null,
   device_digest bytea not null,

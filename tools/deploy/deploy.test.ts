@@ -16,7 +16,7 @@ describe('files for operators name what there is', () => {
   test.each(['deploy/watching/alerts.yaml', 'deploy/watching/dashboard.json'])('every figure of %s', (file) => {
     const figures = named(
       read(file),
-      /\b((?:http|supplier|job|database|backup|offers|booking|ledger)_[a-z_]+)(?=[{[)" ])/g,
+      /\b((?:http|supplier|job|database|backup|offers|booking|ledger|activity)_[a-z_]+)(?=[{[)" ])/g,
     )
       .map((name) => name.replace(/_(count|bucket|sum)$/, ''))
       .filter((name) => name !== 'job_name')

@@ -33,8 +33,9 @@ export function proveActivityLog(url: string, config: Config): Promise<boolean> 
   return withPool(url, async (db) => {
     const storage = await createStorage(config)
     const { lines, anchors, breaks } = await db.tx(async (tx) => {
-      // A long log takes longer to read than any request may.
+      // A long log takes longer to read than any request may, and so do its anchors from a store far away.
       await tx.execute(sql`set local statement_timeout = 0`)
+      await tx.execute(sql`set local idle_in_transaction_session_timeout = 0`)
       return proveActivity(tx, storage)
     })
     for (const { chain, seq, what } of breaks) process.stdout.write(`  chain ${chain}, line ${seq}: ${what}\n`)

@@ -174,7 +174,9 @@ export const run: Run = async ({ seed, steps = TAMPERINGS }) => {
   await anchorActivity(db.adhoc, storage)
   const queries = drizzle({ client: app.owner })
   const breaksNow = async () => (await proveActivity(queries, storage)).breaks.length
+  await app.owner.query('begin')
   const untouched = await breaksNow()
+  await app.owner.query('rollback')
   const missed = new Map<string, number>()
   for (let step = 0; step < steps; step++) {
     const [name, tamper] = random.pick(Object.entries(tamperings))

@@ -8,6 +8,7 @@ export const statusChecks = [
   'replica',
   'data_change',
   'jobs',
+  'schedule',
   'mails',
   'supplier',
   'in_doubt',

@@ -12,6 +12,7 @@ import {
 } from 'graphile-worker'
 import pg from 'pg'
 import type { Queries } from './database/database.ts'
+import { createJobSchedule, type ScheduledJob } from './database/job-schedule.ts'
 import { createJobTakers, RELEASE_DEAD } from './database/job-takers.ts'
 import type { Logger } from './log.ts'
 import { jobSeconds } from './tracing/figures.ts'
@@ -33,6 +34,8 @@ export interface Jobs {
   define(name: string, handler: JobHandler, cron?: string): void
   /** What waits to be done now, mails apart. */
   readQueue(): Promise<{ mails: QueueFigures; others: QueueFigures }>
+  /** Whether what runs by the clock is done in time. */
+  readSchedule(): Promise<ScheduledJob[]>
   start(): Promise<void>
   /** Works everything off now; for tests and commands. */
   drain(): Promise<void>
@@ -45,6 +48,15 @@ const READ_QUEUE = `
     coalesce(floor(extract(epoch from now() - min(run_at) filter (where attempts < max_attempts)) / 60), 0)::int as oldest,
     count(*) filter (where attempts >= max_attempts)::int as failed
   from graphile_worker.jobs group by 1`
+
+async function readQueue(pool: pg.Pool): ReturnType<Jobs['readQueue']> {
+  const { rows } = await pool.query<{ mail: boolean; waiting: number; oldest: number; failed: number }>(READ_QUEUE)
+  const figuresOf = (mail: boolean): QueueFigures => {
+    const row = rows.find((one) => one.mail === mail)
+    return { waiting: row?.waiting ?? 0, oldestMinutes: Math.max(0, row?.oldest ?? 0), failed: row?.failed ?? 0 }
+  }
+  return { mails: figuresOf(true), others: figuresOf(false) }
+}
 
 const RESTART_MS = 2_000
 const RELEASE = 'jobs.release'
@@ -71,7 +83,6 @@ interface Queue {
 
 export function createJobs({ url, log, alone = false }: Queue): Jobs {
   const tasks: TaskList = {}
-  const cron: { task: string; match: string }[] = []
   let runner: Runner | undefined
   let stopping = false
   // The queue's own tables are the owner's: its pool does not take the product's role.
@@ -88,12 +99,14 @@ export function createJobs({ url, log, alone = false }: Queue): Jobs {
       [minutes],
     )
   }
+  const schedule = createJobSchedule(pool)
   const takers = createJobTakers(url, log)
   tasks[RELEASE] = async () => {
     await pool.query(RELEASE_DEAD)
     await release(DEAD_AFTER_MINUTES)
+    await schedule.markDone(RELEASE)
   }
-  cron.push({ task: RELEASE, match: '* * * * *' })
+  schedule.add(RELEASE, '* * * * *')
 
   /** The queue gives up when it cannot write down how a job went, as in an outage: then it is begun again. */
   async function begin(): Promise<Runner> {
@@ -103,7 +116,7 @@ export function createJobs({ url, log, alone = false }: Queue): Jobs {
       events,
       pgPool: pool,
       taskList: tasks,
-      parsedCronItems: parseCronItems(cron),
+      parsedCronItems: parseCronItems(schedule.items),
       concurrency: 4,
       noHandleSignals: true,
       pollInterval: 2_000,
@@ -136,22 +149,17 @@ export function createJobs({ url, log, alone = false }: Queue): Jobs {
         const stopTimer = jobSeconds.startTimer({ job_name: name })
         try {
           await traced(`job ${name}`, {}, () => handler(payload))
+          if (match) await schedule.markDone(name)
           stopTimer({ result: 'done' })
         } catch (error) {
           stopTimer({ result: 'failed' })
           throw error
         }
       }
-      if (match) cron.push({ task: name, match })
+      if (match) schedule.add(name, match)
     },
-    async readQueue() {
-      const { rows } = await pool.query<{ mail: boolean; waiting: number; oldest: number; failed: number }>(READ_QUEUE)
-      const figuresOf = (mail: boolean): QueueFigures => {
-        const row = rows.find((one) => one.mail === mail)
-        return { waiting: row?.waiting ?? 0, oldestMinutes: Math.max(0, row?.oldest ?? 0), failed: row?.failed ?? 0 }
-      }
-      return { mails: figuresOf(true), others: figuresOf(false) }
-    },
+    readQueue: () => readQueue(pool),
+    readSchedule: schedule.read,
     async start() {
       if (alone) await release(0)
       runner = await begin()

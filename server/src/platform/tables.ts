@@ -56,3 +56,9 @@ export const mailbox = pgTable('mailbox', {
   at: moment('at').notNull().defaultNow(),
   attachments: jsonb('attachments').notNull().default([]),
 })
+
+/** When each job that runs by the clock was last done. */
+export const jobRuns = pgTable('job_runs', {
+  name: text('name').primaryKey(),
+  doneAt: moment('done_at').notNull().defaultNow(),
+})

@@ -20,6 +20,13 @@ export const platformMutants: readonly Mutant[] = [
     'whoever takes jobs is seen by others': ['      if (client === null) connect()\n      else lock(client, id)\n', ''],
     'a job of a dead server is released': ["interval '20 seconds'", "interval '20 days'"],
   }),
+  ...faultsIn(`${PLATFORM}/database/job-schedule.ts`, ['server/src/modules/status/status.api.test.ts'], {
+    'a nightly job that was not done last night is late': ['? 26 : 3', '? 260 : 3'],
+    'a job that was done is in time again': ['do update set done_at = now()', 'do nothing'],
+  }),
+  ...faultsIn(`${PLATFORM}/backup/restore.ts`, ['backup.api.test.ts'], {
+    'a restored database has its indexes': ['for (const { definition } of indexes) await owner.query(definition)', ''],
+  }),
   ...faultsIn(`${PLATFORM}/backup/nightly.ts`, ['backup.api.test.ts'], {
     'the newest backups are kept': [
       'all.slice(0, Math.max(0, all.length - config.BACKUPS_KEPT))',
@@ -60,8 +67,12 @@ export const platformMutants: readonly Mutant[] = [
   ...faultsIn('server/src/modules/activity/archive-activity.ts', ['archive-activity.api.test.ts'], {
     'a year of the log stays': ['now.getUTCMonth() - KEPT_MONTHS', 'now.getUTCMonth() + KEPT_MONTHS'],
   }),
-  ...faultsIn('server/src/modules/activity/prove-activity.ts', ['archive-activity.api.test.ts'], {
-    'an anchor is met in the archive or broken': ['if (archived.length) await meetArchive()', ''],
+  ...faultsIn('server/src/modules/activity/prove-activity.ts', ['prove-activity.api.test.ts'], {
+    'an anchored line that is missing is found': [
+      "where encode(l.hash, 'hex') is distinct from h.hash",
+      "where encode(l.hash, 'hex') <> h.hash",
+    ],
+    'the last heads are met as well': ['  await write()\n  await tx', '  await tx'],
   }),
   ...faultsIn('server/src/modules/activity/merge-anchors.ts', ['archive-activity.api.test.ts'], {
     'a merged anchor has the last head of each chain': ['head.seq > (last.get', 'head.seq < (last.get'],

@@ -17,7 +17,7 @@ const url = db.pool.options.connectionString ?? ''
 const OLD_LINES = 450
 
 const admin = await app.person('admin')
-const prove = () => proveActivity(db.adhoc, storage)
+const prove = () => db.tx((tx) => proveActivity(tx, storage))
 const act = (actorId: number | null, n: number) =>
   db.tx((tx) => record(tx, { actorId, action: 'users.change', subject: 'test', subjectId: n }))
 const count = async (what: string) => Number((await app.owner.query(`select ${what} as n`)).rows[0].n)

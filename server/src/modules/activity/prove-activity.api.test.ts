@@ -9,7 +9,7 @@ const app = await startTestApp()
 afterAll(() => app.close())
 const { db, storage } = app.services
 
-const prove = () => proveActivity(db.adhoc, storage)
+const prove = () => db.tx((tx) => proveActivity(tx, storage))
 const anchor = () => anchorActivity(db.adhoc, storage)
 const act = (actorId: number | null, n: number, changes: Record<string, unknown> = { n }) =>
   db.tx((tx) => record(tx, { actorId, action: 'demo.seed', subject: 'test', subjectId: n, changes }))
@@ -112,6 +112,32 @@ test('a chain that vanished without a trace is found by the anchor', async () =>
   await anchor()
   await tamper("delete from activity where chain = '7'", "delete from activity_chains where chain = '7'")
   expect((await prove()).breaks).toHaveLength(1)
+})
+
+/** An anchor of what `heads` says, beside those that were made. */
+const putAnchor = (name: string, heads: readonly { chain: string; seq: number; hash: string }[]) =>
+  storage.put(`${ANCHORS}/${name}.json`, JSON.stringify({ at: '2026-01-02T03:04:05.000Z', heads }))
+
+test('one head in thousands that is not met is found, whichever it is', async () => {
+  await anchor()
+  const { heads } = JSON.parse(await storage.get(LAST_ANCHOR))
+  const many = Array.from({ length: 12_000 }, () => heads[0])
+  await putAnchor('2026-01-02T03-04-05.000Z', many)
+  expect((await prove()).breaks).toEqual([])
+  for (const place of [0, 7_000, 11_999]) {
+    await putAnchor('2026-01-02T03-04-05.000Z', many.with(place, { chain: '7', seq: 4, hash: '00' }))
+    expect((await prove()).breaks).toEqual([
+      { chain: '7', seq: 4, what: 'differs from its anchor of 2026-01-02T03:04:05.000Z' },
+    ])
+  }
+})
+
+test('a log that is broken everywhere is told by its first thousand breaks', async () => {
+  const missing = Array.from({ length: 1_500 }, (_, n) => ({ chain: '7', seq: n + 6, hash: '00' }))
+  await putAnchor('2026-01-02T03-04-05.000Z', missing)
+  const { breaks } = await prove()
+  expect(breaks).toHaveLength(1_000)
+  expect(breaks[0]).toMatchObject({ chain: '7', seq: 6 })
 })
 
 test('a line put in by hand is found', async () => {

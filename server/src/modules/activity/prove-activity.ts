@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { Queries } from '../../platform/database/database.ts'
 import { type Disk, listFiles } from '../../platform/storage.ts'
 import { ANCHORS, type Anchor, anchor, type Head } from './anchors.ts'
@@ -20,54 +20,57 @@ async function* anchorsIn(storage: Disk): AsyncGenerator<Anchor> {
   for await (const key of listFiles(storage, ANCHORS)) yield anchor.parse(JSON.parse(await storage.get(key)))
 }
 
-interface AnchoredHead extends Head {
-  /** When it was anchored. */
-  at: string
+/** Of heads that are written down at once. */
+const HEADS_AT_ONCE = 5_000
+/** Enough to see where: more of them say no more. */
+const MOST_SHOWN = 1_000
+
+/** Writes down every anchored head, however many there are, and says of how many anchors they are. */
+async function collectHeads(tx: Queries, storage: Disk): Promise<number> {
+  await tx.execute(sql`drop table if exists pg_temp.anchored_heads`)
+  await tx.execute(
+    sql`create temporary table anchored_heads (chain text, seq bigint, hash text, anchored_at text) on commit drop`,
+  )
+  let anchors = 0
+  let heads: (Head & { anchored_at: string })[] = []
+  const write = async () => {
+    await tx.execute(sql`insert into anchored_heads select h.* from
+      jsonb_to_recordset(${JSON.stringify(heads)}::jsonb) as h (chain text, seq bigint, hash text, anchored_at text)`)
+    heads = []
+  }
+  for await (const { at, heads: anchored } of anchorsIn(storage)) {
+    anchors++
+    for (const head of anchored) heads.push({ ...head, anchored_at: at })
+    if (heads.length >= HEADS_AT_ONCE) await write()
+  }
+  await write()
+  await tx.execute(sql`analyze anchored_heads`)
+  return anchors
 }
 
-const LIVE = sql`activity`
-const ARCHIVED = sql`(select l.* from activity_archive p cross join lateral unnest(p.lines) l)`
-
-type Missed = Break & { place: number; missing: boolean }
-
-/** Heads that are no longer as they were anchored: an anchored head must still be a line of its chain. */
-async function findBroken(queries: Queries, lines: SQL, heads: readonly AnchoredHead[]): Promise<Missed[]> {
-  const { rows } = await queries.execute<Missed>(sql`
-    select h.chain, h.seq::int as seq, h.place::int as place, a.id is null as missing,
-      case when a.id is null then 'anchored line is missing' else 'differs from its anchor' end || ' of ' || h.at as what
-    from rows from (jsonb_to_recordset(${JSON.stringify(heads)}::jsonb) as (chain text, seq bigint, hash text, at text))
-      with ordinality as h (chain, seq, hash, at, place)
-    left join ${lines} a on a.chain = h.chain and a.seq = h.seq
-    where encode(a.hash, 'hex') is distinct from h.hash`)
+/** An anchored head must still be a line of its chain. Log and archive are read once, for all heads together. */
+async function findUnmet(tx: Queries): Promise<Break[]> {
+  const { rows } = await tx.execute<Break>(sql`
+    select h.chain, h.seq::int as seq,
+      case when l.hash is null then 'anchored line is missing' else 'differs from its anchor' end
+        || ' of ' || h.anchored_at as what
+    from anchored_heads h left join (
+      select chain, seq, hash from activity
+      union all
+      select l.chain, l.seq, l.hash from activity_archive p cross join lateral unnest(p.lines) l
+    ) l on l.chain = h.chain and l.seq = h.seq
+    where encode(l.hash, 'hex') is distinct from h.hash
+    order by h.chain, h.seq, h.anchored_at limit ${MOST_SHOWN}`)
   return rows
 }
 
-/** Unpacking the archive is most of the work: it is asked for many heads at once. */
-const HEADS_AT_ONCE = 20_000
-
-/** Proves the activity log: every line follows from the one before it, and every anchor is met. */
-export async function proveActivity(queries: Queries, storage: Disk): Promise<Proof> {
-  const { rows: counted } = await queries.execute<{ lines: number }>(sql`
+/** Proves the activity log: every line follows from the one before it, and every anchor is met. In a transaction. */
+export async function proveActivity(tx: Queries, storage: Disk): Promise<Proof> {
+  const { rows: counted } = await tx.execute<{ lines: number }>(sql`
     select ((select count(*) from activity) + (select coalesce(sum(line_count), 0) from activity_archive))::int as lines`)
-  const { rows: breaks } = await queries.execute<Break>(
-    sql`select chain, seq::int as seq, what from activity_breaks() order by chain, seq`,
+  const { rows: breaks } = await tx.execute<Break>(
+    sql`select chain, seq::int as seq, what from activity_breaks() order by chain, seq limit ${MOST_SHOWN}`,
   )
-  let anchors = 0
-  let archived: AnchoredHead[] = []
-  const meetArchive = async () => {
-    for (const { chain, seq, what } of await findBroken(queries, ARCHIVED, archived)) breaks.push({ chain, seq, what })
-    archived = []
-  }
-  for await (const { at, heads } of anchorsIn(storage)) {
-    anchors++
-    const anchored = heads.map((head) => ({ ...head, at }))
-    for (const { place, missing, ...broken } of await findBroken(queries, LIVE, anchored)) {
-      const head = anchored[place - 1]
-      if (missing && head) archived.push(head)
-      else breaks.push(broken)
-    }
-    if (archived.length >= HEADS_AT_ONCE) await meetArchive()
-  }
-  if (archived.length) await meetArchive()
-  return { lines: counted[0]?.lines ?? 0, anchors, breaks }
+  const anchors = await collectHeads(tx, storage)
+  return { lines: counted[0]?.lines ?? 0, anchors, breaks: [...breaks, ...(await findUnmet(tx))] }
 }

@@ -19,6 +19,7 @@ import {
   logState,
   queueState,
   replicaState,
+  scheduleState,
   supplierState,
   targets,
 } from './status.rules.ts'
@@ -106,6 +107,13 @@ async function readQueues({ jobs }: StatusDeps): Promise<StatusLine[]> {
   ]
 }
 
+/** Jobs that run by the clock: a job that nobody begins neither waits nor fails. */
+async function readSchedule({ jobs }: StatusDeps): Promise<StatusLine[]> {
+  const late = (await jobs.readSchedule()).map(({ lateMs }) => lateMs)
+  const figures = { count: late.length, late: late.filter((ms) => ms > 0).length }
+  return [line('schedule', scheduleState(Math.max(0, ...late)), { figures })]
+}
+
 async function readSuppliers({ listConnections }: StatusDeps): Promise<StatusLine[]> {
   return (await listConnections()).map(({ supplier, enabled, breaker, health }) => {
     const { answers, failures, medianMs, lastFailureAt } = health.read()
@@ -160,6 +168,7 @@ export async function readStatus(deps: StatusDeps): Promise<StatusLine[]> {
     readReplica,
     readDataChanges,
     readQueues,
+    readSchedule,
     readSuppliers,
     readProofs,
     readActivityArchive,

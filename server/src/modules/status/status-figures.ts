@@ -1,10 +1,37 @@
 import { Gauge, type Registry } from 'prom-client'
 import { readLogState } from '../../platform/backup/archive/log-state.ts'
 import type { Services } from '../../services.ts'
+import { readArchiveState } from '../activity/public.ts'
 import { countInDoubt } from './read-status.ts'
 
-/** What to watch: bookings that a supplier has said neither yes nor no to for too long, and a log that is not kept. */
-export function statusFigures(registry: Registry, { db, clock }: Pick<Services, 'db' | 'clock'>): void {
+/**
+ * What to watch: bookings that a supplier has said neither yes nor no to for too long, a log that is not kept, jobs that are
+ * not done, and old lines of the activity log that do not leave for its archive.
+ */
+export function statusFigures(registry: Registry, { db, clock, jobs }: Pick<Services, 'db' | 'clock' | 'jobs'>): void {
+  new Gauge({
+    name: 'job_late_seconds',
+    help: 'For how long a job that runs by the clock should have been done; 0 where it is in time',
+    labelNames: ['job_name'],
+    registers: [registry],
+    aggregator: 'max',
+    async collect() {
+      this.reset()
+      const schedule = await jobs.readSchedule().catch(() => [])
+      for (const { name, lateMs } of schedule) this.set({ job_name: name }, Math.round(lateMs / 1_000))
+    },
+  })
+  new Gauge({
+    name: 'activity_archive_overdue_seconds',
+    help: 'For how long the oldest line of the activity log should have been archived; 0 where none should',
+    registers: [registry],
+    aggregator: 'max',
+    async collect() {
+      this.remove()
+      const archive = await readArchiveState(db.adhoc, clock.now()).catch(() => null)
+      if (archive) this.set(Math.round(archive.overdueMs / 1_000))
+    },
+  })
   new Gauge({
     name: 'backup_log_kept_seconds',
     help: 'When the last part of the database log was kept, as Unix time; absent where this product does not keep it',

@@ -41,6 +41,33 @@ test('200: mails that nobody sends are told apart from other jobs', async () => 
   await app.owner.query(`select graphile_worker.complete_jobs(array(select id from graphile_worker.jobs))`)
 })
 
+test('200: a job that nobody has done for too long asks for somebody, in a line and in the figures', async () => {
+  const figure = async (name: string) => {
+    const { body } = await app.http.inject('/metrics')
+    return Number(new RegExp(`^job_late_seconds\\{job_name="${name}"\\} (\\d+)$`, 'm').exec(body)?.[1])
+  }
+  const doneBefore = (name: string, hours: number) =>
+    app.owner.query(
+      `insert into job_runs values ($1, now() - make_interval(hours => $2))
+        on conflict (name) do update set done_at = excluded.done_at`,
+      [name, hours],
+    )
+  await doneBefore('bookings.erase_passports', 25)
+  await doneBefore('activity.archive', 2)
+  expect(await of('schedule')).toMatchObject({ state: 'good', figures: { late: 0 } })
+  expect(await figure('bookings.erase_passports')).toBe(0)
+  await doneBefore('bookings.erase_passports', 30)
+  expect(await of('schedule')).toMatchObject({ state: 'watch', figures: { late: 1 } })
+  expect(await figure('bookings.erase_passports')).toBeGreaterThanOrEqual(4 * 3_600)
+  await doneBefore('activity.archive', 40)
+  expect(await of('schedule')).toMatchObject({ state: 'bad', figures: { late: 2 } })
+  await app.services.db.tx((tx) => app.services.jobs.enqueue(tx, 'activity.archive', {}))
+  await app.services.jobs.drain()
+  expect(await figure('activity.archive')).toBe(0)
+  expect(await of('schedule')).toMatchObject({ state: 'watch', figures: { late: 1 } })
+  await app.owner.query('delete from job_runs')
+})
+
 test('200: a data change that is under way is a line with how far it is; one that fails asks for somebody', async () => {
   expect(await of('data_change')).toBeUndefined()
   await app.owner.query(`insert into data_changes (name, done, total) values ('0400_fill.sql', 500, 1200)`)
@@ -68,4 +95,5 @@ test('figures count orders by product, supplier and answer, and those that are o
   const { body } = await app.http.inject('/metrics')
   expect(body).toMatch(/booking_outcomes\{product="flight",supplier="sooper",action="hold",outcome="yes"\} [1-9]/)
   expect(body).toMatch(/^booking_answers_overdue \d+$/m)
+  expect(body).toMatch(/^activity_archive_overdue_seconds 0$/m)
 })

@@ -11,6 +11,7 @@ import {
   NIGHTLY_MS,
   queueState,
   replicaState,
+  scheduleState,
   supplierState,
   targets,
 } from './status.rules.ts'
@@ -47,6 +48,9 @@ describe('what is good, to be watched, and bad', () => {
     ['an activity log whose old lines left', archiveState(0), 'good'],
     ['one whose old lines wait for days', archiveState(3 * 24 * 3_600_000), 'watch'],
     ['one whose old lines wait for months', archiveState(32 * 24 * 3_600_000), 'bad'],
+    ['jobs that were done when they should', scheduleState(0), 'good'],
+    ['one that was not done last night', scheduleState(1), 'watch'],
+    ['one that was not done for days', scheduleState(24 * 3_600_000 + 1), 'bad'],
     ['a replica that follows', replicaState({ secondsBehind: 5 }), 'good'],
     ['one that is behind', replicaState({ secondsBehind: 6 }), 'watch'],
     ['one that stands still', replicaState({ secondsBehind: 61 }), 'bad'],

@@ -68,6 +68,9 @@ const DAY_MS = 24 * HOUR_MS
 /** Old lines leave within hours of the month's beginning; what years have left behind takes days. */
 export const archiveState = (overdueMs: number): CheckState => within(overdueMs, 2 * DAY_MS, 31 * DAY_MS)
 
+/** After an outage a nightly job is late until the next night; what was not done for days is not erased, packed or proven. */
+export const scheduleState = (lateMs: number): CheckState => within(lateMs, 0, DAY_MS)
+
 /** Up to five seconds behind it answers lists of those who have changed nothing; further, the primary does. */
 export const replicaState = (replica: { secondsBehind: number } | null): CheckState =>
   replica ? within(replica.secondsBehind, 5, 60) : 'bad'

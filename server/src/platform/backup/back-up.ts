@@ -3,7 +3,10 @@ import { ANCHORS_FOLDER, type Disk, listFiles } from '../storage.ts'
 import { type BackupEntry, writeBackupFile } from './backup-file.ts'
 import { listSequences, listTables, setTextFormat } from './catalogue.ts'
 
-const BATCH = 500
+/** Rows are read by about so many characters at once: one of a packed archive is as long as hundreds of others. */
+const PORTION = 200_000
+const FIRST_ROWS = 20
+const MOST_ROWS = 500
 
 interface BackupSource {
   /** The owner's. */
@@ -24,11 +27,13 @@ async function* readTables(owner: pg.Client, counts: BackupCounts): AsyncGenerat
     counts.tables++
     yield { kind: 'table', name, columns }
     await owner.query(`declare whole_table no scroll cursor for select t::text as row from ${name} t`)
-    for (;;) {
-      const { rows } = await owner.query<{ row: string }>(`fetch ${BATCH} from whole_table`)
+    for (let wanted = FIRST_ROWS; ; ) {
+      const { rows } = await owner.query<{ row: string }>(`fetch ${wanted} from whole_table`)
       if (!rows.length) break
       counts.rows += rows.length
       yield { kind: 'rows', rows: rows.map(({ row }) => row) }
+      const length = rows.reduce((sum, { row }) => sum + row.length, 0) / rows.length
+      wanted = Math.min(MOST_ROWS, Math.ceil(PORTION / length))
     }
     await owner.query('close whole_table')
   }
@@ -61,8 +66,7 @@ async function* readEverything(
   counts: BackupCounts,
 ): AsyncGenerator<BackupEntry> {
   // Before the snapshot: anchors may not know of lines that it does not have.
-  const anchors: BackupEntry[] = []
-  for await (const anchor of readFiles(storage, listFiles(storage, ANCHORS_FOLDER), counts)) anchors.push(anchor)
+  yield* readFiles(storage, listFiles(storage, ANCHORS_FOLDER), counts)
   await owner.query('begin isolation level repeatable read read only')
   try {
     await setTextFormat(owner)
@@ -74,7 +78,6 @@ async function* readEverything(
   } finally {
     await owner.query('rollback')
   }
-  yield* anchors
   // After the snapshot: what its rows refer to is there.
   yield* readFiles(storage, listOtherFiles(storage), counts)
 }

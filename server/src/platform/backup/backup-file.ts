@@ -7,7 +7,10 @@ import { createGunzip, createGzip } from 'node:zlib'
 import { z } from 'zod'
 import { SetupError } from '../config.ts'
 
-/** A backup is compressed lines of JSON: a header, tables, sequences, files, and the digest of all lines before it. */
+/**
+ * A backup is compressed lines of JSON: anchors of the activity log, a header, tables, sequences, other files, and the digest
+ * of all lines before it.
+ */
 const header = z.object({
   kind: z.literal('header'),
   format: z.literal(1),
@@ -49,7 +52,8 @@ export async function writeBackupFile(path: string, entries: AsyncIterable<Backu
   try {
     // It holds what the database holds: for its owner alone. Flushed, since it may be all that is left one day.
     const file = createWriteStream(partial, { flags: 'wx', mode: 0o600, flush: true })
-    await pipeline(Readable.from(toLines(entries)), createGzip(), file)
+    // A line may be long: none is made before the one before it is packed.
+    await pipeline(Readable.from(toLines(entries), { highWaterMark: 1 }), createGzip(), file)
     await rename(partial, path)
   } catch (error) {
     const { code = '' } = error as NodeJS.ErrnoException

@@ -18,7 +18,7 @@ import { createTestDatabase, EMPTY } from '../../testing/test-database.ts'
 import { createStorage, listFiles } from '../storage.ts'
 import { createVault } from '../vault.ts'
 import { backUp } from './back-up.ts'
-import { type BackupEntry, writeBackupFile } from './backup-file.ts'
+import { type BackupEntry, readBackupFile, writeBackupFile } from './backup-file.ts'
 import { listTables } from './catalogue.ts'
 import { BACKUP_LOCK, backUpNightly } from './nightly.ts'
 import { restore } from './restore.ts'
@@ -103,7 +103,7 @@ async function open(restored: Awaited<ReturnType<typeof newTarget>>) {
     get: (path: string) => product.http.inject({ url: `/api${path}`, headers: { authorization: `Bearer ${token}` } }),
     prove: async () => [
       (await checkLedger({ db }, ledgerChecks)).differences,
-      (await proveActivity(db.adhoc, target.storage)).breaks,
+      (await db.tx((tx) => proveActivity(tx, target.storage))).breaks,
     ],
     close: () => product.close(),
   }
@@ -139,6 +139,30 @@ test('made while bookings are sold and anchored, a backup is of one moment: book
   const product = await open(restored)
   expect(await product.prove()).toEqual([[], []])
   await product.close()
+})
+
+test('restored, every index is there again', async () => {
+  const restored = await newTarget()
+  await restore(restored.target, await backUpNow())
+  const listAll = async (owner: pg.Client) => (await owner.query('select indexdef from pg_indexes order by 1')).rows
+  expect(await withOwner(restored.target.url, listAll)).toEqual(await listAll(app.owner))
+})
+
+test('long rows are read few at a time, and anchors before the rows they vouch for', async () => {
+  await app.owner.query(
+    `insert into notifications (user_id, kind, values)
+      select $1, 'demo.long', jsonb_build_object('text', repeat('x', 100000)) from generate_series(1, 100)`,
+    [user.id],
+  )
+  const seen: string[] = []
+  let longest = 0
+  for await (const entry of readBackupFile(await backUpNow())) {
+    if (entry.kind === 'rows') longest = Math.max(longest, entry.rows.join('').length)
+    else seen.push(entry.kind === 'file' && entry.key.startsWith('anchors/') ? 'anchor' : entry.kind)
+  }
+  await app.owner.query("delete from notifications where kind = 'demo.long'")
+  expect(longest).toBeLessThan(3_000_000)
+  expect(seen.lastIndexOf('anchor')).toBe(seen.indexOf('header') - 1)
 })
 
 test('a backup of a newer version is refused by name', async () => {

@@ -40,6 +40,23 @@ export async function listSequences(owner: pg.Client): Promise<BackupSequence[]>
   return rows
 }
 
+export interface BackupIndex {
+  name: string
+  /** The statement that makes it. */
+  definition: string
+}
+
+/** Indexes that no constraint stands on. */
+export async function listFreeIndexes(owner: pg.Client): Promise<BackupIndex[]> {
+  const { rows } = await owner.query<BackupIndex>(
+    `select format('%I.%I', n.nspname, c.relname) as name, pg_get_indexdef(i.indexrelid) as definition
+      from pg_index i join pg_class c on c.oid = i.indexrelid join pg_namespace n on n.oid = c.relnamespace
+      where ${OURS} and not exists (select from pg_constraint k where k.conindid = i.indexrelid)
+      order by 1`,
+  )
+  return rows
+}
+
 /** Schemas that are not PostgreSQL's own. */
 export async function listSchemas(owner: pg.Client): Promise<string[]> {
   const { rows } = await owner.query<{ name: string }>(

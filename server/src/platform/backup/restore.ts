@@ -4,7 +4,7 @@ import { migrate } from '../database/migrate.ts'
 import { type Disk, listFiles } from '../storage.ts'
 import type { BackupCounts } from './back-up.ts'
 import { checkBackupFile, readBackupFile } from './backup-file.ts'
-import { type BackupTable, listSchemas, listTables, setTextFormat } from './catalogue.ts'
+import { type BackupTable, listFreeIndexes, listSchemas, listTables, setTextFormat } from './catalogue.ts'
 
 interface RestoreTarget {
   /** The owner's, who must be a superuser: constraints between tables are checked by whoever wrote the rows first. */
@@ -58,6 +58,9 @@ async function load(owner: pg.Client, storage: Disk, path: string): Promise<Back
   await setTextFormat(owner)
   await owner.query('set local session_replication_role = replica')
   await owner.query(`truncate ${tables.map(({ name }) => name).join()}`)
+  // Made of all rows at once, an index takes far less than being kept up for each.
+  const indexes = await listFreeIndexes(owner)
+  await owner.query(`drop index ${indexes.map(({ name }) => name).join()}`)
   for await (const entry of readBackupFile(path)) {
     if (entry.kind === 'table') {
       const { name, writable } = findTable(tables, entry.name, entry.columns)
@@ -73,6 +76,7 @@ async function load(owner: pg.Client, storage: Disk, path: string): Promise<Back
       counts.files++
     }
   }
+  for (const { definition } of indexes) await owner.query(definition)
   await owner.query('commit')
   await owner.query('analyze')
   return counts

@@ -198,6 +198,15 @@ describe('the proof', () => {
     expect((await app.http.inject({ method: 'GET', url: '/metrics' })).body).toMatch(/^ledger_proof_ok 1$/m)
   })
 
+  test('books that differ everywhere are told by the first differences', async () => {
+    const everywhere = Array.from({ length: 300_000 }, (_, n) => ({
+      ...{ promise: 'a deposit has its entry', subject: `deposit ${n}`, expected: 'one', found: 'none' },
+    }))
+    const proof = await checkLedger(app.services, [async () => everywhere])
+    expect(proof).toMatchObject({ ok: false, differences: everywhere.slice(0, 200) })
+    await checkLedger(app.services, [])
+  })
+
   test('sees one picture: postings under way do not disturb it', async () => {
     let going = true
     const posting = (async () => {

@@ -28,9 +28,11 @@ export async function checkLedger(
     // One snapshot, however much is posted meanwhile. It reads every line, so it may take its time.
     await tx.execute(sql`set transaction isolation level repeatable read`)
     await tx.execute(sql`set local statement_timeout = '10min'`)
-    const { rows } = await tx.execute<Difference & Record<string, unknown>>(sql`select * from ledger_differences()`)
+    const { rows } = await tx.execute<Difference & Record<string, unknown>>(
+      sql`select * from ledger_differences() limit ${MAX_SHOWN}`,
+    )
     const differences: Difference[] = [...rows]
-    for (const check of checks) differences.push(...(await check(tx)))
+    for (const check of checks) differences.push(...(await check(tx)).slice(0, MAX_SHOWN))
     const [row] = await tx
       .insert(ledgerChecks)
       .values({

@@ -22,6 +22,7 @@ test('what is well says what was measured; what is not says what to do', async (
       line({ check: 'backup', state: 'off' }),
       line({ check: 'replica', figures: { seconds: 2, answered: 40, reads: 41 } }),
       line({ check: 'log', at }),
+      line({ check: 'schedule', figures: { count: 38, late: 0 } }),
       line({ check: 'activity', figures: { live: 1_200, archived: 5_400 } }),
       line({ check: 'ledger', at }),
     ],
@@ -36,6 +37,7 @@ test('what is well says what was measured; what is not says what to do', async (
   expect(screen.getByText('Not made by this server')).toBeTruthy()
   expect(screen.getByText('2 s behind; answered 40 of 41 list reads since the start')).toBeTruthy()
   expect(screen.getByText(/^Everything is kept up to/)).toBeTruthy()
+  expect(screen.getByText('0 of 38 not done when due')).toBeTruthy()
   expect(screen.getByText('About 1200 lines of the last year, 5400 archived and still listed')).toBeTruthy()
 })
 

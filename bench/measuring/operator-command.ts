@@ -1,0 +1,69 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { root } from '../../tools/root.ts'
+import { cpuOf } from './work.ts'
+
+const SAMPLE_MS = 40
+/** What can be let go is let go: a command that holds every row does not end well. */
+const NODE_OPTIONS = '--max-old-space-size=192'
+
+/** By the time of cores: what else runs on the machine hardly touches it. */
+export interface CommandCost {
+  commandMs: number
+  /** Of PostgreSQL's connections. */
+  databaseMs: number
+  /** The most it held at once. */
+  commandMb: number
+  /** The most one connection held for itself, without the buffers that all share. */
+  databaseMb: number
+  /** The last line it printed. */
+  result: Record<string, unknown>
+}
+
+/** In megabytes; 0 for a process that is gone. */
+function memoryOf(pid: number | string, figure: 'VmHWM' | 'RssAnon'): number {
+  try {
+    const status = readFileSync(`/proc/${pid}/status`, 'utf8')
+    return Number(new RegExp(`${figure}:\\s+(\\d+)`).exec(status)?.[1] ?? 0) / 1_024
+  } catch {
+    return 0
+  }
+}
+
+const childrenOf = (pid: number): string[] =>
+  readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ')
+
+/** Runs one of the operator's commands to its end; what it and PostgreSQL's connections took for it is counted. */
+export async function measureCommand(
+  script: string,
+  args: readonly string[],
+  { env, postmaster }: { env: Record<string, string>; postmaster: number },
+): Promise<CommandCost> {
+  // Connections that have left are still being seen off, and are counted when they are gone.
+  await sleep(300)
+  const before = { command: cpuOf(process.pid), database: cpuOf(postmaster) }
+  const own = process.cpuUsage()
+  const child = spawn(process.execPath, [script, ...args], { cwd: root, env: { ...process.env, ...env, NODE_OPTIONS } })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk))
+  const ended = once(child, 'close')
+  let [commandMb, databaseMb] = [0, 0]
+  while (child.exitCode === null && child.signalCode === null) {
+    commandMb = Math.max(commandMb, memoryOf(child.pid ?? 0, 'VmHWM'))
+    databaseMb = Math.max(databaseMb, ...childrenOf(postmaster).map((pid) => memoryOf(pid, 'RssAnon')))
+    await sleep(SAMPLE_MS)
+  }
+  await ended
+  if (child.exitCode !== 0) throw new Error(`${script} ended with ${child.exitCode}:\n${output.slice(-2_000)}`)
+  await sleep(300)
+  const { user, system } = process.cpuUsage(own)
+  return {
+    commandMs: cpuOf(process.pid) - before.command - (user + system) / 1_000,
+    databaseMs: cpuOf(postmaster) - before.database,
+    commandMb,
+    databaseMb,
+    result: JSON.parse(output.trim().split('\n').at(-1) ?? '{}'),
+  }
+}

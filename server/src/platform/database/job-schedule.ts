@@ -1,0 +1,37 @@
+import type pg from 'pg'
+
+export interface ScheduledJob {
+  name: string
+  /** For how long it should have been done; 0 where it is in time. */
+  lateMs: number
+}
+
+const DONE = 'insert into job_runs (name) values ($1) on conflict (name) do update set done_at = now()'
+
+const READ_AGES = `
+  select n.name, extract(epoch from now() - coalesce(r.done_at, $2))::float8 * 1000 as "ageMs"
+  from unnest($1::text[]) with ordinality n (name, place) left join job_runs r using (name) order by n.place`
+
+const HOUR_MS = 3_600_000
+/** A job runs once a night, or every two hours at least: so long after it was last done, something is wrong. */
+const lateAfterMs = (match: string): number => (/^\S+ \d+ /.test(match) ? 26 : 3) * HOUR_MS
+
+/** Jobs that run by the clock, and when each was last done, by whichever server. */
+export function createJobSchedule(pool: pg.Pool) {
+  const items: { task: string; match: string }[] = []
+  /** What was never done is late from here on. */
+  const begunAt = new Date()
+  return {
+    items,
+    add: (task: string, match: string): void => void items.push({ task, match }),
+    markDone: async (task: string): Promise<void> => void (await pool.query(DONE, [task])),
+    async read(): Promise<ScheduledJob[]> {
+      const names = items.map(({ task }) => task)
+      const { rows } = await pool.query<{ name: string; ageMs: number }>(READ_AGES, [names, begunAt])
+      return rows.map(({ name, ageMs }, place) => ({
+        name,
+        lateMs: Math.max(0, ageMs - lateAfterMs(items[place]?.match ?? '')),
+      }))
+    },
+  }
+}
