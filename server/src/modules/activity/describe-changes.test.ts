@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type DescribeOptions, describeChanges } from './describe-changes.ts'
+import { type DescribeOptions, describeChanges, describeRecord } from './describe-changes.ts'
 
 const names = { people: new Map(), banks: new Map(), bookings: new Map(), managedRoles: new Map() }
 const options = (locale: DescribeOptions['locale']) => ({ locale, zone: 'Asia/Karachi', currency: 'PKR', names })
@@ -32,4 +32,10 @@ test('what people typed stays as it is', () => {
 
 test('the code of a notification is told to nobody', () => {
   expect(describeChanges({ kind: 'deposits.approved' }, options('en'))).toEqual([])
+})
+
+test('a reference keeps its own direction beside an Arabic word', () => {
+  const known = { ...names, bookings: new Map([[7, '5QCRDT']]) }
+  expect(describeRecord('booking', '7', { ...options('ar'), names: known })).toBe('حجز \u20685QCRDT\u2069')
+  expect(describeRecord('booking', '7', { ...options('en'), names: known })).toBe('Booking 5QCRDT')
 })

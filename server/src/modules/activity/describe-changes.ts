@@ -145,5 +145,7 @@ export function describeRecord(subject: string, id: string | null, { locale, nam
   const noun = labelOf(activityLabels[locale].subjects, subject) ?? subject
   if (!id) return noun
   const known = { booking: names.bookings, user: names.people, agency: names.people, bank: names.banks }[subject]
-  return `${noun} ${known?.get(Number(id)) ?? (/^\d+$/.test(id) ? `#${id}` : id)}`
+  const name = known?.get(Number(id)) ?? (/^\d+$/.test(id) ? `#${id}` : id)
+  // A reference that begins with a digit would be torn apart beside an Arabic word.
+  return locale === 'ar' ? `${noun} \u2068${name}\u2069` : `${noun} ${name}`
 }
