@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test'
+import { formatAmount } from '../contract/src/amount.ts'
+import { addDays } from '../contract/src/day.ts'
 import type { Offer } from '../contract/src/flights/offer.schema.ts'
 import { readOfferList } from '../contract/src/flights/read-offer-list.ts'
 import { translate } from '../contract/src/wording/texts.ts'
@@ -39,7 +41,8 @@ const ownDay = () => inDays(30 + Math.floor(Math.random() * 250))
 /** What both suppliers sell on a day; the key counts a moment after it was saved. */
 async function findBoth(call: Call, day: string): Promise<{ duffel: Offer; offers: Offer[] }> {
   let found: Offer[] = []
-  const fromDuffel = () => found.find(({ supplier, refund }) => supplier === 'duffel' && refund.allowed === 'yes')
+  const isFlexible = ({ refund, change }: Offer) => refund.allowed === 'yes' && change.allowed === 'yes'
+  const fromDuffel = () => found.find((offer) => offer.supplier === 'duffel' && isFlexible(offer))
   await expect
     .poll(async () => {
       found = readOfferList(await call('GET', `/flights?trip=one_way&legs=${DUFFEL_ROUTE}-${day}&adults=1`))
@@ -108,7 +111,7 @@ async function issueOnPage(page: Page, locale: Locale): Promise<void> {
 
 /** The airline moves a flight by an hour, and Duffel says so: nobody waits for the next reading. */
 async function moveByAirline(page: Page, office: Call, pnr: string): Promise<void> {
-  const release = await takeTurns('duffel-webhook')
+  const release = await takeTurns('duffel')
   const { secret, end } = await listenToDuffel(new URL(page.url()).origin)
   const { data } = await office('GET', '/fetch-keys')
   await office('POST', '/save-keys', { version: data.version, duffel_webhook_secret: secret })
@@ -190,5 +193,90 @@ test('Duffel beside the house supplier: key, search, hold, bag and seat, tickets
     await expect(toast(desk, translate(locale, 'booking_voided'))).toBeVisible()
     await page.goto(`/agent/agent-ledger`)
     await expect(page.getByText(ref).first()).toBeVisible()
+  })
+})
+
+/** The same key, by somebody who does not look at it. */
+async function keepKey(office: Call): Promise<void> {
+  const release = await takeTurns('duffel')
+  const { data } = await office('GET', '/fetch-keys')
+  await office('POST', '/save-keys', { version: data.version, duffel_access_token: EMULATOR_TOKEN })
+  await release()
+}
+
+/** What we owe Duffel for a booking, as its line among the payables says. */
+async function readOwed(desk: Page, ref: string): Promise<number> {
+  await desk.goto('/admin/supplier-payables?q=duffel')
+  await desk.getByRole('button', { name: 'Duffel' }).first().click()
+  const line = await desk.getByRole('row').filter({ hasText: ref }).innerText()
+  return Number(/PKR\s*([\d,]+)/.exec(line)?.[1]?.replaceAll(',', '')) * 100
+}
+
+test('tickets at Duffel: other flights for the difference that was agreed to, then a bag; each is paid once and owed to Duffel', async ({
+  page,
+  another,
+  locale,
+  own,
+}) => {
+  const { view } = texts(locale, 'bookings')
+  const admin = await createPerson('admin', own)
+  const office = await createCallerAs(admin.email)
+  const desk = await another(admin.email)
+  await openAsNew(page, 'agent', own)
+  await giveCredit(office, own)
+  const call = await createPageCaller(page)
+  await keepKey(office)
+  const day = ownDay()
+  const later = addDays(day, 2)
+  const { id, ref } = await holdPlain(call, (await findBoth(call, day)).duffel)
+  const read = async () => (await call('GET', `/get-flight-booking-details/${id}`)).booking
+  await page.goto(`/agent/agent-booking-details/${id}`)
+  await issueOnPage(page, locale)
+  const [{ owed: paid }, owed] = [await read(), await readOwed(desk, ref)]
+
+  await test.step('the agent asks for two days later, and the desk quotes what the airline offers', async () => {
+    await press(page, view.moves.request_reissue, (dialog) => field(dialog, view.reissue.wish).fill('Two days later'))
+    await expect(toast(page, translate(locale, 'reissue_asked'))).toBeVisible()
+    await desk.goto(`/admin/booking-details/${id}`)
+    await button(desk, view.moves.quote_reissue).first().click()
+    const dialog = desk.getByRole('dialog', { name: view.reissue.quoteTitle })
+    const search = dialog.getByRole('region', { name: view.reissue.search.title })
+    await search.getByRole('textbox').first().fill(later.split('-').reverse().join('/'))
+    await desk.keyboard.press('Tab')
+    await button(search, view.reissue.search.atAirline).click()
+    await search
+      .getByRole('button', { name: /[A-Z0-9]{2} \d+/ })
+      .first()
+      .click()
+    await expect(dialog.getByText(view.reissue.change.text)).toBeVisible()
+    await button(dialog, view.moves.quote_reissue).click()
+    await expect(toast(desk, translate(locale, 'reissue_quoted'))).toBeVisible()
+  })
+
+  const { difference, penalty, fee } = (await read()).reissue
+  await test.step('the agent reads the difference and agrees; the airline changes the flights at once', async () => {
+    await page.reload()
+    const sum = formatAmount({ amount: difference + penalty + fee, currency: 'PKR' })
+    await expect(page.getByText(view.reissueOf.sum).locator('..')).toContainText(sum)
+    await press(page, view.moves.agree_reissue, (dialog) => expect(dialog).toContainText(sum))
+    await expect(toast(page, translate(locale, 'reissue_done'))).toBeVisible()
+    await expect(page.locator(`time[datetime^="${later}"]`).first()).toBeVisible()
+    expect(await readOwed(desk, ref)).toBe(owed + difference + penalty)
+  })
+
+  await test.step('a bag for the new flights: its price is agreed to, taken from the balance and owed to Duffel', async () => {
+    await button(page, view.moves.add_extras).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('radio').nth(1).check({ force: true })
+    const { bags } = (await call('GET', `/ancillaries?booking_id=${id}`)).ancillaries
+    const { amount, currency } = bags[0].price
+    const price = formatAmount({ amount, currency })
+    await dialog.locator('button[type="submit"]').filter({ hasText: price }).click()
+    await expect(toast(page, translate(locale, 'extras_added'))).toBeVisible()
+    await expect(page.getByText(/23 (kg|كغ)/).first()).toBeVisible()
+    const { owed: total, entries } = await read()
+    expect(total).toBe(paid + difference + penalty + fee + amount)
+    expect(entries.map(({ kind }: { kind: string }) => kind)).toEqual(['sale', 'reissue', 'ancillary'])
+    expect(await readOwed(desk, ref)).toBe(owed + difference + penalty + amount)
   })
 })

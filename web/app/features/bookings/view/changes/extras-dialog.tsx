@@ -70,7 +70,8 @@ function Choosing({ booking, link, extras, offer, onClose, onClash }: ChoosingPr
     .map(({ key, given_name, family_name }) => ({ key, name: `${given_name} ${family_name}` }))
   const amount = priceOfExtras(extras, wanted)
   const price = moneyWords(amount, booking.currency)
-  const nothing = extrasOffer(extras).length === 0
+  const [first, ...others] = extrasOffer(extras)
+  const nothing = first === undefined
   const send = async () => {
     if (nothing) return onClose()
     if (!wantsAnything(wanted)) return setProblem('choose')
@@ -84,7 +85,7 @@ function Choosing({ booking, link, extras, offer, onClose, onClash }: ChoosingPr
   const action = nothing ? t('view.extras.close') : amount > 0 ? t(pay, { price }) : t('view.extras.add')
   return (
     <ActionDialog
-      title={t('view.extras.title')}
+      title={first && others.length === 0 ? t(`checkout.extras.tile.${first.kind}`) : t('view.extras.title')}
       text={<p>{t(textOf(booking, card.isChosen))}</p>}
       action={action}
       busy={busy || card.busy}
