@@ -72,7 +72,7 @@ export function PriceStrip({ search, path }: { search: FlightSearch; path: Resul
   // On a phone the row is wider than the screen: it starts with the chosen day in view.
   useEffect(() => {
     // Where style sheets can say so it did so before anybody could press a day, which must not slip from under a finger.
-    if (CSS.supports('scroll-initial-target', 'nearest')) return
+    if ('scrollInitialTarget' in document.documentElement.style) return
     const box = row.current?.getBoundingClientRect()
     const day = row.current?.querySelector('[aria-current]')?.getBoundingClientRect()
     // Only the row scrolls, not the page.
