@@ -16,7 +16,7 @@ import { type CommandCost, measureCommand } from './measuring/operator-command.t
 const MOST_PER_ROW = 1.5
 /** They may make a command, or a connection of its, hold this much more memory, and no more. */
 const MOST_MEMORY_MB = 128
-const COUNT = 400_000
+const COUNT = 200_000
 const TIMES = 10
 
 /** Proofs only wait for the database, after a start that takes longer than they do where there is little. */

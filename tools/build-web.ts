@@ -13,6 +13,8 @@ const sources = [
   'contract/src/**/*',
   'package-lock.json',
 ]
+/** By its place: whoever builds an image has not the PATH that npm sets. */
+export const builder = join(root, 'node_modules', '.bin', 'react-router')
 const stamp = join(root, 'web', 'build', '.built')
 
 function digestOfSources(): string {
@@ -31,7 +33,7 @@ export async function buildWeb(say: (line: string) => void): Promise<void> {
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === digest) return
   say('building the pages')
   const began = Date.now()
-  const { code, output } = await runCommand('react-router', ['build'], {
+  const { code, output } = await runCommand(builder, ['build'], {
     cwd: join(root, 'web'),
     env: { NODE_ENV: 'production' },
   })

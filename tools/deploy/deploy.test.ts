@@ -1,7 +1,9 @@
-import { globSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { spawnSync } from 'node:child_process'
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { readConfig } from '../../server/src/platform/config.ts'
+import { builder } from '../build-web.ts'
 import { root } from '../root.ts'
 
 const read = (file: string) => readFileSync(join(root, file), 'utf8')
@@ -32,7 +34,8 @@ describe('files for operators name what there is', () => {
   ])('every setting of %s', (file, pattern) => {
     const settings = named(read(file), pattern)
       .map((name) => name.replace(/_FILE$/, ''))
-      .filter((name) => name !== 'NODE_COMPILE_CACHE')
+      // Of Node, and of the script that installs packages.
+      .filter((name) => name !== 'NODE_COMPILE_CACHE' && name !== 'SAFAR_INSTALL')
     expect(settings.length).toBeGreaterThan(1)
     for (const setting of settings) expect(config).toContain(`  ${setting}: `)
   })
@@ -49,6 +52,68 @@ describe('files for operators name what there is', () => {
       expect(ignored).toContain(place)
     for (const [, place = ''] of read('deploy/compose.yaml').matchAll(/file: \.\/(\w+)\//g))
       expect(ignored).toContain(`deploy/${place}`)
+  })
+
+  test('what an image is built and run with is there', async () => {
+    const dockerfile = read('deploy/Dockerfile')
+    const steps = [...dockerfile.matchAll(/import\('\.\/([^']+)'\)\.then\(\(\{ (\w+) \}\) => (\w+)\(/g)]
+    expect(steps.length).toBeGreaterThan(1)
+    for (const [, file = '', named, called] of steps) {
+      expect(called).toBe(named)
+      expect(await import(join(root, file))).toHaveProperty(named ?? '')
+    }
+    const [, started = ''] = /^CMD \["node", "([^"]+)"\]$/m.exec(dockerfile) ?? []
+    expect(existsSync(join(root, started))).toBe(true)
+    const [, unit = ''] = /^ExecStart=\/usr\/bin\/node (\S+) start$/m.exec(read('deploy/safar.service')) ?? []
+    expect(existsSync(join(root, unit))).toBe(true)
+    // It can write nowhere else, so nothing may be installed when a command of operators is run in it.
+    expect(dockerfile).toMatch(/^ENV .*\bSAFAR_INSTALL=none\b/m)
+    expect(read('tools/run.mjs')).toContain("process.env.SAFAR_INSTALL === 'none'")
+  })
+
+  test('pages are built without the PATH that npm sets', () => {
+    const { status, error } = spawnSync(builder, ['--version'], { env: { PATH: dirname(process.execPath) } })
+    expect({ status, error }).toEqual({ status: 0, error: undefined })
+  })
+
+  test('everything that asks a server asks at the port it listens at, for an address there is', () => {
+    const [dockerfile, manifest, proxy] = ['Dockerfile', 'kubernetes/safar.yaml', 'Caddyfile'].map((name) =>
+      read(`deploy/${name}`),
+    )
+    const port = /\bPORT=(\d+)/.exec(dockerfile ?? '')?.[1]
+    const ports = [
+      ...named(dockerfile ?? '', /127\.0\.0\.1:(\d+)/g),
+      ...named(dockerfile ?? '', /^EXPOSE (\d+)/gm),
+      ...named(manifest ?? '', /(?:containerPort|targetPort|healthz, port|readyz, port): (\d+)/g),
+      ...named(proxy ?? '', /safar-\d:(\d+)/g),
+    ]
+    expect(ports).toEqual(ports.map(() => port))
+    expect(ports.length).toBe(4)
+    const asked = named([dockerfile, manifest, proxy].join('\n'), /(?:3000|path: |health_uri )(\/\w+)/g)
+    expect(asked.toSorted()).toEqual(['/healthz', '/readyz'])
+    for (const address of asked) expect(sources).toContain(`'${address}'`)
+  })
+
+  test('one user owns the data in every example, and nothing else can be written', () => {
+    const user = /--uid (\d+)/.exec(read('deploy/Dockerfile'))?.[1]
+    expect(read('deploy/Dockerfile')).toMatch(new RegExp(`^USER ${user}$`, 'm'))
+    const manifest = read('deploy/kubernetes/safar.yaml')
+    expect(manifest).toContain(`runAsUser: ${user}, fsGroup: ${user}`)
+    expect(manifest).toContain('readOnlyRootFilesystem: true')
+    const mounted = named(manifest, /mountPath: (\/\w+)/g)
+    const compose = read('deploy/compose.yaml')
+    expect(compose).toContain('read_only: true')
+    const written = /tmpfs: \[(.+)\]/.exec(compose)?.[1]?.split(', ')
+    // Where the image keeps its data and what Node compiled.
+    const needed = ['/data', '/tmp']
+    expect([mounted.toSorted(), written?.toSorted()]).toEqual([needed, needed])
+  })
+
+  test('every secret of the compose example is given to its servers as the file a setting names', () => {
+    const compose = read('deploy/compose.yaml')
+    const given = /^ {2}secrets: \[(.+)\]/m.exec(compose)?.[1]?.split(', ') ?? []
+    expect(named(compose, /_FILE: \/run\/secrets\/(\w+)/g).toSorted()).toEqual(given.toSorted())
+    expect(named(compose, /^ {2}(\w+): \{ file:/gm).toSorted()).toEqual(given.toSorted())
   })
 
   test('PostgreSQL of the example has connections for all of its servers', () => {
