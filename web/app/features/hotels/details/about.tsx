@@ -13,7 +13,9 @@ export function About({ details: { hotel, facts } }: { details: HotelDetails }) 
     <div className={styles.about}>
       <section id="about" aria-labelledby="about-title">
         <h2 id="about-title">{t('about.title')}</h2>
-        <p className={styles.text}>{texts.name(facts.description, facts.description_ar)}</p>
+        <p className={styles.text}>
+          <bdi>{texts.name(facts.description, facts.description_ar)}</bdi>
+        </p>
         <ul className={styles.amenities} aria-label={t('filter.amenities')}>
           {hotel.amenities.map((one) => (
             <li key={one}>{t(`amenity.${one}`)}</li>

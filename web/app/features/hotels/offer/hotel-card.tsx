@@ -26,8 +26,9 @@ interface Props {
   /** False while as many as fit are compared. */
   comparable: boolean
   onCompare: (card: StayCard) => void
-  /** What agents and the office see besides. */
+  /** What agents and the office see besides: the terms, and whom it is bought from. */
   showTerms?: boolean
+  supplier: string
 }
 
 const FEW_ROOMS = 4
@@ -115,6 +116,7 @@ export const HotelCard = memo(function HotelCard({
   comparable,
   onCompare,
   showTerms = false,
+  supplier,
 }: Props) {
   const { t } = useTranslation('hotels')
   const texts = useStayTexts()
@@ -159,7 +161,7 @@ export const HotelCard = memo(function HotelCard({
       </div>
       {showTerms && card.terms && (
         <div className={styles.terms}>
-          <TermsRow terms={card.terms} price={card.price.total} supplier={card.supplier} />
+          <TermsRow terms={card.terms} price={card.price.total} supplier={supplier} />
         </div>
       )}
     </article>

@@ -37,6 +37,15 @@ test('an agent sees what they owe and earn beside the selling price, and one pre
   expect(screen.queryByLabelText('Net and earnings')).toBeNull()
 })
 
+test('whom a room is bought from is told by name', async () => {
+  const answer = { name: 'Duffel Stays', state: 'answered' as const, offers: 1, other_currency: 0, ms: 90 }
+  const found = makeSearchReply([makeCard({ terms: ofAgent, supplier: 'duffel-stays' })])
+  reply(hotels.search, { ...found, suppliers: [{ supplier: 'duffel-stays', ...answer }] })
+  await renderScreen(agentUrls.hotels(query()), { as: agent })
+  const terms = await screen.findByLabelText('Net and earnings')
+  expect(within(terms).getByText('Duffel Stays')).toBeTruthy()
+})
+
 test('the public is shown no net prices and no switch for them', async () => {
   reply(hotels.search, makeSearchReply([makeCard()]))
   await renderScreen(storefrontUrls.hotels(query()))

@@ -59,6 +59,7 @@ function HotelList({ head, hotels, search, compared, onCompare, linkTo, active, 
         comparable={isCompared || compared.length < MOST_COMPARED}
         onCompare={onCompare}
         showTerms={showTerms}
+        supplier={head.suppliers.find(({ supplier }) => supplier === card.supplier)?.name ?? card.supplier}
       />
     )
   })

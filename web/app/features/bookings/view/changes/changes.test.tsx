@@ -53,14 +53,14 @@ test('a corrected name on a ticket says its fee on the button, and sends what wa
   ])
 })
 
-test('a bag is chosen at its price, and nothing is sent while nothing is chosen', async () => {
+test('where only bags are sold the dialog is about bags: one is chosen at its price, and nothing is sent while nothing is chosen', async () => {
   const price = { amount: 350_000, currency: 'PKR' }
   const bags = [{ id: 'bag-5-0-a1', kind: 'bag' as const, kg: 5, passenger: 'a1', slice: 0, price }]
   reply(flights.ancillaries, { ancillaries: { bags, meals: [], seat_maps: [] } })
   await show({ ...sampleBooking, changes, moves: ['add_extras'] })
   await open('Add bags, seats or meals')
   fireEvent.click(await screen.findByRole('button', { name: 'Add' }))
-  const dialog = screen.getByRole('dialog')
+  const dialog = screen.getByRole('dialog', { name: 'Extra bags' })
   expect(within(dialog).getByRole('alert').textContent).toContain('Choose at least one')
   fireEvent.click(within(dialog).getByRole('radio', { name: /5 kg/ }))
   reply(bookings.addExtras, done(sampleBooking))
