@@ -19,6 +19,13 @@ export const bookingsMutants: readonly Mutant[] = [
     'a guest accepts as the buyer': ["mover: 'buyer', actorId: null", "mover: 'product', actorId: null"],
     'what was answered is not accepted again': [', isNull(airlineChanges.answer)', ''],
   }),
+  ...faultsIn(`${BOOKINGS}/moves/offered-moves.ts`, AIRLINE, {
+    'a guest is offered what their link lets them do': ['const byLink = actor === guest', 'const byLink = false'],
+    'a guest is offered nothing besides': [
+      '(byLink ? accessByLink : accessOf)[move]',
+      '(accessByLink[move] ?? accessOf[move])',
+    ],
+  }),
   ...faultsIn(`${BOOKINGS}/supplier/sale-limits.rules.ts`, ['sale-limits.rules.test.ts'], {
     'the narrowest limit decides': ['narrowness(b) - narrowness(a)', 'narrowness(a) - narrowness(b)'],
     'a limit never comes later than the supplier’s': ['Date.parse(text) < limit.getTime()', 'false'],

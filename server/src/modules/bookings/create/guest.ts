@@ -4,7 +4,7 @@ import { digest } from '../../../platform/crypto.ts'
 import type { BookingDeps } from '../deps.ts'
 import type { Booking } from '../tables.ts'
 
-/** Somebody without an account: sees what they have made, and moves nothing. */
+/** Somebody without an account: sees what they have made, and moves only what the link of the booking lets them. */
 export const guest: ScopedActor = {
   scope: 'own',
   role: 'customer',

@@ -2,6 +2,7 @@ import { bookings as calls } from '@safar/contract/bookings/bookings.contract'
 import { type Access, scopeOf } from '@safar/contract/protocol/access'
 import type { BookingMove } from '@safar/contract/vocabulary/bookings'
 import type { ScopedActor } from '../../../platform/actor.ts'
+import { guest } from '../create/guest.ts'
 import type { Booking } from '../tables.ts'
 import { type Circumstances, movesFor } from './moves.rules.ts'
 import { moverOf } from './reach.ts'
@@ -36,6 +37,15 @@ const accessOf: Readonly<Partial<Record<BookingMove, Access>>> = {
   send_remark: calls.sendRemark.access,
 }
 
+/** The same for somebody without an account, who holds the link of the booking. */
+const accessByLink: typeof accessOf = { accept_change: calls.acceptChangeAsGuest.access }
+
+function isLetIn(move: BookingMove, actor: ScopedActor): boolean {
+  const byLink = actor === guest
+  const access = (byLink ? accessByLink : accessOf)[move]
+  return access !== undefined && scopeOf(access, byLink ? null : actor) !== null
+}
+
 /**
  * The moves this person may make now: the booking allows them, and the call lets this person in. What was sold outside
  * has its own actions.
@@ -46,8 +56,5 @@ export function offeredMoves(
   at: Circumstances,
 ): BookingMove[] {
   if (offline) return []
-  return movesFor(state, moverOf(actor), at).filter((move) => {
-    const access = accessOf[move]
-    return access !== undefined && scopeOf(access, actor) !== null
-  })
+  return movesFor(state, moverOf(actor), at).filter((move) => isLetIn(move, actor))
 }
