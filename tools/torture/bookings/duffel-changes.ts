@@ -1,11 +1,11 @@
 import { addDays } from '@safar/contract/day'
-import { addExtras, priceExtras } from '../../../server/src/modules/bookings/after-sales/add-extras.ts'
 import {
   confirmReissue,
   quoteReissue,
   requestReissue,
 } from '../../../server/src/modules/bookings/after-sales/reissue-booking.ts'
 import { findBooking } from '../../../server/src/modules/bookings/read/find-booking.ts'
+import { addFlightExtras } from '../../../server/src/modules/flight-bookings/add-flight-extras.ts'
 import { findFlightChanges } from '../../../server/src/modules/flight-bookings/find-flight-changes.ts'
 import type { FlightBookingDeps } from '../../../server/src/modules/flight-bookings/public.ts'
 import { readOrderExtras } from '../../../server/src/modules/flights/public.ts'
@@ -50,8 +50,9 @@ export function duffelChanges(
       const booking = await read(id)
       const [bag] = (await readOrderExtras(deps.flights, booking)).ancillaries
       if (!bag) return null
-      const bought = await priceExtras(deps, booking, { bags: [bag.id], meals: [], seats: [] })
-      return (current, idempotencyKey) => addExtras(current, agent, { id, idempotencyKey, ...bought })
+      const chosen = { version: booking.version, bags: [bag.id], meals: [], seats: [], agreed_amount: bag.price }
+      return (current, idempotencyKey) =>
+        addFlightExtras({ ...deps, ...current }, agent, { id, idempotencyKey, ...chosen })
     },
   }
 }

@@ -3,6 +3,7 @@ import { faultsIn, type Mutant } from './mutant.ts'
 const BOOKINGS = 'server/src/modules/bookings'
 const WHOLE = `${BOOKINGS}/bookings.api.test.ts`
 
+const DUFFEL_EXTRAS = 'server/src/modules/duffel/extras.api.test.ts'
 const CHANGES = ['server/src/modules/flight-bookings/changes.api.test.ts']
 
 const REMARKS = ['server/src/modules/bookings/supplier/send-remark.api.test.ts']
@@ -181,6 +182,10 @@ export const bookingsMutants: readonly Mutant[] = [
   }),
   ...faultsIn('server/src/modules/flight-bookings/add-flight-extras.ts', CHANGES, {
     'extras are sold at the price agreed to': ['if (amount !== agreed)', 'if (amount < agreed)'],
+  }),
+  ...faultsIn('server/src/modules/flight-bookings/add-flight-extras.ts', [DUFFEL_EXTRAS], {
+    'a bag asked for again is not looked for on sale': ['if (idempotencyKey &&', 'if (!idempotencyKey &&'],
+    'a bag asked for again is found by its own key': ['booking, idempotencyKey)', "booking, '')"],
   }),
   ...faultsIn(`${BOOKINGS}/read/booking-row.ts`, [`${BOOKINGS}/supplier/settle-attempt.api.test.ts`], {
     'a booking is locked before it is settled': [

@@ -3,8 +3,10 @@ import { flights } from '@safar/contract/flights/flights.contract'
 import { exchangeRates } from '@safar/contract/settings/currencies.contract'
 import { afterAll, expect, test } from 'vitest'
 import { createCatalog } from '../../catalog.ts'
+import { actorOf } from '../../testing/actor.ts'
 import { agentWith, inDays } from '../../testing/buyers.ts'
 import { proveBookings, reconcileBookings } from '../bookings/public.ts'
+import { addFlightExtras } from '../flight-bookings/add-flight-extras.ts'
 import { startDuffelFixture } from './testing/duffel-fixture.ts'
 
 const { app, emulator, admin, saveKeys, search, formOf, close } = await startDuffelFixture({ currency: 'USD' })
@@ -82,4 +84,21 @@ test.each([
   expect(orderOf(booking).services).toHaveLength(bought)
   const wallet = await app.owner.query('select held::text from ledger_wallets where owner_id = $1', [agent.user.id])
   expect(wallet.rows[0].held).toBe('0')
+})
+
+test('a bag asked for again under its key, which is on sale no more: the booking as it became, and no second bag', async () => {
+  const booking = await issue()
+  const deps = { ...app.services, ...createCatalog(app.services) }
+  const { version } = booking
+  const request = { ...(await bagFor(booking.id)), version, meals: [], seats: [], idempotencyKey: 'bag-once' }
+  const buy = () => addFlightExtras(deps, actorOf(agent.user.id, 'agent', 'own'), request)
+  emulator.chooseEnding = (act) => (act === 'add_services' ? 'lost_after' : 'ok')
+  expect((await buy()).state).toBe('in_doubt')
+  emulator.chooseEnding = null
+  expect(await onSale(booking.id).catch(() => [])).toEqual([])
+  expect((await buy()).state).toBe('in_doubt')
+  app.clock.forward(4)
+  await reconcileBookings(deps)
+  expect(await buy()).toMatchObject({ state: 'confirmed', owed: (booking.owed ?? 0) + request.agreed_amount })
+  expect(orderOf(booking).services).toHaveLength(1)
 })

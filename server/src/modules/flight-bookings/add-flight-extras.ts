@@ -2,11 +2,13 @@ import type { bookings as contract } from '@safar/contract/bookings/bookings.con
 import type { Body } from '@safar/contract/protocol/endpoint'
 import type { ScopedActor } from '../../platform/actor.ts'
 import { AppError, notFound } from '../../platform/errors.ts'
-import { addExtras, type Booking, type BookingCommand, findBooking } from '../bookings/public.ts'
+import { addExtras, type Booking, type BookingCommand, findAttemptState, findBooking } from '../bookings/public.ts'
 import { chooseOrderExtras } from './choose-extras.ts'
 import type { FlightBookingDeps } from './deps.ts'
 
 type ExtrasCommand = BookingCommand & Body<typeof contract.addExtras>
+
+const nothing = { extras: [], extrasRequest: { ancillaries: [], seats: [] } }
 
 /** Buys what is on sale for an order at this moment; another price than the one agreed to is refused with both. */
 export async function addFlightExtras(
@@ -16,6 +18,10 @@ export async function addFlightExtras(
 ): Promise<Booking> {
   const booking = await findBooking(deps.db.prepared, { id: command.id }, { actor, offline: false })
   if (!booking) throw notFound()
+  // Asked again after a crash: what it bought is on sale no more, and its attempt tells what became of it.
+  const { idempotencyKey } = command
+  if (idempotencyKey && (await findAttemptState(deps.db.prepared, booking, idempotencyKey)) !== null)
+    return addExtras(deps, actor, { ...command, ...nothing })
   const bought = await chooseOrderExtras(deps.flights, booking, { bags, meals, seats })
   const amount = bought.extras.reduce((sum, { price }) => sum + price, 0)
   if (amount !== agreed) throw new AppError('conflict', { shown: 'extras_price' })
