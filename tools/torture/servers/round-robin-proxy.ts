@@ -44,10 +44,10 @@ export async function openProxy(): Promise<RoundRobinProxy> {
       answer.pipe(reply)
     })
     sent.on('error', (error: NodeJS.ErrnoException) => {
-      if (error.code === 'ECONNREFUSED' && left > 0) {
-        upstream.isReady = false
-        forward(incoming, body, reply, left - 1)
-      } else reply.destroy()
+      // Until it says so again: the next request may come sooner than the next look.
+      upstream.isReady = false
+      if (error.code === 'ECONNREFUSED' && left > 0) forward(incoming, body, reply, left - 1)
+      else reply.destroy()
     })
     sent.end(body)
   }
