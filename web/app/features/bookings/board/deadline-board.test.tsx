@@ -4,6 +4,7 @@ import { bookings } from '@safar/contract/bookings/bookings.contract'
 import type { Reply } from '@safar/contract/protocol/endpoint'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
+import { prepareDesk } from '../../../testing/booking-desk.ts'
 import { sampleBooking, sampleBookingRow, sampleStayRow } from '../../../testing/bookings.ts'
 import { admin, agent } from '../../../testing/people.ts'
 import { fail, pending, renderScreen, reply } from '../../../testing/render-screen.tsx'
@@ -97,6 +98,7 @@ describe('the deadlines', () => {
   test('begin the act of a row at once', async () => {
     reply(bookings.deadlines, { data: [{ ...payBy, booking: { ...payBy.booking, agent: null } }] })
     reply(bookings.showCustomers, { booking: { ...sampleBooking, agent: null, moves: ['approve'] } })
+    prepareDesk()
     await renderScreen(adminUrls.deadlines, { as: admin })
     const row = await screen.findByRole('row', { name: /K7PM2X/ })
     fireEvent.click(within(row).getByRole('button', { name: 'Issue tickets' }))

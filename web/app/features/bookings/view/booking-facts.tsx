@@ -1,4 +1,5 @@
 import type { BookingView } from '@safar/contract/bookings/bookings.shapes'
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useProductTexts } from '../../../platform/i18n/use-product-texts.ts'
@@ -9,8 +10,9 @@ import { Ltr } from '../../../ui/ltr.tsx'
 import { DateTimeText } from '../../../ui/time/dates.tsx'
 import { adminUrls } from '../../../urls/admin.ts'
 import { salesmanUrls } from '../../../urls/salesman.ts'
-import { useFlightSuppliers } from '../../flights/public.ts'
-import { useAccountName } from '../../ledger/public.ts'
+
+/** For the office alone: travellers' pages are spared the texts it needs. */
+const BookingSupplier = lazy(async () => ({ default: (await import('./booking-supplier.tsx')).BookingSupplier }))
 
 /** Whose it is, whom to reach, and where it was made. */
 export function BookingFacts({ booking, office }: { booking: BookingView; office: boolean }) {
@@ -38,22 +40,20 @@ export function BookingFacts({ booking, office }: { booking: BookingView; office
         ],
         [t('view.contact.email'), <Ltr key="email">{contact.email}</Ltr>],
         [t('view.contact.note'), note],
-        [t('view.supplier'), office ? <SupplierName key="supplier" booking={booking} /> : null],
+        [
+          t('view.supplier'),
+          office ? (
+            <Suspense key="supplier">
+              <BookingSupplier booking={booking} />
+            </Suspense>
+          ) : null,
+        ],
         [t('view.made'), <DateTimeText key="made" value={made_at} />],
         [t('view.madeBy'), agent && made_by ? made_by.name : null],
         [texts('view.issued'), issued_at && <DateTimeText value={issued_at} />],
       ]}
     />
   )
-}
-
-/** A flight's supplier by its own name, any other as its account is called. */
-function SupplierName({ booking: { product, supplier } }: { booking: BookingView }) {
-  const isFlight = product === 'flight'
-  const { data, isPending } = useFlightSuppliers({ enabled: isFlight })
-  const accountName = useAccountName()
-  const name = data?.find((each) => each.supplier === supplier)?.name
-  return <bdi>{name ?? (isFlight && isPending ? '' : accountName(supplier))}</bdi>
 }
 
 interface ReachProps {

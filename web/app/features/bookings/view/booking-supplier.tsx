@@ -1,0 +1,12 @@
+import type { BookingView } from '@safar/contract/bookings/bookings.shapes'
+import { useFlightSuppliers } from '../../flights/public.ts'
+import { useAccountName } from '../../ledger/public.ts'
+
+/** A flight's supplier by its own name, any other as its account is called. */
+export function BookingSupplier({ booking: { product, supplier } }: { booking: BookingView }) {
+  const isFlight = product === 'flight'
+  const { data, isPending } = useFlightSuppliers({ enabled: isFlight })
+  const accountName = useAccountName()
+  const name = data?.find((each) => each.supplier === supplier)?.name
+  return <bdi>{name ?? (isFlight && isPending ? '' : accountName(supplier))}</bdi>
+}
