@@ -1,5 +1,12 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join, relative } from 'node:path'
+import {
+  type JourneyReport,
+  type JourneySpec,
+  type JourneySuite,
+  readReport,
+  type VitestReport,
+} from '../gate/test-report.ts'
 import { root } from '../root.ts'
 
 /** Where the stages of the gate leave what happened, until the next run. */
@@ -29,23 +36,9 @@ export interface Evidence {
   toasts: Set<string>
 }
 
-interface VitestReport {
-  testResults: { name: string; assertionResults: { title: string; status: string }[] }[]
-}
-
-interface JourneySuite {
-  file: string
-  suites?: JourneySuite[]
-  specs: {
-    title: string
-    ok: boolean
-    tests: { status: string; annotations: { type: string; description?: string }[] }[]
-  }[]
-}
-
 const read = <T>(name: string): T | undefined => {
   const file = join(reports, name)
-  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined
+  return existsSync(file) ? readReport<T>(file) : undefined
 }
 
 const vitestRuns = (project: string): TestRun[] =>
@@ -55,14 +48,14 @@ const vitestRuns = (project: string): TestRun[] =>
       .map(({ title, status }) => ({ file: relative(root, name), title, passed: status === 'passed' })),
   )
 
-const specsOf = (suite: JourneySuite): (JourneySuite['specs'][number] & { file: string })[] => [
+const specsOf = (suite: JourneySuite): JourneySpec[] => [
   ...suite.specs.map((spec) => ({ ...spec, file: `e2e/${suite.file}` })),
   ...(suite.suites ?? []).flatMap(specsOf),
 ]
 
 /** What the last run of the gate found, as far as it came. */
 export function readEvidence(): Evidence {
-  const journeys = (read<{ suites: JourneySuite[] }>('journeys.json')?.suites ?? [])
+  const journeys = (read<Pick<JourneyReport, 'suites'>>('journeys.json')?.suites ?? [])
     .flatMap(specsOf)
     .filter(({ tests }) => tests.some(({ status }) => status !== 'skipped'))
   const notes = journeys.filter(({ ok }) => ok).flatMap(({ tests }) => tests.flatMap(({ annotations }) => annotations))

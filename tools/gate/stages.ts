@@ -63,11 +63,13 @@ export const vitest = (name: string, project: string): Stage => ({
         { show: true, env: { NO_COLOR: '1', SAFAR_ANSWERED_CALLS: answeredCalls } },
       )
     const file = join(reports, `${project}.json`)
-    let { code } = await runFiles(file, [])
+    const { code: firstCode, output } = await runFiles(file, [])
+    let code = firstCode
     let report = readReport<VitestReport>(file)
     const first = failuresOf(report)
     const files = failedFiles(report)
-    if (files.length > 0 && files.length <= RUN_AGAIN) {
+    // An error outside of the tests might not come again with a few of them: it stands.
+    if (files.length > 0 && files.length <= RUN_AGAIN && !output.includes('Unhandled Error')) {
       const secondTry = join(reports, `${project}-second-try.json`)
       code = (await runFiles(secondTry, files)).code
       report = withSecondTry(file, secondTry)

@@ -6,7 +6,7 @@ interface VitestFile {
   name: string
   status: string
   message: string
-  assertionResults: { fullName: string; status: string; failureMessages?: string[] }[]
+  assertionResults: { title: string; fullName: string; status: string; failureMessages?: string[] }[]
 }
 
 export interface VitestReport {
@@ -16,12 +16,21 @@ export interface VitestReport {
 interface JourneyTest {
   projectName: string
   status: string
+  annotations: { type: string; description?: string }[]
   results: { error?: { message?: string } }[]
 }
 
-interface JourneySuite {
+export interface JourneySpec {
+  title: string
+  file: string
+  ok: boolean
+  tests: JourneyTest[]
+}
+
+export interface JourneySuite {
+  file: string
   suites?: JourneySuite[]
-  specs: { title: string; file: string; tests: JourneyTest[] }[]
+  specs: JourneySpec[]
 }
 
 export interface JourneyReport {
