@@ -73,6 +73,16 @@ export function reply<const E extends Endpoint>(endpoint: E, data: ReplyData<E>)
   })
 }
 
+/** From now on the call replies so, but not before the function it returns is called. */
+export function replyLater<const E extends Endpoint>(endpoint: E, data: ReplyInput<E>): () => void {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  answerWith(endpoint, async () => {
+    await promise
+    return Response.json(endpoint.reply.parse(data))
+  })
+  return resolve
+}
+
 /** From now on the call never comes back. */
 export function pending(endpoint: Endpoint): void {
   answerWith(endpoint, () => new Promise(() => undefined))

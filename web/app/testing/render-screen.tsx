@@ -4,7 +4,7 @@ import { areas } from '../areas/index.ts'
 import { installFakeApi } from './fake-api.ts'
 import { type RenderOptions, type Route, renderRoute } from './render-route.tsx'
 
-export { fail, pending, reply, sentTo } from './fake-api.ts'
+export { fail, pending, reply, replyLater, sentTo } from './fake-api.ts'
 
 const modules = import.meta.glob<{ default: ComponentType }>('../features/**/*.screen.tsx')
 const areaModules = import.meta.glob<{ default: ComponentType }>('../areas/**/*.screen.tsx')

@@ -1,6 +1,7 @@
 import type { Picture as PictureInfo } from '@safar/contract/content/pictures.contract'
 import { UPLOAD_MAX_MB } from '@safar/contract/media/media.contract'
 import { IconX } from '@tabler/icons-react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { IconButton } from '../actions/buttons.tsx'
 import { MoveButtons } from '../actions/move-buttons.tsx'
@@ -18,17 +19,49 @@ interface Props extends Omit<FieldProps, 'read'> {
   max: number
 }
 
+/** A form that is sent while its pictures are still uploading waits for them, so that none is left behind. */
+function useHeldForm(isUploading: boolean) {
+  const area = useRef<HTMLDivElement>(null)
+  const isHeld = useRef(false)
+  useEffect(() => {
+    const form = area.current?.closest('form')
+    if (!form) return
+    if (!isUploading) {
+      if (isHeld.current) form.requestSubmit()
+      isHeld.current = false
+      return
+    }
+    const hold = (event: SubmitEvent) => {
+      event.preventDefault()
+      event.stopImmediatePropagation()
+      isHeld.current = true
+    }
+    form.addEventListener('submit', hold, true)
+    return () => form.removeEventListener('submit', hold, true)
+  }, [isUploading])
+  return area
+}
+
 /** Pictures in an order: the first one stands for the rest. */
 export function GalleryField({ value, onChange, upload, busy, max, ...field }: Props) {
   const { t } = useTranslation('ui')
-  const add = async (files: File[]) => onChange([...value, ...(await upload(files))].slice(0, max))
+  const [isUploading, setUploading] = useState(false)
+  const area = useHeldForm(isUploading)
+  const add = async (files: File[]) => {
+    setUploading(true)
+    try {
+      onChange([...value, ...(await upload(files))].slice(0, max))
+    } finally {
+      setUploading(false)
+    }
+  }
   const move = async (from: number, to: number) => {
     const rest = value.filter((_, place) => place !== from)
     const picture = value[from]
     if (picture) onChange([...rest.slice(0, to), picture, ...rest.slice(to)])
   }
   return (
-    <div>
+    <div ref={area}>
       {value.length < max && (
         <FileDrop
           {...field}

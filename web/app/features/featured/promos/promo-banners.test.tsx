@@ -6,7 +6,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { errorAt, getField, typeInto } from '../../../testing/fields.ts'
 import { staff } from '../../../testing/people.ts'
-import { renderScreen, reply, sentTo } from '../../../testing/render-screen.tsx'
+import { renderScreen, reply, replyLater, sentTo } from '../../../testing/render-screen.tsx'
 import { replyEmptyHomePage } from '../testing/empty-home-page.ts'
 
 const URL = '/admin/banners'
@@ -78,6 +78,30 @@ test('a banner without a picture or its description is refused at the field; wit
     ends_on: null,
     active: true,
   })
+})
+
+test('a banner saved while its picture is uploading is sent once, with the picture', async () => {
+  list()
+  const finishUpload = replyLater(pictures.uploadPromo, {
+    message: 'File Uploaded.',
+    type: 'success',
+    picture: ramadan.picture,
+  })
+  reply(promos.add, { message: 'Saved.', type: 'success', data: ramadan })
+  await renderScreen(URL, { as: editor })
+  fireEvent.click((await screen.findAllByRole('button', { name: 'Add banner' }))[0] as HTMLElement)
+  await screen.findByRole('button', { name: 'Save banner' })
+  typeInto('Description in English', 'Ramadan fares')
+  const input = document.querySelector('input[type="file"]') as HTMLInputElement
+  fireEvent.change(input, { target: { files: [new File(['x'], 'ramadan.png', { type: 'image/png' })] } })
+  await waitFor(() => expect(sentTo(pictures.uploadPromo)).toHaveLength(1))
+  save()
+  save()
+  expect(sentTo(promos.add)).toEqual([])
+  expect(screen.queryByText('Add a picture.')).toBeNull()
+  finishUpload()
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Save banner' })).toBeNull())
+  expect(sentTo(promos.add)).toMatchObject([{ body: { picture: ramadan.picture.name } }])
 })
 
 test('a link that could run a script is refused at its field', async () => {
