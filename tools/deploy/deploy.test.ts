@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { OPEN_ENDED, SEARCHES } from '../../server/src/modules/status/service-levels.ts'
 import { readConfig } from '../../server/src/platform/config.ts'
 import { builder } from '../build-web.ts'
 import { root } from '../root.ts'
@@ -124,6 +125,29 @@ describe('files for operators name what there is', () => {
     expect(servers).toBe(2)
     // As docs/operating.md counts them; three are PostgreSQL's own.
     expect(servers * workers * (2 * DATABASE_POOL + 6)).toBeLessThanOrEqual(most - 3)
+    // A replica with fewer than its primary does not start.
+    expect(named(compose, /max_connections=(\d+)/g)).toEqual([String(most)])
+    expect(compose.match(/max_connections/g)).toHaveLength(2)
+  })
+
+  test('the replica of the compose example is made by scripts that are there, with what they ask for', () => {
+    const compose = read('deploy/compose.yaml')
+    const scripts = named(compose, /"\.\/(postgres\/[\w-]+\.sh):/g)
+    expect(scripts).toHaveLength(2)
+    for (const script of scripts) {
+      const text = read(`deploy/${script}`)
+      expect(spawnSync('sh', ['-n', join(root, 'deploy', script)]).status).toBe(0)
+      // Set by the image itself.
+      const asked = named(text, /\$([A-Z_]+)/g).filter((name) => name !== 'PGDATA')
+      for (const name of asked) expect(compose).toContain(`${name}: `)
+    }
+  })
+
+  test('alerts count the same calls as searches, and leave out the same streams, as System status', () => {
+    const alerts = read('deploy/watching/alerts.yaml')
+    const searches = [...SEARCHES]
+    expect(alerts).toContain(`{call=~"${searches.join('|')}"}`)
+    expect(alerts).toContain(`{call!~"${['page', ...OPEN_ENDED, ...searches].join('|')}"}`)
   })
 
   test('every alert says in docs/operating.md what to look at', () => {

@@ -11,9 +11,9 @@ export interface ServiceLevels {
 
 const LINE = /^http_request_seconds_(bucket|count)\{(.*)\} ([0-9.e+]+)$/
 const LABEL = /(\w+)="([^"]*)"/g
-const SEARCHES = new Set(['flights.search', 'flights.stream', 'hotels.search'])
+export const SEARCHES: ReadonlySet<string> = new Set(['flights.search', 'flights.stream', 'hotels.search'])
 /** Answered by a stream that stays open for as long as a page does. */
-const OPEN_ENDED = new Set(['notifications.stream'])
+export const OPEN_ENDED: ReadonlySet<string> = new Set(['notifications.stream'])
 const CALL_SECONDS = '1'
 const SEARCH_SECONDS = '2.5'
 

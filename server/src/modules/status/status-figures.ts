@@ -1,14 +1,32 @@
 import { Gauge, type Registry } from 'prom-client'
 import { readLogState } from '../../platform/backup/archive/log-state.ts'
+import type { QueueFigures } from '../../platform/jobs.ts'
 import type { Services } from '../../services.ts'
 import { readArchiveState } from '../activity/public.ts'
 import { countInDoubt } from './read-status.ts'
 
-/**
- * What to watch: bookings that a supplier has said neither yes nor no to for too long, a log that is not kept, jobs that are
- * not done, and old lines of the activity log that do not leave for its archive.
- */
+/** How long mails and other jobs have been waiting, and how many of them were given up. */
+function queueFigures(registry: Registry, jobs: Services['jobs']): void {
+  const figure = (name: string, help: string, read: (queue: QueueFigures) => number) =>
+    new Gauge({
+      name,
+      help,
+      labelNames: ['queue'],
+      registers: [registry],
+      aggregator: 'max',
+      async collect() {
+        this.reset()
+        const queues = await jobs.readQueue().catch(() => ({}))
+        for (const [queue, figures] of Object.entries(queues)) this.set({ queue }, read(figures))
+      },
+    })
+  figure('job_queue_oldest_seconds', 'Age of the oldest job that is due', ({ oldestMinutes }) => oldestMinutes * 60)
+  figure('job_queue_failed', 'Jobs that failed at their last attempt and wait for a person', ({ failed }) => failed)
+}
+
+/** What to alert on: overdue answers of suppliers, waiting or late jobs, and backups or archives that have stalled. */
 export function statusFigures(registry: Registry, { db, clock, jobs }: Pick<Services, 'db' | 'clock' | 'jobs'>): void {
+  queueFigures(registry, jobs)
   new Gauge({
     name: 'job_late_seconds',
     help: 'For how long a job that runs by the clock should have been done; 0 where it is in time',
