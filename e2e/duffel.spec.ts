@@ -196,8 +196,8 @@ test('Duffel beside the house supplier: key, search, hold, bag and seat, tickets
   })
 })
 
-/** The same key, by somebody who does not look at it. */
-async function keepKey(office: Call): Promise<void> {
+/** The key without its screen. */
+async function saveKeyByCall(office: Call): Promise<void> {
   const release = await takeTurns('duffel')
   const { data } = await office('GET', '/fetch-keys')
   await office('POST', '/save-keys', { version: data.version, duffel_access_token: EMULATOR_TOKEN })
@@ -225,7 +225,7 @@ test('tickets at Duffel: other flights for the difference that was agreed to, th
   await openAsNew(page, 'agent', own)
   await giveCredit(office, own)
   const call = await createPageCaller(page)
-  await keepKey(office)
+  await saveKeyByCall(office)
   const day = ownDay()
   const later = addDays(day, 2)
   const { id, ref } = await holdPlain(call, (await findBoth(call, day)).duffel)

@@ -117,7 +117,8 @@ test('the list is filtered, sorted and compared; an offer opens in place, then a
   await expect(cards(page).first()).toContainText(lowest)
 })
 
-test('offers come as suppliers answer; those that come under the hand of the reader wait', async ({ page }) => {
+test('offers come as suppliers answer; those that come under the hand of the reader wait', async ({ page, locale }) => {
+  const { list } = texts(locale, 'flights')
   await page.addInitScript(() => {
     const plain = window.fetch
     window.fetch = async (input, options) => {
@@ -150,6 +151,8 @@ test('offers come as suppliers answer; those that come under the hand of the rea
   await page.locator('a[href*="/flight/search?"]').first().click()
   await expect(page).not.toHaveURL(opened)
   await expect.poll(async () => (await listText()) !== dayBefore).toBe(true)
+  const asking = list.asking.replace('{{names}}', '')
+  await expect(page.getByText(new RegExp(`${asking}|${list.askingSome}`)).first()).toBeVisible()
   const status = page.locator('section[aria-labelledby="flights-found"] [role="status"]').first()
   const half = await status.textContent()
   const before = await cards(page).first().textContent()

@@ -8,7 +8,7 @@ import type { FlightBookingDeps } from './deps.ts'
 
 type ExtrasCommand = BookingCommand & Body<typeof contract.addExtras>
 
-const nothing = { extras: [], extrasRequest: { ancillaries: [], seats: [] } }
+const noExtras = { extras: [], extrasRequest: { ancillaries: [], seats: [] } }
 
 /** Buys what is on sale for an order at this moment; another price than the one agreed to is refused with both. */
 export async function addFlightExtras(
@@ -21,7 +21,7 @@ export async function addFlightExtras(
   // Asked again after a crash: what it bought is on sale no more, and its attempt tells what became of it.
   const { idempotencyKey } = command
   if (idempotencyKey && (await findAttemptState(deps.db.prepared, booking, idempotencyKey)) !== null)
-    return addExtras(deps, actor, { ...command, ...nothing })
+    return addExtras(deps, actor, { ...command, ...noExtras })
   const bought = await chooseOrderExtras(deps.flights, booking, { bags, meals, seats })
   const amount = bought.extras.reduce((sum, { price }) => sum + price, 0)
   if (amount !== agreed) throw new AppError('conflict', { shown: 'extras_price' })

@@ -40,7 +40,7 @@ const accessOf: Readonly<Partial<Record<BookingMove, Access>>> = {
 /** The same for somebody without an account, who holds the link of the booking. */
 const accessByLink: typeof accessOf = { accept_change: calls.acceptChangeAsGuest.access }
 
-function isLetIn(move: BookingMove, actor: ScopedActor): boolean {
+function isAllowed(move: BookingMove, actor: ScopedActor): boolean {
   const byLink = actor === guest
   const access = (byLink ? accessByLink : accessOf)[move]
   return access !== undefined && scopeOf(access, byLink ? null : actor) !== null
@@ -56,5 +56,5 @@ export function offeredMoves(
   at: Circumstances,
 ): BookingMove[] {
   if (offline) return []
-  return movesFor(state, moverOf(actor), at).filter((move) => isLetIn(move, actor))
+  return movesFor(state, moverOf(actor), at).filter((move) => isAllowed(move, actor))
 }
