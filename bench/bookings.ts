@@ -1,13 +1,11 @@
-import { randomUUID } from 'node:crypto'
-import { bookings } from '@safar/contract/bookings/bookings.contract'
 import type { Offer } from '@safar/contract/flights/offer.schema'
 import type { Run } from '../tools/long-run.ts'
-import { findOffers, formOf } from '../tools/torture/bookings/offers.ts'
 import { openServerHost, type Server } from '../tools/torture/bookings/server-processes.ts'
 import { type SignedInUser, signInUsers } from '../tools/torture/bookings/sign-in.ts'
 import { createRandom, type Random } from '../tools/torture/inputs/random.ts'
 import { asOwner } from '../tools/torture/money/agents.ts'
 import { type Client, createClient } from '../tools/torture/money/client.ts'
+import { bookOnce, findManyOffers } from './measuring/booking-work.ts'
 import { hasPgbench, prepareTpcb, runPgbench, TPCB } from './measuring/pgbench.ts'
 import { median, percentile } from './measuring/statistics.ts'
 import { countedWork, cpuOf, type DatabaseWork, readDatabaseWork } from './measuring/work.ts'
@@ -32,26 +30,8 @@ interface BookingMeasurement extends DatabaseWork {
 
 type Counted = Pick<DatabaseWork, 'statements' | 'commits'>
 
-async function offersFor(send: Client, { token }: SignedInUser, random: Random): Promise<Offer[]> {
-  const found: Offer[] = []
-  // From several addresses: those of one are counted.
-  for (let n = 0; n < SEARCHES; n++) found.push(...((await findOffers(send, token, random, `127.0.1.${n + 1}`)) ?? []))
-  return found
-}
-
-let people = 0
-
-/** False when its fare class ran out meanwhile. */
-async function bookOnce(send: Client, { token }: SignedInUser, offer: Offer): Promise<boolean> {
-  const made = await send(bookings.create, { body: formOf(offer, ++people) }, { token, key: randomUUID() })
-  if (made.status === 409) return false
-  if (made.status !== 200) throw new Error(`held: ${made.status} ${made.body.message}`)
-  const { id, version, state } = made.body.booking
-  if (state === 'rejected') return false
-  const issued = await send(bookings.confirm, { body: { id, version } }, { token, key: randomUUID() })
-  if (issued.body.booking?.state !== 'confirmed') throw new Error(`issued: ${issued.status} ${issued.body.message}`)
-  return true
-}
+const offersFor = (send: Client, user: SignedInUser, random: Random): Promise<Offer[]> =>
+  findManyOffers(send, { user, random, searches: SEARCHES, network: 1 })
 
 interface Bench {
   databaseUrl: string

@@ -46,7 +46,7 @@ export async function longRun(folder: string): Promise<never> {
     supplier: values.supplier,
     from: values.from,
   })
-  for (const [figure, value] of Object.entries(figures)) process.stdout.write(`  ${figure.padEnd(20)}${value}\n`)
+  for (const [figure, value] of Object.entries(figures)) process.stdout.write(`  ${figure.padEnd(32)}${value}\n`)
   process.stdout.write(`${JSON.stringify({ name, ok, seed, ...figures })}\n`)
   process.exit(ok ? 0 : 1)
 }

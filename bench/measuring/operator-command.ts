@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { root } from '../../tools/root.ts'
-import { cpuOf } from './work.ts'
+import { childrenOf, cpuOf } from './work.ts'
 
 const SAMPLE_MS = 40
 /** What can be let go is let go: a command that holds every row does not end well. */
@@ -23,7 +23,7 @@ export interface CommandCost {
 }
 
 /** In megabytes; 0 for a process that is gone. */
-function memoryOf(pid: number | string, figure: 'VmHWM' | 'RssAnon'): number {
+function memoryOf(pid: number, figure: 'VmHWM' | 'RssAnon'): number {
   try {
     const status = readFileSync(`/proc/${pid}/status`, 'utf8')
     return Number(new RegExp(`${figure}:\\s+(\\d+)`).exec(status)?.[1] ?? 0) / 1_024
@@ -31,9 +31,6 @@ function memoryOf(pid: number | string, figure: 'VmHWM' | 'RssAnon'): number {
     return 0
   }
 }
-
-const childrenOf = (pid: number): string[] =>
-  readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ')
 
 /** Runs one of the operator's commands to its end; what it and PostgreSQL's connections took for it is counted. */
 export async function measureCommand(

@@ -8,6 +8,23 @@ export function cpuOf(pid: number): number {
   return times.reduce((sum, ticks) => sum + 10 * Number(ticks), 0)
 }
 
+/** The processes it has started that still live. */
+export const childrenOf = (pid: number): number[] =>
+  readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').filter(Boolean).map(Number)
+
+/** CPU time of PostgreSQL as a whole: connections that live, those that have ended, and its own processes. */
+export function cpuOfDatabase(postmaster: number): number {
+  // A connection may end while it is being looked at: then it is counted with those that have ended.
+  const living = childrenOf(postmaster).map((pid) => {
+    try {
+      return cpuOf(pid)
+    } catch {
+      return 0
+    }
+  })
+  return living.reduce((sum, ms) => sum + ms, cpuOf(postmaster))
+}
+
 /** What a server has made its database do, so far. */
 export interface DatabaseWork {
   /** CPU time of the connections that the server holds, in milliseconds. */

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { startPostgres } from '../../../server/src/platform/database/embedded/embedded-postgres.ts'
-import { freePort } from '../../../server/src/platform/database/embedded/process.ts'
+import { freePort, postmasterOf } from '../../../server/src/platform/database/embedded/process.ts'
 import { root } from '../../root.ts'
 
 const START_MS = 300_000
@@ -25,6 +25,8 @@ export interface Server {
 /** Where servers come and go: a database that outlives them. */
 export interface ServerHost {
   databaseUrl: string
+  /** The first process of its PostgreSQL. */
+  postmaster: number
   /** Of all its servers: their key and files. */
   dataDir: string
   /** Where the database's log is kept, if it is. */
@@ -110,6 +112,7 @@ export async function openServerHost(
   const started: Promise<Server>[] = []
   return {
     databaseUrl: postgres.url,
+    postmaster: postmasterOf(join(folder, 'postgres', 'data')),
     dataDir: folder,
     archive,
     startServer(more = {}, source = root) {
